@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Hono } from 'hono'
+import type { LakeConfig } from './lake-config.ts'
+import type { CommitRequest } from './mutate/commit-request.ts'
+import type { QueryRequest } from './query/query-request.ts'
+import type { Store } from './store/store.ts'
+import type { CommittedTransaction } from './store/transaction.ts'
+
+/** What every wing of the lake is built from. */
+export interface LakeContext {
+  readonly config: LakeConfig
+  readonly store: Store
+  /**
+   * The one door for changes: all mutations or none, on disk before it returns.
+   * @throws LakeError with the hosted service's status and body when refused.
+   */
+  commit(request: CommitRequest): CommittedTransaction
+  /** Called after each commit, in order. Returns the way to stop listening. */
+  onTransaction(listener: (transaction: CommittedTransaction) => void): () => void
+  /**
+   * Evaluates GROQ over the store.
+   * @throws LakeError (400) for text that does not parse or a function the lake has not.
+   */
+  query(request: QueryRequest): unknown
+}
+
+/** A wing with routes. It declares complete paths (see http/api-version.ts); access is checked before it is reached. */
+export type RouteWing = (context: LakeContext) => Hono
+
+/** A wing that works in the background, from onTransaction or a timer. */
+export type ServiceWing = (context: LakeContext) => { close(): Promise<void> | void }
+
+/** A wing that speaks over sockets. `upgrade` returns false when the path is not its own. */
+export type SocketWing = (context: LakeContext) => {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  close(): Promise<void> | void
+}
+
+/** The one person who uses a local lake; everything written with the token is by this id. */
+export const LOCAL_USER_ID = 'local-editor'

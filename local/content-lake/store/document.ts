@@ -1,0 +1,34 @@
+/** A document as it is kept and sent: plain JSON with the system fields the lake itself sets. Never changed in place. */
+export interface StoredDocument {
+  readonly _id: string
+  readonly _type: string
+  readonly _rev: string
+  readonly _createdAt: string
+  readonly _updatedAt: string
+  readonly [field: string]: unknown
+}
+
+const DRAFT = 'drafts.'
+const VERSION = 'versions.'
+
+/** `drafts.<id>` */
+export const isDraftId = (id: string) => id.startsWith(DRAFT)
+
+/** `versions.<release>.<id>` */
+export const isVersionId = (id: string) => id.startsWith(VERSION)
+
+/** Ids without a dot are public; everything else (drafts, versions, private prefixes) wants a token to be read. */
+export const isPublicId = (id: string) => !id.includes('.')
+
+/** The id of the published document behind a draft's or a version's id. */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(DRAFT.length)
+  if (isVersionId(id)) return id.split('.').slice(2).join('.')
+  return id
+}
+
+/** The id of the draft of the document that `id` (published, draft or version) belongs to. */
+export const draftIdOf = (id: string) => DRAFT + publishedIdOf(id)
+
+/** The release's name in `versions.<release>.<id>`, or undefined. */
+export const releaseOf = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined)
