@@ -1,0 +1,8 @@
+import { defineConfig } from 'sanity'
+import { schemaTypes } from '@/schemas'
+
+export default defineConfig({
+  projectId: 'local',
+  dataset: 'production',
+  schema: { types: schemaTypes },
+})

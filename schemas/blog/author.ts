@@ -1,0 +1,35 @@
+import { UserIcon } from '@sanity/icons/User'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { slugField } from '@/schemas/objects/slugField'
+
+export const author = defineType({
+  name: 'author',
+  title: 'Author',
+  type: 'document',
+  icon: UserIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the author’s name.'),
+    }),
+    slugField('name', '/blog/author/'),
+    defineField({
+      name: 'role',
+      title: 'Role',
+      type: 'string',
+      description: 'For example "Head of research".',
+    }),
+    defineField({ name: 'portrait', title: 'Portrait', type: 'imageWithAlt' }),
+    defineField({ name: 'bio', title: 'About the author', type: 'richText' }),
+    defineField({
+      name: 'links',
+      title: 'Profiles elsewhere',
+      type: 'array',
+      of: [defineArrayMember({ type: 'socialLink' })],
+    }),
+  ],
+  orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name', direction: 'asc' }] }],
+  preview: { select: { title: 'name', subtitle: 'role', media: 'portrait' } },
+})

@@ -1,0 +1,78 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { LinkIcon } from '@sanity/icons/Link'
+import { defineArrayMember, defineType } from 'sanity'
+import { pageDocuments } from '@/schemas/objects/link'
+import { linkAddress } from '@/schemas/rules/address'
+
+export const blockContent = defineType({
+  name: 'blockContent',
+  title: 'Text with pictures, code and tables',
+  type: 'array',
+  icon: DocumentTextIcon,
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Smaller heading', value: 'h3' },
+        { title: 'Smallest heading', value: 'h4' },
+        { title: 'Quotation', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Bullets', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Strong', value: 'strong' },
+          { title: 'Emphasis', value: 'em' },
+          { title: 'Code', value: 'code' },
+          { title: 'Struck out', value: 'strike' },
+        ],
+        annotations: [
+          {
+            name: 'link',
+            title: 'Link to an address',
+            type: 'object',
+            icon: LaunchIcon,
+            fields: [
+              {
+                name: 'href',
+                title: 'Address',
+                type: 'string',
+                validation: (rule) => [
+                  rule.required().error('Write the address, or remove the link from the words.'),
+                  rule.custom(linkAddress),
+                ],
+              },
+            ],
+          },
+          {
+            name: 'internalLink',
+            title: 'Link to a page of this site',
+            type: 'object',
+            icon: LinkIcon,
+            fields: [
+              {
+                name: 'reference',
+                title: 'Page',
+                type: 'reference',
+                to: pageDocuments,
+                validation: (rule) =>
+                  rule.required().error('Choose the page, or remove the link from the words.'),
+              },
+            ],
+          },
+        ],
+      },
+    }),
+    defineArrayMember({ type: 'imageWithAlt' }),
+    defineArrayMember({ type: 'codeBlock' }),
+    defineArrayMember({ type: 'table' }),
+    defineArrayMember({ type: 'faq' }),
+    defineArrayMember({ type: 'callToAction' }),
+    defineArrayMember({ type: 'callout' }),
+  ],
+})

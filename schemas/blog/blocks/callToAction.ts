@@ -1,0 +1,32 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { defineField, defineType } from 'sanity'
+import { linkAddress } from '@/schemas/rules/address'
+
+export const callToAction = defineType({
+  name: 'callToAction',
+  title: 'Call to action',
+  type: 'object',
+  icon: RocketIcon,
+  fields: [
+    defineField({ name: 'heading', title: 'Heading', type: 'string' }),
+    defineField({ name: 'text', title: 'Text', type: 'text', rows: 2 }),
+    defineField({
+      name: 'label',
+      title: 'Words on the button',
+      type: 'string',
+      description: 'Say what happens: "Test your website", not "Click here".',
+      validation: (rule) => rule.required().error('Write what the button does.'),
+    }),
+    defineField({
+      name: 'href',
+      title: 'The button leads to',
+      type: 'string',
+      description: 'A full address (https://…), or a path on this site (/blog).',
+      validation: (rule) => [
+        rule.required().error('Write the address the button leads to.'),
+        rule.custom(linkAddress),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'label' } },
+})

@@ -1,0 +1,116 @@
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { slugField } from '@/schemas/objects/slugField'
+import { lengthBetween } from '@/schemas/rules/text'
+
+export const post = defineType({
+  name: 'post',
+  title: 'Blog post',
+  type: 'document',
+  icon: ComposeIcon,
+  groups: [
+    { name: 'writing', title: 'Writing', default: true },
+    { name: 'filing', title: 'Filing' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: () => ({
+    publishedAt: new Date().toISOString(),
+    metadata: { _type: 'pageMetadata', type: 'blog', noIndex: false },
+  }),
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'writing',
+      validation: (rule) => [
+        rule.required().error('Give the post a title.'),
+        rule.custom(lengthBetween({ what: 'The title', min: 30, max: 60 })).info(),
+      ],
+    }),
+    { ...slugField('title', '/blog/'), group: ['writing', 'filing'] },
+    defineField({
+      name: 'excerpt',
+      title: 'Excerpt',
+      type: 'text',
+      rows: 3,
+      group: 'writing',
+      description: 'Shown in the blog list, and in search results when no description is written for them.',
+      validation: (rule) => [
+        rule.required().error('Write one or two sentences that make a reader open the post.'),
+        rule.custom(lengthBetween({ what: 'The excerpt', min: 120, max: 160 })).warning(),
+      ],
+    }),
+    defineField({ name: 'mainImage', title: 'Main picture', type: 'imageWithAlt', group: 'writing' }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'blockContent',
+      group: 'writing',
+      validation: (rule) => rule.required().error('Write the text of the post.'),
+    }),
+    defineField({
+      name: 'author',
+      title: 'Author',
+      type: 'reference',
+      to: [{ type: 'author' }],
+      group: 'filing',
+      validation: (rule) => rule.required().error('Choose who wrote this.'),
+    }),
+    defineField({
+      name: 'categories',
+      title: 'Categories',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
+      group: 'filing',
+      validation: (rule) => [
+        rule.unique().error('A category is here twice. Take one away.'),
+        rule.min(1).info('A post without a category is found only in the full list and by search.'),
+      ],
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Date of publication',
+      type: 'datetime',
+      group: 'filing',
+      description: 'The post’s place in the list: the newest comes first.',
+      validation: (rule) => rule.required().error('Choose the date that stands under the title.'),
+    }),
+    defineField({
+      name: 'updatedAt',
+      title: 'Last substantial change',
+      type: 'datetime',
+      group: 'filing',
+      description: 'Only for changes a reader should know about.',
+      validation: (rule) =>
+        rule
+          .min(rule.valueOfField('publishedAt'))
+          .error('The last change cannot come before the publication. Correct one of the two dates.'),
+    }),
+    defineField({
+      name: 'related',
+      title: 'Read next',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'post' }] })],
+      group: 'filing',
+      description: 'Left empty, posts of the same categories are shown.',
+      validation: (rule) => [
+        rule.unique().error('A post is here twice. Take one away.'),
+        rule.max(3).error('Only three posts are shown. Take the others away.'),
+      ],
+    }),
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title', author: 'author.name', publishedAt: 'publishedAt', media: 'mainImage' },
+    prepare: ({ title, author, publishedAt, media }) => ({
+      title: title ?? 'Post without a title',
+      subtitle: [publishedAt?.slice(0, 10), author].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

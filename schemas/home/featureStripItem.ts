@@ -1,0 +1,19 @@
+import { InlineIcon } from '@sanity/icons/Inline'
+import { defineField, defineType } from 'sanity'
+
+export const featureStripItem = defineType({
+  name: 'featureStripItem',
+  title: 'Point of the strip',
+  type: 'object',
+  icon: InlineIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the point, or remove it.'),
+    }),
+    defineField({ name: 'text', title: 'Text', type: 'string' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})

@@ -1,0 +1,132 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { highlighted } from '@/schemas/rules/highlight'
+
+const heading = defineField({ name: 'heading', title: 'Heading', type: 'string' })
+const text = defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 })
+
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  icon: HomeIcon,
+  groups: [
+    { name: 'hero', title: 'Hero', default: true },
+    { name: 'demo', title: 'Demo' },
+    { name: 'value', title: 'Value' },
+    { name: 'headings', title: 'Section headings' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: {
+    metadata: { _type: 'pageMetadata', type: 'home', noIndex: false },
+    testimonialsSection: { headline: 'Trusted by 1000+ Marketing Teams Worldwide' },
+    pricingSection: { billingNote: 'Billed annually', guarantee: '14 days money-back guarantee' },
+  },
+  fields: [
+    defineField({
+      name: 'hero',
+      title: 'Hero',
+      type: 'object',
+      group: 'hero',
+      description:
+        'The first thing a visitor reads. The four slides beside it are edited under "Showcase slides".',
+      fields: [
+        defineField({ name: 'eyebrow', title: 'Line above the headline', type: 'string' }),
+        defineField({
+          name: 'headline',
+          title: 'Headline',
+          type: 'string',
+          validation: (rule) =>
+            rule.required().error('Write the headline; it is the page’s one main heading.'),
+        }),
+        defineField({
+          name: 'highlightedPhrase',
+          title: 'Words under the marker',
+          type: 'string',
+          description: 'Copied from the headline, letter for letter.',
+          validation: (rule) =>
+            rule.custom((phrase, { document }) => highlighted(phrase, document)).warning(),
+        }),
+        text,
+        defineField({ name: 'primaryCta', title: 'Main button', type: 'link' }),
+        defineField({ name: 'secondaryCta', title: 'Second button', type: 'link' }),
+      ],
+    }),
+    defineField({
+      name: 'featureStrip',
+      title: 'Feature strip',
+      type: 'array',
+      of: [defineArrayMember({ type: 'featureStripItem' })],
+      group: 'hero',
+      validation: (rule) => rule.max(5).warning('The strip is drawn for five points. More of them wrap.'),
+    }),
+    defineField({
+      name: 'demo',
+      title: 'Product demo',
+      type: 'object',
+      group: 'demo',
+      fields: [heading, text],
+    }),
+    defineField({
+      name: 'valueProposition',
+      title: 'Value proposition',
+      type: 'object',
+      group: 'value',
+      fields: [
+        heading,
+        defineField({ name: 'text', title: 'Text', type: 'richText' }),
+        defineField({
+          name: 'points',
+          title: 'Points',
+          type: 'array',
+          of: [defineArrayMember({ type: 'valuePoint' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'partners',
+      title: 'Partner logos',
+      type: 'object',
+      group: 'headings',
+      fields: [heading],
+    }),
+    defineField({
+      name: 'features',
+      title: 'Features',
+      type: 'object',
+      group: 'headings',
+      fields: [heading, text],
+    }),
+    defineField({
+      name: 'testimonialsSection',
+      title: 'Testimonials',
+      type: 'object',
+      group: 'headings',
+      fields: [defineField({ name: 'headline', title: 'Headline', type: 'string' }), text],
+    }),
+    defineField({
+      name: 'pressSection',
+      title: 'Press and awards',
+      type: 'object',
+      group: 'headings',
+      fields: [heading, text],
+    }),
+    defineField({
+      name: 'pricingSection',
+      title: 'Pricing',
+      type: 'object',
+      group: 'headings',
+      fields: [
+        heading,
+        text,
+        defineField({ name: 'billingNote', title: 'Note on billing', type: 'string' }),
+        defineField({ name: 'guarantee', title: 'Guarantee', type: 'string' }),
+      ],
+    }),
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  preview: {
+    select: { headline: 'hero.headline' },
+    prepare: ({ headline }) => ({ title: 'Home page', subtitle: headline, media: HomeIcon }),
+  },
+})

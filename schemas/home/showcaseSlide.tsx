@@ -1,0 +1,109 @@
+import { InlineElementIcon } from '@sanity/icons/InlineElement'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { hexColour } from '@/schemas/rules/colour'
+import { drawnFor, unusedElsewhere } from '@/schemas/rules/siblings'
+import { atMost } from '@/schemas/rules/text'
+import { Swatch } from './Swatch'
+
+const slideIds = [
+  { title: 'AI infrastructure setup', value: 'infrastructure' },
+  { title: 'AI search visibility', value: 'visibility' },
+  { title: 'Communication bridge to language models', value: 'communication' },
+  { title: 'Brand ownership in AI search', value: 'ownership' },
+]
+
+export const showcaseSlide = defineType({
+  name: 'showcaseSlide',
+  title: 'Showcase slide',
+  type: 'document',
+  icon: InlineElementIcon,
+  validation: (rule) => rule.custom(drawnFor(4, 'slides')).info(),
+  fields: [
+    orderRankField({ type: 'showcaseSlide' }),
+    defineField({
+      name: 'slideId',
+      title: 'Subject',
+      type: 'string',
+      description: 'Chooses the drawing on the slide. Each subject has one slide.',
+      options: { list: slideIds },
+      validation: (rule) => [
+        rule.required().error('Choose the subject of the slide.'),
+        rule.custom(
+          unusedElsewhere(
+            'slideId',
+            (holder) => `"${holder}" has this subject already. Choose another, or edit that slide.`,
+          ),
+        ),
+      ],
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the slide a title.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'string',
+      description: 'One line.',
+      validation: (rule) => rule.custom(atMost('The description', 120)).warning(),
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Icon',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Files', value: 'files' },
+          { title: 'Search', value: 'search' },
+          { title: 'Dialogue', value: 'dialogue' },
+          { title: 'Badge', value: 'badge' },
+        ],
+      },
+    }),
+    defineField({
+      name: 'color',
+      title: 'Colour',
+      type: 'string',
+      description: 'As # and six digits or letters a to f.',
+      validation: (rule) => rule.custom(hexColour),
+    }),
+    defineField({
+      name: 'gradient',
+      title: 'Ground of the slide',
+      type: 'object',
+      options: { columns: 2 },
+      fields: [
+        defineField({
+          name: 'from',
+          title: 'From colour',
+          type: 'string',
+          validation: (rule) => rule.custom(hexColour),
+        }),
+        defineField({
+          name: 'to',
+          title: 'To colour',
+          type: 'string',
+          validation: (rule) => rule.custom(hexColour),
+        }),
+      ],
+    }),
+  ],
+  orderings: [orderRankOrdering],
+  preview: {
+    select: {
+      title: 'title',
+      description: 'description',
+      color: 'color',
+      from: 'gradient.from',
+      to: 'gradient.to',
+    },
+    prepare: ({ title, description, color, from, to }) => ({
+      title: title ?? 'Slide without a title',
+      subtitle: description,
+      media: from || color ? <Swatch from={from ?? color} to={to ?? color ?? from} /> : InlineElementIcon,
+    }),
+  },
+})

@@ -1,0 +1,28 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { defineField, defineType } from 'sanity'
+
+export const valuePoint = defineType({
+  name: 'valuePoint',
+  title: 'Point',
+  type: 'object',
+  icon: CheckmarkIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the point, or remove it.'),
+    }),
+    defineField({ name: 'text', title: 'Text', type: 'text', rows: 2 }),
+    defineField({
+      name: 'figure',
+      title: 'Figure',
+      type: 'string',
+      description: 'A number to show large: "24-72 h".',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', figure: 'figure', text: 'text' },
+    prepare: ({ title, figure, text }) => ({ title, subtitle: [figure, text].filter(Boolean).join(' · ') }),
+  },
+})

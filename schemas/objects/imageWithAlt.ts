@@ -1,0 +1,27 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType } from 'sanity'
+import { altText } from '@/schemas/rules/picture'
+
+export const imageWithAlt = defineType({
+  name: 'imageWithAlt',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'What the picture shows',
+      type: 'string',
+      description: 'Read aloud to people who cannot see it, and read by search engines.',
+      validation: (rule) => rule.custom((alt, { parent }) => altText(alt, parent)),
+    }),
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      type: 'string',
+      description: 'Shown under the picture.',
+    }),
+  ],
+  preview: { select: { title: 'alt', subtitle: 'caption', media: 'asset' } },
+})

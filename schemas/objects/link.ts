@@ -1,0 +1,78 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { defineField, defineType } from 'sanity'
+import { z } from 'zod'
+import { linkAddress } from '@/schemas/rules/address'
+
+/** The documents that are pages of the site and can be linked to. */
+export const pageDocuments = [{ type: 'homePage' }, { type: 'post' }]
+
+const linkShape = z.object({ kind: z.string().optional(), label: z.string().optional() })
+const kindOf = (parent: unknown) => linkShape.safeParse(parent).data?.kind
+const isLabelled = (parent: unknown) => Boolean(linkShape.safeParse(parent).data?.label)
+
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  icon: LinkIcon,
+  options: { columns: 2 },
+  fields: [
+    defineField({ name: 'label', title: 'Words on the link', type: 'string' }),
+    defineField({
+      name: 'kind',
+      title: 'Leads to',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'A page of this site', value: 'internal' },
+          { title: 'An address', value: 'external' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'internal',
+    }),
+    defineField({
+      name: 'reference',
+      title: 'Page',
+      type: 'reference',
+      to: pageDocuments,
+      hidden: ({ parent }) => kindOf(parent) === 'external',
+      validation: (rule) =>
+        rule.custom((reference, { parent }) => {
+          const isMissing = isLabelled(parent) && kindOf(parent) === 'internal' && !reference?._ref
+          return !isMissing || 'Choose the page this link leads to, or clear its words to leave the link out.'
+        }),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'string',
+      description: 'A full address (https://…), or a path on this site (/blog).',
+      hidden: ({ parent }) => kindOf(parent) !== 'external',
+      validation: (rule) => [
+        rule.custom(linkAddress),
+        rule.custom((url, { parent }) => {
+          const isMissing = isLabelled(parent) && kindOf(parent) === 'external' && !url
+          return (
+            !isMissing || 'Write the address this link leads to, or clear its words to leave the link out.'
+          )
+        }),
+      ],
+    }),
+    defineField({
+      name: 'newTab',
+      title: 'Open in a new tab',
+      type: 'boolean',
+      initialValue: false,
+      hidden: ({ parent }) => kindOf(parent) !== 'external',
+    }),
+  ],
+  preview: {
+    select: { label: 'label', kind: 'kind', page: 'reference.title', url: 'url' },
+    prepare: ({ label, kind, page, url }) => ({
+      title: label ?? 'Link without words',
+      subtitle: kind === 'external' ? url : (page ?? 'Home page'),
+    }),
+  },
+})

@@ -1,0 +1,89 @@
+import { defineField, defineType } from 'sanity'
+import { lengthBetween } from '@/schemas/rules/text'
+
+/** The page types of specification §9. */
+export const pageTypes = [
+  'home',
+  'how-it-works',
+  'system-overview',
+  'privacy',
+  'terms',
+  'demo',
+  'testing',
+  'technical-docs',
+  'sla',
+  'ai-tools',
+  'seo-automation',
+  'product',
+  'blog',
+  'docs',
+  'about',
+]
+
+export const pageMetadata = defineType({
+  name: 'pageMetadata',
+  title: 'Search and sharing',
+  type: 'object',
+  options: { collapsible: true, collapsed: false },
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title in search results',
+      type: 'string',
+      description: 'Between 30 and 60 characters. Left empty, the page’s own title stands in.',
+      validation: (rule) => rule.custom(lengthBetween({ what: 'The title', min: 30, max: 60 })).warning(),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description in search results',
+      type: 'text',
+      rows: 3,
+      description: 'Between 120 and 160 characters: what the reader gets from this page.',
+      validation: (rule) =>
+        rule.custom(lengthBetween({ what: 'The description', min: 120, max: 160 })).warning(),
+    }),
+    defineField({
+      name: 'keywords',
+      title: 'Keywords',
+      type: 'array',
+      of: [{ type: 'string' }],
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('A keyword is here twice. Take one away.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Sharing picture',
+      type: 'imageWithAlt',
+      description:
+        'Shown when the page is shared, 1200 by 630 pixels. Left empty, one is drawn from the title.',
+    }),
+    defineField({
+      name: 'type',
+      title: 'Page type',
+      type: 'string',
+      description: 'Tells search and AI engines what kind of page this is.',
+      options: { list: pageTypes },
+    }),
+    defineField({
+      name: 'publishedTime',
+      title: 'First published',
+      type: 'datetime',
+    }),
+    defineField({
+      name: 'modifiedTime',
+      title: 'Last changed',
+      type: 'datetime',
+      validation: (rule) =>
+        rule
+          .min(rule.valueOfField('publishedTime'))
+          .error('The last change cannot come before the first publication. Correct one of the two dates.'),
+    }),
+    defineField({
+      name: 'noIndex',
+      title: 'Hide from search engines',
+      type: 'boolean',
+      description: 'Search and AI engines are asked to leave this page out.',
+      initialValue: false,
+    }),
+  ],
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { Verdict } from './verdict'
+
+const heroShape = z.object({ hero: z.object({ headline: z.string() }) })
+
+/** The words under the marker must stand in the headline as they are. @param page the home page document */
+export function highlighted(phrase: string | undefined, page: unknown): Verdict {
+  const headline = heroShape.safeParse(page).data?.hero.headline
+  if (!phrase || headline === undefined || headline.includes(phrase)) return true
+  return `The headline does not contain "${phrase}", so nothing is marked. Copy the words from the headline.`
+}

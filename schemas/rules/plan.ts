@@ -1,0 +1,19 @@
+import type { Verdict } from './verdict'
+
+type PlanPricing = { isEnterprise?: boolean | undefined; price?: number | undefined }
+
+/** A plan for everyone names its price in USD a month; an enterprise plan needs no number. */
+export function planPrice({ isEnterprise, price }: PlanPricing): Verdict {
+  if (price === undefined)
+    return isEnterprise === true || 'Write the price per month in US dollars, or turn on "Enterprise plan".'
+  return price >= 0 || 'A price cannot be below zero. Write 0 for a free plan.'
+}
+
+/** Exactly one plan carries the "Most popular" mark. @param others titles of the other plans that carry it */
+export function popularMark(popular: boolean | undefined, others: readonly string[]): Verdict {
+  if (popular && others.length > 0)
+    return `Only one plan can be the most popular, and ${others.join(' and ')} is marked too. Turn it off there or here.`
+  if (!popular && others.length === 0)
+    return 'No plan is marked as most popular. Turn this on for exactly one plan.'
+  return true
+}

@@ -1,0 +1,83 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { NumberIcon } from '@sanity/icons/Number'
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { StarIcon } from '@sanity/icons/Star'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { sampleField } from '@/schemas/objects/sampleField'
+import { drawnFor } from '@/schemas/rules/siblings'
+
+const kinds = [
+  { title: 'Rating', value: 'rating', icon: StarIcon },
+  { title: 'Product launch', value: 'launch', icon: RocketIcon },
+  { title: 'Place on a leaderboard', value: 'leaderboard', icon: NumberIcon },
+  { title: 'Article', value: 'article', icon: DocumentTextIcon },
+]
+
+export const pressItem = defineType({
+  name: 'pressItem',
+  title: 'Press and awards',
+  type: 'document',
+  icon: BillIcon,
+  validation: (rule) => rule.custom(drawnFor(7, 'mentions')).info(),
+  initialValue: { kind: 'article', isSample: false },
+  fields: [
+    orderRankField({ type: 'pressItem' }),
+    defineField({
+      name: 'kind',
+      title: 'Kind',
+      type: 'string',
+      options: { list: kinds.map(({ title, value }) => ({ title, value })), layout: 'radio' },
+      validation: (rule) => rule.required().error('Choose what kind of mention this is.'),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the headline or the name of the award.'),
+    }),
+    defineField({
+      name: 'source',
+      title: 'Where it appeared',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the name of the magazine or site.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      type: 'url',
+      validation: (rule) =>
+        rule.error('This is not a full web address. Copy it from the browser, with https:// in front.'),
+    }),
+    defineField({
+      name: 'figure',
+      title: 'Figure',
+      type: 'string',
+      description: 'The number to show large: "5.0" or "#1".',
+      hidden: ({ document }) => document?.kind === 'article',
+    }),
+    defineField({ name: 'publishedAt', title: 'Date', type: 'date' }),
+    defineField({ name: 'logo', title: 'Logo of the source', type: 'imageWithAlt' }),
+    sampleField,
+  ],
+  orderings: [orderRankOrdering],
+  preview: {
+    select: {
+      title: 'title',
+      kind: 'kind',
+      source: 'source',
+      figure: 'figure',
+      isSample: 'isSample',
+      logo: 'logo',
+    },
+    prepare: ({ title, kind, source, figure, isSample, logo }) => {
+      const known = kinds.find(({ value }) => value === kind)
+      return {
+        title: title ?? 'Mention without a title',
+        subtitle: [isSample && 'Sample', known?.title, figure, source].filter(Boolean).join(' · '),
+        media: logo ?? known?.icon ?? BillIcon,
+      }
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { sampleField } from '@/schemas/objects/sampleField'
+import { drawnFor } from '@/schemas/rules/siblings'
+import { atMost } from '@/schemas/rules/text'
+
+export const testimonial = defineType({
+  name: 'testimonial',
+  title: 'Testimonial',
+  type: 'document',
+  icon: DoubleQuoteIcon,
+  validation: (rule) => rule.custom(drawnFor(7, 'testimonials')).info(),
+  initialValue: () => ({
+    reviewDate: new Date().toISOString().slice(0, 10),
+    highlighted: false,
+    isSample: false,
+  }),
+  fields: [
+    orderRankField({ type: 'testimonial' }),
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write who said this.'),
+    }),
+    defineField({
+      name: 'role',
+      title: 'Role',
+      type: 'string',
+      description: 'For example "Head of growth".',
+    }),
+    defineField({ name: 'company', title: 'Company', type: 'string' }),
+    defineField({
+      name: 'quote',
+      title: 'What they said',
+      type: 'text',
+      rows: 4,
+      description: 'In their own words, without quotation marks.',
+      validation: (rule) => [
+        rule.required().error('Write what they said.'),
+        rule.custom(atMost('The quotation', 320)).warning(),
+      ],
+    }),
+    defineField({
+      name: 'category',
+      title: 'Subject',
+      type: 'string',
+      description: 'What it is about, in a word or two: "Ecommerce", "Reporting".',
+    }),
+    defineField({
+      name: 'reviewDate',
+      title: 'Date',
+      type: 'date',
+      validation: (rule) =>
+        rule.custom(
+          (date) =>
+            !date ||
+            date <= new Date().toISOString().slice(0, 10) ||
+            'This day has not come yet. Choose the day it was said.',
+        ),
+    }),
+    defineField({
+      name: 'rating',
+      title: 'Stars',
+      type: 'number',
+      description: 'From 1 to 5. Leave empty when none were given.',
+      validation: (rule) => rule.min(1).max(5).error('Stars go from 1 to 5. Leave the field empty for none.'),
+    }),
+    defineField({
+      name: 'highlighted',
+      title: 'Highlight',
+      type: 'boolean',
+      description: 'Shown larger, with the marker behind the words.',
+    }),
+    defineField({ name: 'portrait', title: 'Portrait', type: 'imageWithAlt' }),
+    sampleField,
+  ],
+  orderings: [
+    orderRankOrdering,
+    { name: 'newest', title: 'Newest first', by: [{ field: 'reviewDate', direction: 'desc' }] },
+  ],
+  preview: {
+    select: {
+      title: 'name',
+      role: 'role',
+      company: 'company',
+      highlighted: 'highlighted',
+      isSample: 'isSample',
+      media: 'portrait',
+    },
+    prepare: ({ title, role, company, highlighted, isSample, media }) => ({
+      title: title ?? 'Testimonial without a name',
+      subtitle: [isSample && 'Sample', highlighted && 'Highlighted', role, company]
+        .filter(Boolean)
+        .join(' · '),
+      media: media ?? DoubleQuoteIcon,
+    }),
+  },
+})
