@@ -1,0 +1,104 @@
+const rooms = {
+  app: '^app/',
+  components: '^components/',
+  lib: '^lib/',
+  studio: '^studio/',
+  schemas: '^schemas/',
+  local: '^local/',
+  tests: '^tests/',
+}
+
+/** A rule that the folder `from` imports none of `to`, but for the paths in `except`. */
+const arrow = (name, comment, from, to, except) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to, ...(except && { pathNot: except }) },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    arrow(
+      'components-below-app',
+      'app -> components -> lib, one way: a component knows no route and no part of the Studio.',
+      rooms.components,
+      [rooms.app, rooms.studio, rooms.schemas],
+    ),
+    arrow('lib-at-the-bottom', 'lib imports nobody: everybody stands on it.', rooms.lib, [
+      rooms.app,
+      rooms.components,
+      rooms.studio,
+      rooms.schemas,
+    ]),
+    arrow(
+      'studio-stands-apart',
+      'The Studio shares only the SEO rules and the addresses with the site.',
+      rooms.studio,
+      [rooms.app, rooms.components, rooms.lib],
+      ['^lib/seo/', '^lib/addresses/'],
+    ),
+    arrow(
+      'schemas-at-the-bottom',
+      'The content model knows neither the Studio nor the site.',
+      rooms.schemas,
+      [rooms.app, rooms.components, rooms.lib, rooms.studio],
+    ),
+    {
+      name: 'app-reads-generated-types',
+      comment: 'Only the route that mounts the Studio may import it; nobody in app needs a schema.',
+      severity: 'error',
+      from: { path: rooms.app, pathNot: '^app/studio/' },
+      to: { path: [rooms.studio, rooms.schemas] },
+    },
+    arrow(
+      'product-meets-local-on-the-wire',
+      'The local services stand in for hosted ones: the product reaches them by address only.',
+      [rooms.app, rooms.components, rooms.lib, rooms.studio, rooms.schemas],
+      rooms.local,
+    ),
+    arrow(
+      'local-meets-product-on-the-wire',
+      'The local services know the product by address only.',
+      rooms.local,
+      [rooms.app, rooms.components, rooms.lib, rooms.studio, rooms.schemas],
+    ),
+    {
+      name: 'tests-are-leaves',
+      comment: 'Nothing is built on a test.',
+      severity: 'error',
+      from: { pathNot: rooms.tests },
+      to: { path: rooms.tests },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved-import',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-package-in-the-product',
+      comment: 'A host may install with --omit=dev.',
+      severity: 'error',
+      from: { path: Object.values(rooms).slice(0, 5) },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no parser API yet; swc reads the same syntax, type-only imports included.
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'require', 'default', 'types'],
+    },
+  },
+}
