@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a whole file so that readers see the old one or the new one, never a part.
+ * `durable` also has it on disk, name included, before the promise resolves.
+ * @throws the file system's error; nothing is left behind then.
+ */
+export async function atomicWrite(
+  path: string,
+  content: Uint8Array | string,
+  durable: boolean,
+): Promise<void> {
+  const directory = dirname(path)
+  await mkdir(directory, { recursive: true })
+  const temporary = `${path}.${randomUUID()}.tmp`
+  try {
+    const file = await open(temporary, 'wx')
+    try {
+      await file.writeFile(content)
+      if (durable) await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  if (durable) await syncDirectory(directory)
+}
+
+/** Makes names created, renamed or removed in a directory durable. */
+export async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import type { Plan } from './geometry.ts'
+import type { ImageQuery } from './image-query.ts'
+import type { RasterFormat } from './output-format.ts'
+import { continued, cutOut, ground, groundOf, isTurned, tone, turn } from './picture.ts'
+
+// Requests run side by side (rendition-cache.ts says how many), so each needs only one thread.
+sharp.concurrency(1)
+sharp.cache({ memory: 32, files: 0 })
+
+const NATURAL_DENSITY = 72
+const HIGHEST_DENSITY = 2400
+
+export interface RenderSource {
+  readonly path: string
+  readonly vector: boolean
+  readonly animated: boolean
+  /** Upright pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The vector drawn as large as the answer needs; with a `rect`, in its natural size, in whose pixels the `rect` is. */
+async function drawn(source: RenderSource, plan: Plan): Promise<Sharp> {
+  const { region, scaled } = plan
+  const partial = region.width < source.width || region.height < source.height
+  const density = partial
+    ? NATURAL_DENSITY
+    : NATURAL_DENSITY * (Math.max(scaled.width, scaled.height) / Math.max(region.width, region.height))
+  // From memory: librsvg then has no folder whose files the drawing could name.
+  const picture = sharp(await readFile(source.path), {
+    density: Math.min(Math.max(NATURAL_DENSITY, density), HIGHEST_DENSITY),
+  })
+  if (!partial) return picture
+  return (await continued(picture.resize(source.width, source.height, { fit: 'fill' }))).extract(region)
+}
+
+// Frames share one tall picture, so only what treats them alike keeps an animation.
+const keepsFrames = (plan: Plan, query: ImageQuery, format: RasterFormat) =>
+  (format === 'gif' || format === 'webp') &&
+  query.frame === undefined &&
+  !isTurned(query) &&
+  plan.cut?.at !== 'entropy' &&
+  plan.canvas === undefined &&
+  !(query.blur || query.pad || query.bg)
+
+function encode(picture: Sharp, format: RasterFormat, query: ImageQuery): Sharp {
+  const quality = Math.max(1, query.q ?? 75)
+  switch (format) {
+    case 'jpg':
+      return picture
+        .flatten({ background: groundOf(query) })
+        .jpeg({ quality, progressive: query.fm === 'pjpg' })
+    case 'png':
+      return picture.png()
+    case 'webp':
+      return picture.webp({ quality })
+    case 'avif':
+      // Encoding blocks the first visitor, so speed counts; AVIF looks like JPEG 75 at about 55.
+      return picture.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: 2 })
+    case 'gif':
+      return picture.gif()
+  }
+}
+
+/**
+ * Makes the picture a plan and a query describe and encodes it.
+ * @throws sharp's error when the stored file cannot be decoded.
+ */
+export async function renderImage(
+  source: RenderSource,
+  plan: Plan,
+  query: ImageQuery,
+  format: RasterFormat,
+): Promise<Buffer> {
+  const { region, scaled, cut, canvas } = plan
+  const animated = source.animated && keepsFrames(plan, query, format)
+  const opened = source.vector
+    ? await drawn(source, plan)
+    : sharp(source.path, { failOn: 'none', animated, limitInputPixels: 300_000_000 })
+        .autoOrient()
+        .extract(region)
+  const sideways = query.or === '90' || query.or === '270'
+  const width = sideways ? scaled.height : scaled.width
+  const height = sideways ? scaled.width : scaled.height
+  const resized = opened.toColourspace('srgb').resize(width, height, { fit: 'fill' })
+  const shaped = await cutOut(await turn(resized, query), cut)
+  const size = cut ?? scaled
+  return encode(await ground(await tone(shaped, size, query), size, canvas, query), format, query).toBuffer()
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { atomicWrite } from '../files/atomic-write.ts'
+
+export interface RenditionCacheOptions {
+  readonly directory: string
+  /** Bytes on disk; the least recently used files go first. */
+  readonly maxBytes: number
+}
+
+/** Rendered images on disk, bounded; the same request made twice at once is rendered once. */
+export interface RenditionCache {
+  /**
+   * The bytes stored under `name`, or those `render` makes. A disk that cannot be written slows things down, no more.
+   * @throws what `render` throws.
+   */
+  get(name: string, render: () => Promise<Buffer>): Promise<Buffer>
+}
+
+/** Opens the cache and takes up what an earlier run left in `directory`. */
+export function openRenditionCache({ directory, maxBytes }: RenditionCacheOptions): RenditionCache {
+  const files = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, name, reason) => {
+      if (reason === 'evict') void rm(join(directory, name), { force: true })
+    },
+  })
+  const slots = pLimit(availableParallelism())
+  const running = new Map<string, Promise<Buffer>>()
+  const takenUp = takeUp(directory, files)
+
+  async function produce(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    await takenUp
+    const path = join(directory, name)
+    if (files.get(name) !== undefined) {
+      const stored = await readFile(path).catch(() => undefined)
+      if (stored) return stored
+      files.delete(name)
+    }
+    const bytes = await slots(render)
+    try {
+      await atomicWrite(path, bytes, false)
+      files.set(name, bytes.byteLength)
+    } catch (error) {
+      console.warn(
+        `content-lake: the image cache cannot be written: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+    return bytes
+  }
+
+  return {
+    get(name, render) {
+      const already = running.get(name)
+      if (already) return already
+      const work = produce(name, render).finally(() => running.delete(name))
+      running.set(name, work)
+      return work
+    },
+  }
+}
+
+/** Oldest first, so that the order of use survives a restart roughly. Half-written files are swept away. */
+async function takeUp(directory: string, files: LRUCache<string, number>): Promise<void> {
+  const names = await readdir(directory).catch((): string[] => [])
+  const found: { name: string; size: number; usedAt: number }[] = []
+  for (const name of names) {
+    if (name.endsWith('.tmp')) {
+      await rm(join(directory, name), { force: true })
+      continue
+    }
+    const details = await stat(join(directory, name)).catch(() => undefined)
+    if (details?.isFile()) found.push({ name, size: details.size, usedAt: details.atimeMs })
+  }
+  for (const { name, size } of found.toSorted((a, b) => a.usedAt - b.usedAt)) files.set(name, size)
+}
