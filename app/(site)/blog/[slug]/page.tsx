@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Article } from '@/components/blog/article'
+import { routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadPostCompanions } from '@/lib/content/queries/post-companions'
+import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { pageMetadata } from '@/lib/metadata'
+
+type PostPageProps = PageProps<'/blog/[slug]'>
+
+export async function generateStaticParams() {
+  const slugs = await loadNewestSlugs()
+  return slugs.flatMap((slug) => (slug ? [{ slug }] : []))
+}
+
+export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
+  const { slug } = await params
+  const perspective = await currentPerspective()
+  const [settings, post] = await Promise.all([loadSiteSettings(perspective), loadPost(slug, perspective)])
+  if (!post) return { title: 'Page not found' }
+  return pageMetadata({
+    path: routes.post(slug),
+    settings,
+    metadata: post.metadata,
+    title: post.title,
+    description: post.excerpt,
+  })
+}
+
+export default async function PostPage({ params }: PostPageProps) {
+  const { slug } = await params
+  const perspective = await currentPerspective()
+  const post = await loadPost(slug, perspective)
+  if (!post) notFound()
+  const [companions, targets] = await Promise.all([
+    loadPostCompanions(post, perspective),
+    loadLinkTargets(post.linkedIds ?? [], perspective),
+  ])
+  return <Article post={post} companions={companions} targets={targets} edit={editAttribute(perspective)} />
+}

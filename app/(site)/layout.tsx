@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { PreviewTools } from '@/components/preview/preview-tools'
+import { SiteFrame } from '@/components/site/site-frame'
+import { currentPerspective, isPreview } from '@/lib/content/preview'
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const perspective = await currentPerspective()
+  return (
+    <>
+      <SiteFrame>{children}</SiteFrame>
+      {isPreview(perspective) ? <PreviewTools /> : null}
+    </>
+  )
+}

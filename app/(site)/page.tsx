@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { Features } from '@/components/home/features'
+import { Hero } from '@/components/home/hero'
+import { Partners } from '@/components/home/partners'
+import { Press } from '@/components/home/press'
+import { Pricing } from '@/components/home/pricing'
+import { ProductDemo } from '@/components/home/product-demo'
+import { Testimonials } from '@/components/home/testimonials'
+import { ValueProposition } from '@/components/home/value-proposition'
+import { routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadFeatureCards } from '@/lib/content/queries/feature-cards'
+import { loadHomePage } from '@/lib/content/queries/home-page'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadPartnerLogos } from '@/lib/content/queries/partner-logos'
+import { loadPressItems } from '@/lib/content/queries/press-items'
+import { loadPricingPlans } from '@/lib/content/queries/pricing-plans'
+import { loadShowcaseSlides } from '@/lib/content/queries/showcase-slides'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadTestimonials } from '@/lib/content/queries/testimonials'
+import { defaultBrandName, pageMetadata } from '@/lib/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const perspective = await currentPerspective()
+  const [settings, page] = await Promise.all([loadSiteSettings(perspective), loadHomePage(perspective)])
+  return pageMetadata({
+    path: routes.home,
+    settings,
+    metadata: page?.metadata,
+    title: page?.hero?.headline,
+    description: page?.hero?.text,
+  })
+}
+
+export default async function HomePage() {
+  const perspective = await currentPerspective()
+  const [settings, page, slides, cards, plans, testimonials, logos, pressItems] = await Promise.all([
+    loadSiteSettings(perspective),
+    loadHomePage(perspective),
+    loadShowcaseSlides(perspective),
+    loadFeatureCards(perspective),
+    loadPricingPlans(perspective),
+    loadTestimonials(perspective),
+    loadPartnerLogos(perspective),
+    loadPressItems(perspective),
+  ])
+  const links = [page?.hero?.primaryCta, page?.hero?.secondaryCta, ...cards.map(({ link }) => link)]
+  const targets = await loadLinkTargets(
+    links.map((link) => link?.pageId),
+    perspective,
+  )
+  const edit = editAttribute(perspective)
+  const addresses = {
+    clientApp: settings?.clientAppUrl ?? null,
+    meeting: settings?.meetingBookingUrl ?? null,
+  }
+  return (
+    <>
+      <Hero
+        page={page}
+        brandName={settings?.brandName ?? defaultBrandName}
+        slides={slides}
+        targets={targets}
+        edit={edit}
+      />
+      <ProductDemo page={page} frameUrl={settings?.demoFrameUrl ?? null} edit={edit} />
+      <ValueProposition page={page} edit={edit} />
+      <Partners page={page} logos={logos} edit={edit} />
+      <Features page={page} cards={cards} targets={targets} edit={edit} />
+      <Testimonials page={page} testimonials={testimonials} edit={edit} />
+      <Press page={page} items={pressItems} edit={edit} />
+      <Pricing page={page} plans={plans} addresses={addresses} edit={edit} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineEnableDraftMode } from 'next-sanity/draft-mode'
+import { contentClient } from '@/lib/content/client'
+import { environment } from '@/lib/env/server'
+
+/** Opens draft mode for the Studio's Presentation tool, which proves itself with a secret kept in the dataset. */
+export async function GET(request: Request): Promise<Response> {
+  const { readToken: token } = environment
+  if (!token) return new Response('Set SANITY_API_READ_TOKEN to show drafts.', { status: 503 })
+  const { GET: enable } = defineEnableDraftMode({ client: contentClient.withConfig({ token }) })
+  return enable(request)
+}

@@ -1,0 +1,37 @@
+import type { Table } from '@/lib/content/sanity.types.gen'
+
+/** A table an editor has typed; rows have no keys of their own meaning, so their `_key` stands for them. */
+export function ContentTable({ caption, hasHeader, rows }: Pick<Table, 'caption' | 'hasHeader' | 'rows'>) {
+  const [first, ...others] = rows ?? []
+  if (!first) return null
+  const body = hasHeader ? others : [first, ...others]
+  return (
+    <div className="table-frame">
+      <table>
+        {caption ? <caption>{caption}</caption> : null}
+        {hasHeader ? (
+          <thead>
+            <tr>
+              {first.cells?.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its position
+                <th key={column} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {body.map(({ _key, cells }) => (
+            <tr key={_key}>
+              {cells?.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its position
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day in words that machines can read too; nothing when there is none. */
+export function DateLine({ date }: { date: string | null }) {
+  return date ? <time dateTime={date}>{dayFormat.format(new Date(date))}</time> : null
+}

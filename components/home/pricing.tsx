@@ -1,0 +1,70 @@
+import { OutsideLink } from '@/components/ui/content-link'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
+import { SectionHeading } from './section-heading'
+
+interface PricingProps {
+  page: HomePageQueryResult
+  plans: PricingPlansQueryResult
+  /** Where each plan's button leads, from the settings; a plan without an address has no button. */
+  addresses: { clientApp: string | null; meeting: string | null }
+  edit: EditAttribute
+}
+
+type Plan = PricingPlansQueryResult[number]
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+})
+
+/** Whole dollars without cents, as prices are spoken. */
+const priceOf = (price: number) => dollars.format(price).replace(/\.00$/, '')
+
+function Price({ plan }: { plan: Plan }) {
+  if (plan.price === null) return <p className="price">{plan.priceText ?? 'Contact us'}</p>
+  return (
+    <p className="price">
+      <strong>{priceOf(plan.price)}</strong> per month
+    </p>
+  )
+}
+
+/** Section 8: the plans. */
+export function Pricing({ page, plans, addresses, edit }: PricingProps) {
+  if (plans.length === 0) return null
+  const section = page?.pricingSection
+  return (
+    <section id="pricing" aria-labelledby="pricing-heading" {...edit(page, 'pricingSection')}>
+      <SectionHeading id="pricing-heading" heading={section?.heading ?? 'Pricing'} text={section?.text}>
+        {section?.billingNote ? <p className="note">{section.billingNote}</p> : null}
+      </SectionHeading>
+      <ul className="plans">
+        {plans.map((plan) => (
+          <li key={plan._id} className={plan.popular ? 'popular' : undefined} {...edit(plan)}>
+            {plan.popular ? <p className="badge">Most Popular</p> : null}
+            <h3>{plan.title}</h3>
+            <Price plan={plan} />
+            {plan.description ? <p>{plan.description}</p> : null}
+            {plan.features?.length ? (
+              <ul>
+                {plan.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            ) : null}
+            <OutsideLink
+              className="button"
+              href={plan.ctaTarget === 'meeting' ? addresses.meeting : addresses.clientApp}
+              newTab
+            >
+              {plan.ctaLabel ?? 'Get started'}
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
+      {section?.guarantee ? <p className="note">{section.guarantee}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
+import { SectionHeading } from './section-heading'
+
+interface ProductDemoProps {
+  page: HomePageQueryResult
+  /** Address of the demo from the settings; without one only the words are shown. */
+  frameUrl: string | null
+  edit: EditAttribute
+}
+
+/** Section 2: the interactive product demo. */
+export function ProductDemo({ page, frameUrl, edit }: ProductDemoProps) {
+  return (
+    <section id="demo" aria-labelledby="demo-heading" {...edit(page, 'demo')}>
+      <SectionHeading
+        id="demo-heading"
+        heading={page?.demo?.heading ?? 'See it work'}
+        text={page?.demo?.text}
+      />
+      {frameUrl ? (
+        <iframe className="demo-frame" src={frameUrl} title="Interactive product demo" loading="lazy" />
+      ) : null}
+    </section>
+  )
+}

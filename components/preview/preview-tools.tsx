@@ -1,0 +1,14 @@
+import { VisualEditing } from 'next-sanity/visual-editing'
+import { ContentUpdates } from '@/lib/content/content-updates'
+import { PreviewBar } from './preview-bar'
+
+/** What an editor in draft mode gets beside the page: its live updates, click-to-edit, and the bar with the way out. */
+export function PreviewTools() {
+  return (
+    <>
+      <ContentUpdates />
+      <VisualEditing />
+      <PreviewBar />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+
+/** A link as the queries' linkFragment returns it. */
+export interface EditedLink {
+  label: string | null
+  kind: string | null
+  url: string | null
+  newTab: boolean | null
+  pageId: string | null
+}
+
+/** Where a link leads, or undefined when it has no words or its page is not published: it is then left out. */
+export function linkAddress(link: EditedLink | null, targets: LinkTargets): string | undefined {
+  if (!link?.label) return undefined
+  if (link.kind === 'external') return link.url ?? undefined
+  return link.pageId ? targets.get(link.pageId) : undefined
+}
+
+interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Address from the settings; empty means that there is nowhere to go, and no link. */
+  href: string | null | undefined
+  newTab?: boolean | null
+  children: ReactNode
+}
+
+/** A link whose address comes from the content. Without an address it renders nothing rather than a dead link. */
+export function OutsideLink({ href, newTab, children, ...rest }: OutsideLinkProps) {
+  if (!href) return null
+  return (
+    <a {...rest} href={href} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </a>
+  )
+}
+
+interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  link: EditedLink | null
+  targets: LinkTargets
+}
+
+/** A link an editor has set, to a page of the site or outside. */
+export function ContentLink({ link, targets, ...rest }: ContentLinkProps) {
+  return (
+    <OutsideLink {...rest} href={linkAddress(link, targets)} newTab={link?.newTab ?? false}>
+      {link?.label}
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineLive } from 'next-sanity/live'
+import { environment } from '@/lib/env/server'
+import { contentClient } from './client'
+
+const { browserApiHost, readToken } = environment
+
+/** Keeps an editor's preview up to date as drafts change. It hands the read token to the browser: draft mode only. */
+export const { SanityLive: ContentUpdates } = defineLive({
+  client: contentClient.withConfig({ apiHost: browserApiHost }),
+  serverToken: false,
+  browserToken: readToken ?? false,
+})

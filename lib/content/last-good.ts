@@ -1,0 +1,35 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/*
+ * Next forgets a page whose tag expired before it has rendered the new one, so with the Content Lake down there would be
+ * nothing to show. The last good answer to each query therefore lies beside Next's own cache, on disk: it outlives a
+ * restart and is shared by the build's workers and the server.
+ */
+const directory = join(/* turbopackIgnore: true */ process.cwd(), '.next', 'cache', 'last-good')
+const written = new Map<string, string>()
+
+const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
+
+/** Keeps the answer to a query. A disk that refuses is no reason to fail the page: the answer is then kept in memory. */
+export async function keepLastGood(key: string, answer: unknown): Promise<void> {
+  const text = JSON.stringify(answer)
+  if (written.get(key) === text) return
+  written.set(key, text)
+  const file = fileOf(key)
+  // Written aside and moved into place, so that a killed process leaves the old answer or the new one.
+  const draft = `${file}.${process.pid}.${performance.now()}`
+  try {
+    await mkdir(directory, { recursive: true })
+    await writeFile(draft, text)
+    await rename(draft, file)
+  } catch {}
+}
+
+/** The last good answer to a query, or undefined when there never was one. */
+export async function lastGood(key: string): Promise<{ answer: unknown } | undefined> {
+  const text = written.get(key) ?? (await readFile(fileOf(key), 'utf8').catch(() => undefined))
+  return text === undefined ? undefined : { answer: JSON.parse(text) }
+}

@@ -1,0 +1,24 @@
+/** A picture with all that is needed to reserve its place and choose its crop. */
+export const pictureFragment = /* groq */ `
+  alt,
+  caption,
+  hotspot,
+  crop,
+  asset,
+  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }
+`
+
+/** A link as an editor sets it; the page it refers to is looked up by link-targets.ts. */
+export const linkFragment = /* groq */ `label, kind, url, newTab, "pageId": reference._ref`
+
+/** What search engines and sharing know of a page. */
+export const metadataFragment = /* groq */ `
+  title,
+  description,
+  keywords,
+  image{ ${pictureFragment} },
+  type,
+  publishedTime,
+  modifiedTime,
+  noIndex
+`

@@ -1,0 +1,36 @@
+import { defineQuery } from 'next-sanity'
+import { pagePath } from '@/lib/addresses/routes'
+import { documentTag } from '../cache-tags'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+
+const linkTargetsQuery = defineQuery(
+  `*[_id in $ids]{ _id, _type, "slug": select(_type == "post" => slug.current) }`,
+)
+
+/** Paths by document id, of the documents that are pages. */
+export type LinkTargets = ReadonlyMap<string, string>
+
+/**
+ * Finds the paths of linked documents. Cached under their ids, so that a page's links follow when a target's slug changes.
+ * @param ids published document ids; empty ones and repetitions are left out.
+ */
+export async function loadLinkTargets(
+  ids: ReadonlyArray<string | null | undefined>,
+  perspective: Perspective,
+): Promise<LinkTargets> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))].sort()
+  if (wanted.length === 0) return new Map()
+  const documents = await fetchContent({
+    query: linkTargetsQuery,
+    params: { ids: wanted },
+    tags: wanted.map(documentTag),
+    perspective,
+  })
+  return new Map(
+    documents.flatMap((document) => {
+      const path = pagePath(document)
+      return path ? [[document._id, path] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { defineQuery } from 'next-sanity'
+import { cache } from 'react'
+import { documentTag } from '../cache-tags'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+import { linkFragment, metadataFragment, pictureFragment } from './fragments'
+
+const siteSettingsQuery = defineQuery(`
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    _id,
+    _type,
+    brandName,
+    tagline,
+    blurb,
+    logo{ ${pictureFragment} },
+    clientAppUrl,
+    schedulingUrl,
+    meetingBookingUrl,
+    demoFrameUrl,
+    socialLinks[]{ _key, platform, label, url },
+    copyrightYear,
+    footerLinks[]{ _key, ${linkFragment} },
+    sampleNotice,
+    defaultMetadata{ ${metadataFragment} }
+  }
+`)
+
+/** What holds for the whole site; null while the dataset is empty. */
+export const loadSiteSettings = cache((perspective: Perspective) =>
+  fetchContent({ query: siteSettingsQuery, tags: [documentTag('siteSettings')], perspective }),
+)

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** The API address of Sanity's own service; anything else is a lake of one's own. */
+const hostedApiHost = 'https://api.sanity.io'
+const embeddedApiHost = 'http://127.0.0.1:3333'
+const embeddedProjectId = 'local'
+
+const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'is not a web address', normalize: true, abort: true })
+  .refine(
+    (value) => `${new URL(value).origin}/` === value,
+    'must be an address alone, without a path or a password',
+  )
+  .transform((value) => new URL(value).origin)
+
+const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pattern, complaint)
+
+const variables = z.object({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: text(
+    /^[a-z0-9][a-z0-9-]*$/,
+    'may hold only lower-case letters, digits and dashes',
+  ).optional(),
+  NEXT_PUBLIC_SANITY_DATASET: text(
+    /^[a-z0-9][a-z0-9_-]{0,63}$/,
+    'may hold only lower-case letters, digits, dashes and underscores, 64 at most',
+  ).default('production'),
+  NEXT_PUBLIC_SANITY_API_VERSION: z.iso.date('is not a date written year-month-day').default('2026-01-01'),
+  SANITY_API_HOST: webOrigin.optional(),
+  SANITY_API_READ_TOKEN: text(/^[\x21-\x7e]{16,}$/, 'is too short for a token or holds spaces').optional(),
+  SANITY_REVALIDATE_SECRET: text(
+    /^[\x21-\x7e]{16,}$/,
+    'needs at least 16 characters and no spaces',
+  ).optional(),
+  NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
+})
+
+const examples: Record<string, string> = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SANITY_API_VERSION: '2026-01-01',
+  SANITY_API_HOST: 'http://127.0.0.1:3333',
+  SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
+  SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+  NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+}
+
+/** What the process's variables say, checked: the one form in which the rest of the code meets them. */
+export interface Environment {
+  /** Where content lives: in the local Content Lake beside the site, or in a project at Sanity. */
+  contentMode: 'embedded' | 'hosted'
+  siteUrl: string
+  projectId: string
+  dataset: string
+  apiVersion: string
+  /** Address of the content API as the server reaches it, and as a browser does. */
+  apiHost: string
+  browserApiHost: string
+  /** True when apiHost is not Sanity's own: the project id then goes into a header, not into the host name. */
+  hasOwnApiHost: boolean
+  readToken: string | undefined
+  revalidateSecret: string | undefined
+  /** True inside `next build`, where old content must not pass for new. */
+  isBuild: boolean
+}
+
+/** One or more variables are wrong; the message is what the person at the terminal reads. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and checks every variable the site knows.
+ * @param source the process's variables; an empty string counts as not set.
+ * @throws EnvironmentError naming each wrong variable, what is wrong with it, and an example.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = variables.safeParse(set)
+  if (!result.success) {
+    const complaints = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `${name} ${message}. Example: ${name}=${examples[name]}`
+    })
+    throw new EnvironmentError(complaints.join('\n'))
+  }
+
+  const checked = result.data
+  const hostedProjectId = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
+  const apiHost = checked.SANITY_API_HOST ?? (hostedProjectId ? hostedApiHost : embeddedApiHost)
+  return {
+    contentMode: hostedProjectId ? 'hosted' : 'embedded',
+    siteUrl: checked.NEXT_PUBLIC_SITE_URL,
+    projectId: hostedProjectId ?? embeddedProjectId,
+    dataset: checked.NEXT_PUBLIC_SANITY_DATASET,
+    apiVersion: checked.NEXT_PUBLIC_SANITY_API_VERSION,
+    apiHost,
+    // Only under the name `localhost` can a browser also use the lake's *.localhost hosts for its many streams.
+    browserApiHost: apiHost.replace('//127.0.0.1', '//localhost'),
+    hasOwnApiHost: apiHost !== hostedApiHost,
+    readToken: checked.SANITY_API_READ_TOKEN,
+    revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
+    isBuild: source.NEXT_PHASE === 'phase-production-build',
+  }
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { canonicalAddress } from './addresses/routes'
+import { imageAddress } from './content/image'
+import type { HomePageQueryResult, SiteSettingsQueryResult } from './content/sanity.types.gen'
+import { environment } from './env/server'
+
+/** Stands where the settings give no brand name: in an empty dataset. */
+export const defaultBrandName = 'Untitled site'
+
+type PageMetadata = NonNullable<HomePageQueryResult>['metadata']
+
+interface MetadataSources {
+  path: string
+  settings: SiteSettingsQueryResult
+  metadata: PageMetadata | undefined
+  /** The page's own words, for what its metadata leaves empty. */
+  title?: string | null | undefined
+  description?: string | null | undefined
+}
+
+/** Sharing pictures have one size (specification §9). */
+const sharingPicture = { width: 1200, height: 630 }
+
+function sharingImages(picture: NonNullable<PageMetadata>['image'] | undefined) {
+  if (!picture?.asset) return []
+  const { width, height } = sharingPicture
+  const url = imageAddress({ asset: picture.asset }).width(width).height(height).fit('crop').url()
+  return [{ url: new URL(url, environment.siteUrl), width, height, alt: picture.alt ?? '' }]
+}
+
+/** What a page says about itself: its metadata, else its own words, else the site's defaults. */
+export function pageMetadata({ path, settings, metadata, title, description }: MetadataSources): Metadata {
+  const defaults = settings?.defaultMetadata
+  const brandName = settings?.brandName ?? defaultBrandName
+  const shown = {
+    title: metadata?.title ?? title ?? defaults?.title ?? brandName,
+    description: metadata?.description ?? description ?? defaults?.description,
+  }
+  const canonical = canonicalAddress(environment.siteUrl, path)
+  const words = { title: shown.title, ...(shown.description ? { description: shown.description } : {}) }
+  const keywords = metadata?.keywords ?? defaults?.keywords
+  return {
+    ...words,
+    ...(keywords ? { keywords } : {}),
+    alternates: { canonical },
+    ...(metadata?.noIndex ? { robots: { index: false } } : {}),
+    openGraph: {
+      ...words,
+      url: canonical,
+      siteName: brandName,
+      images: sharingImages(metadata?.image ?? defaults?.image),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { contentFault } from './lib/env/content-fault.ts'
+import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
+
+/** Ends the command with a sentence for its reader instead of a stack. */
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function checkedEnvironment() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return stop(error.message)
+    throw error
+  }
+}
+
+/** @returns {Promise<import('next').NextConfig>} */
+export default async function nextConfig() {
+  const environment = checkedEnvironment()
+  // `next typegen` and the build's workers load this file too, and need no content.
+  if (process.argv.includes('build')) {
+    const fault = await contentFault(environment)
+    if (fault) stop(fault)
+  }
+  return {
+    poweredByHeader: false,
+    reactStrictMode: true,
+  }
+}
