@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncDirectory } from '../files/atomic-write.ts'
+import { LakeError } from '../http/lake-error.ts'
+
+export type AssetKind = 'images' | 'files'
+
+/** Bytes of an upload that are on disk but not yet part of the store of assets. */
+export interface ReceivedUpload {
+  readonly path: string
+  readonly sha1: string
+  readonly size: number
+  /** Takes the temporary name away; what was kept stays. */
+  discard(): Promise<void>
+}
+
+/** The folder of uploaded bytes, named by their content: `<directory>/<kind>/<name of the asset>`. */
+export interface AssetFiles {
+  pathOf(kind: AssetKind, name: string): string
+  /**
+   * Writes an upload to disk and flushes it, counting and hashing on the way.
+   * @throws LakeError 413 above `maxBytes`, 400 for nothing at all, 507 when the disk is full.
+   */
+  receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedUpload>
+  /** Gives an upload its lasting name, durably. The same name always means the same bytes. */
+  keep(upload: ReceivedUpload, kind: AssetKind, name: string): Promise<void>
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Opens the folder; what an earlier run was still receiving is gone, since nobody was told it arrived. */
+export function openAssetFiles(directory: string): AssetFiles {
+  const incoming = join(directory, 'incoming')
+  rmSync(incoming, { recursive: true, force: true })
+  for (const folder of [incoming, join(directory, 'images'), join(directory, 'files')])
+    mkdirSync(folder, { recursive: true })
+  const pathOf = (kind: AssetKind, name: string) => join(directory, kind, name)
+
+  return {
+    pathOf,
+    async receive(body, maxBytes) {
+      const path = join(incoming, randomUUID())
+      const hash = createHash('sha1')
+      let size = 0
+      const file = await open(path, 'wx')
+      try {
+        for await (const chunk of body) {
+          size += chunk.byteLength
+          if (size > maxBytes)
+            throw LakeError.plain(413, `The file is too large; ${maxBytes / 1024 / 1024} MB is the most`)
+          hash.update(chunk)
+          await file.writeFile(chunk)
+        }
+        if (size === 0) throw LakeError.plain(400, 'The upload is empty')
+        await file.sync()
+      } catch (error) {
+        await rm(path, { force: true })
+        if (codeOf(error) === 'ENOSPC')
+          throw LakeError.plain(507, 'The disk is full; the file was not stored')
+        throw error
+      } finally {
+        await file.close()
+      }
+      return { path, sha1: hash.digest('hex'), size, discard: () => rm(path, { force: true }) }
+    },
+    async keep(upload, kind, name) {
+      try {
+        await link(upload.path, pathOf(kind, name))
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error
+      }
+      await syncDirectory(join(directory, kind))
+    },
+  }
+}

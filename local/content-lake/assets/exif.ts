@@ -1,0 +1,54 @@
+import readExif from 'exif-reader'
+
+type Tags = Readonly<Record<string, unknown>>
+
+/** What JSON can hold of a group of tags; maker's notes and thumbnails are binary and left out. */
+function plain(tags: Tags): Record<string, unknown> {
+  const kept = Object.entries(tags).flatMap(([name, value]): [string, unknown][] => {
+    if (value instanceof Date) return Number.isNaN(value.valueOf()) ? [] : [[name, value.toISOString()]]
+    if (typeof value === 'string' || typeof value === 'number') return [[name, value]]
+    if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return [[name, value]]
+    return []
+  })
+  return Object.fromEntries(kept)
+}
+
+/** Degrees, minutes and seconds with their hemisphere as signed degrees. */
+function degrees(parts: unknown, hemisphere: unknown): number | undefined {
+  if (!Array.isArray(parts)) return undefined
+  const [whole, minutes, seconds] = parts.map(Number)
+  const value = (whole ?? 0) + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600
+  if (!Number.isFinite(value)) return undefined
+  return hemisphere === 'S' || hemisphere === 'W' ? -value : value
+}
+
+function locationOf(tags: Tags): Record<string, unknown> | undefined {
+  const lat = degrees(tags.GPSLatitude, tags.GPSLatitudeRef)
+  const lng = degrees(tags.GPSLongitude, tags.GPSLongitudeRef)
+  if (lat === undefined || lng === undefined) return undefined
+  const alt = tags.GPSAltitude
+  return { _type: 'geopoint', lat, lng, ...(typeof alt === 'number' ? { alt } : {}) }
+}
+
+/**
+ * The parts of an EXIF block that were asked for, as fields of a sanity.imageMetadata. `block` is sharp's `exif`.
+ * A block that cannot be read gives nothing: a camera's mistake is no reason to refuse a picture.
+ */
+export function readExifFields(block: Buffer, wanted: ReadonlySet<string>): Record<string, unknown> {
+  let tags: ReturnType<typeof readExif>
+  try {
+    tags = readExif(block)
+  } catch {
+    return {}
+  }
+  const location = wanted.has('location') && tags.GPSInfo ? locationOf(tags.GPSInfo) : undefined
+  return {
+    ...(wanted.has('exif') && tags.Photo
+      ? { exif: { _type: 'sanity.imageExifMetadata', ...plain(tags.Photo) } }
+      : {}),
+    ...(wanted.has('image') && tags.Image
+      ? { image: { _type: 'sanity.imageExifTags', ...plain(tags.Image) } }
+      : {}),
+    ...(location ? { location } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { getExtension, getMimeType } from 'hono/utils/mime'
+
+const UNKNOWN = 'application/octet-stream'
+
+/** Kinds that cannot run anything when a browser opens them by their address. */
+const PASSIVE =
+  /^(image\/(?!svg\b)|audio\/|video\/|font\/|text\/(plain|csv)\b|application\/(pdf|zip|gzip|octet-stream)\b)/
+
+/** Whether a browser could run what is in a file of this type. */
+export const isActive = (mimeType: string) => !PASSIVE.test(mimeType)
+
+const withoutParameters = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? UNKNOWN
+
+/**
+ * The extension and media type of an uploaded file: from its name when that has an extension, otherwise from the
+ * upload's Content-Type header. The extension is lower case letters and digits, `bin` when nothing tells.
+ */
+export function fileTypeOf(
+  filename: string | undefined,
+  contentType: string | undefined,
+): { extension: string; mimeType: string } {
+  const named = /\.([a-z\d]{1,16})$/i.exec(filename ?? '')?.[1]?.toLowerCase()
+  const header = withoutParameters(contentType ?? '')
+  const declared = /^[\w.+-]+\/[\w.+-]+$/.test(header) ? header : UNKNOWN
+  if (!named) return { extension: getExtension(declared) ?? 'bin', mimeType: declared }
+  return { extension: named, mimeType: withoutParameters(getMimeType(`file.${named}`) ?? declared) }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import { LakeError } from '../http/lake-error.ts'
+import { readExifFields } from './exif.ts'
+import { readPalette } from './palette.ts'
+
+/** Hosted takes images of up to 256 megapixels. */
+const LARGEST_INPUT_PIXELS = 268_000_000
+const LARGEST_VECTOR_BYTES = 10 * 1024 * 1024
+const PREVIEW_WIDTH = 20
+
+/** Extracted unless the upload says `meta=none`; the rest (exif, location, image) tells on the photographer and is asked for. */
+const ALWAYS = ['lqip', 'palette']
+
+export interface ImageFacts {
+  readonly width: number
+  readonly height: number
+  readonly extension: string
+  readonly mimeType: string
+  /** The `metadata` field of the asset document. */
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+}
+
+const invalid = (reason: string) => LakeError.plain(400, `Invalid image, ${reason}`)
+
+/** A tiny picture as a data URI, shown while the real one loads. */
+async function preview(input: string | Buffer, isOpaque: boolean): Promise<string> {
+  const small = sharp(input, { failOn: 'none' }).autoOrient().resize({ width: PREVIEW_WIDTH })
+  const bytes = await (isOpaque
+    ? small.flatten({ background: '#fff' }).jpeg({ quality: 60 })
+    : small.png()
+  ).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
+}
+
+async function readHeader(path: string): Promise<{ input: string | Buffer; header: Metadata }> {
+  try {
+    const header = await sharp(path, { limitInputPixels: LARGEST_INPUT_PIXELS }).metadata()
+    if (header.format !== 'svg') return { input: path, header }
+    if ((header.size ?? 0) > LARGEST_VECTOR_BYTES) throw invalid('an SVG may have 10 MB at most')
+    // From memory: librsvg then has no folder whose files the drawing could name.
+    const input = await readFile(path)
+    return { input, header: await sharp(input).metadata() }
+  } catch (error) {
+    if (error instanceof LakeError) throw error
+    throw invalid('could not read metadata')
+  }
+}
+
+/**
+ * Looks at an uploaded image. `path` is the stored upload, `meta` the names the upload asked for (absent: the usual).
+ * Sizes are those of the upright picture.
+ * @throws LakeError 400 for what is no image, is broken, or is too large.
+ */
+export async function readImageFacts(path: string, meta: readonly string[] | undefined): Promise<ImageFacts> {
+  const { input, header } = await readHeader(path)
+  const format = FORMATS[header.format ?? '']
+  if (!format || (header.format === 'heif' && header.compression !== 'av1')) {
+    throw invalid('the format must be one of JPEG, PNG, WebP, GIF, SVG, TIFF, AVIF')
+  }
+  const { width, height } = header.autoOrient
+  if (!width || !height || width * height > LARGEST_INPUT_PIXELS)
+    throw invalid('it may have 256 megapixels at most')
+  const wanted = new Set(meta?.includes('none') ? [] : [...ALWAYS, ...(meta ?? [])])
+  try {
+    // Decodes every pixel, so a picture that breaks off in the middle is refused here.
+    const { isOpaque } = await sharp(input, {
+      failOn: 'error',
+      limitInputPixels: LARGEST_INPUT_PIXELS,
+    }).stats()
+    const metadata = {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha: header.hasAlpha ?? false,
+      isOpaque,
+      ...(wanted.has('lqip') ? { lqip: await preview(input, isOpaque) } : {}),
+      ...(wanted.has('palette') ? { palette: await readPalette(input) } : {}),
+      ...(header.exif ? readExifFields(header.exif, wanted) : {}),
+    }
+    return { width, height, ...format, metadata }
+  } catch {
+    throw invalid('it is damaged or incomplete')
+  }
+}

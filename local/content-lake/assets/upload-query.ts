@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { LakeError } from '../http/lake-error.ts'
+
+const text = (name: string, length: number) =>
+  z.string().max(length, `The upload parameter "${name}" may have ${length} characters at most`).optional()
+
+const uploadQuery = z.object({
+  filename: text('filename', 1024),
+  label: text('label', 1024),
+  title: text('title', 1024),
+  description: text('description', 8192),
+  creditLine: text('creditLine', 1024),
+  sourceId: text('sourceId', 1024),
+  sourceName: text('sourceName', 1024),
+  sourceUrl: text('sourceUrl', 4096),
+})
+
+export interface UploadQuery extends z.output<typeof uploadQuery> {
+  /** Metadata asked for; absent when the upload leaves it to the lake. */
+  readonly meta: readonly string[] | undefined
+}
+
+/**
+ * Reads the query of an upload. `meta` may be repeated, with or without brackets.
+ * @throws LakeError 400 with one sentence that names the parameter.
+ */
+export function readUploadQuery(parameters: URLSearchParams): UploadQuery {
+  const result = uploadQuery.safeParse(Object.fromEntries(parameters))
+  if (!result.success)
+    throw LakeError.plain(400, result.error.issues[0]?.message ?? 'The upload parameters are not valid')
+  const meta = [...parameters.getAll('meta'), ...parameters.getAll('meta[]')]
+  return { ...result.data, meta: meta.length > 0 ? meta : undefined }
+}
+
+/** The fields of an asset document that come from the upload's query; what was not given is not there. */
+export function describedFields(query: UploadQuery): Record<string, unknown> {
+  const { filename, label, title, description, creditLine, sourceId, sourceName, sourceUrl } = query
+  const source =
+    sourceId && sourceName
+      ? { _type: 'sanity.assetSourceData', id: sourceId, name: sourceName, url: sourceUrl }
+      : undefined
+  const fields = { originalFilename: filename, label, title, description, creditLine, source }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

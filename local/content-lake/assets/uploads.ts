@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { API } from '../http/api-version.ts'
+import { LakeError } from '../http/lake-error.ts'
+import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
+import type { StoredDocument } from '../store/document.ts'
+import type { AssetFiles, AssetKind, ReceivedUpload } from './asset-files.ts'
+import { fileTypeOf } from './file-type.ts'
+import { readImageFacts } from './image-metadata.ts'
+import { describedFields, readUploadQuery, type UploadQuery } from './upload-query.ts'
+
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES: Readonly<Record<AssetKind, number>> = { images: 100 * MEGABYTE, files: 500 * MEGABYTE }
+
+/** What the content alone says: the id, the stored name and the fields that depend on the kind. */
+interface AssetIdentity {
+  readonly id: string
+  readonly name: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+async function identify(
+  kind: AssetKind,
+  upload: ReceivedUpload,
+  query: UploadQuery,
+  contentType: string | undefined,
+): Promise<AssetIdentity> {
+  if (kind === 'files') {
+    const { extension, mimeType } = fileTypeOf(query.filename, contentType)
+    const fields = { _type: 'sanity.fileAsset', assetId: upload.sha1, extension, mimeType }
+    return { id: `file-${upload.sha1}-${extension}`, name: `${upload.sha1}.${extension}`, fields }
+  }
+  const { width, height, extension, mimeType, metadata } = await readImageFacts(upload.path, query.meta)
+  const size = `${upload.sha1}-${width}x${height}`
+  const fields = { _type: 'sanity.imageAsset', assetId: upload.sha1, extension, mimeType, metadata }
+  return { id: `image-${size}-${extension}`, name: `${size}.${extension}`, fields }
+}
+
+/**
+ * POST of an image or a file. The bytes and the document are on disk before the answer is sent;
+ * the same bytes sent again are answered with the document that is there already.
+ */
+export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
+  const { projectId, dataset } = context.config
+
+  async function store(kind: AssetKind, upload: ReceivedUpload, c: Context): Promise<StoredDocument> {
+    const url = new URL(c.req.url)
+    const query = readUploadQuery(url.searchParams)
+    const { id, name, fields } = await identify(kind, upload, query, c.req.header('content-type'))
+    await files.keep(upload, kind, name)
+    const path = `${kind}/${projectId}/${dataset}/${name}`
+    const document = {
+      _id: id,
+      ...fields,
+      ...describedFields({ ...query, filename: query.filename ?? name }),
+      path,
+      url: `${url.origin}/${path}`,
+      sha1hash: upload.sha1,
+      size: upload.size,
+      uploadId: randomBytes(16).toString('hex'),
+    }
+    context.commit({ mutations: [{ createIfNotExists: document }], author: LOCAL_USER_ID })
+    const stored = context.store.get(id)
+    if (!stored) throw LakeError.plain(500, 'The asset was stored but its document cannot be read')
+    return stored
+  }
+
+  const upload = (kind: AssetKind) => async (c: Context) => {
+    if (c.req.param('dataset') !== dataset)
+      throw LakeError.plain(404, `Dataset "${c.req.param('dataset')}" not found`)
+    const body = c.req.raw.body
+    if (!body) throw LakeError.plain(400, 'The upload is empty')
+    const received = await files.receive(body, MAX_BYTES[kind])
+    try {
+      return c.json({ document: await store(kind, received, c) })
+    } finally {
+      await received.discard()
+    }
+  }
+
+  return new Hono()
+    .post(`${API}/assets/images/:dataset`, upload('images'))
+    .post(`${API}/assets/files/:dataset`, upload('files'))
+}
