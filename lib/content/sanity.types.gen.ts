@@ -14,7 +14,7 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
-// Source: schema.json
+// Source: node_modules/.cache/sanity/schema.json
 export type Callout = {
   _type: "callout";
   tone?: "info" | "tip" | "warning";
@@ -38,11 +38,9 @@ export type FaqItem = {
 export type Faq = {
   _type: "faq";
   title?: string;
-  items?: Array<
-    {
-      _key: string;
-    } & FaqItem
-  >;
+  items?: Array<{
+    _key: string;
+  } & FaqItem>;
 };
 
 export type TableRow = {
@@ -54,32 +52,14 @@ export type Table = {
   _type: "table";
   caption?: string;
   hasHeader?: boolean;
-  rows?: Array<
-    {
-      _key: string;
-    } & TableRow
-  >;
+  rows?: Array<{
+    _key: string;
+  } & TableRow>;
 };
 
 export type CodeBlock = {
   _type: "codeBlock";
-  language?:
-    | "text"
-    | "bash"
-    | "css"
-    | "groq"
-    | "html"
-    | "http"
-    | "javascript"
-    | "json"
-    | "markdown"
-    | "nginx"
-    | "python"
-    | "sql"
-    | "typescript"
-    | "tsx"
-    | "xml"
-    | "yaml";
+  language?: "text" | "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "typescript" | "tsx" | "xml" | "yaml";
   filename?: string;
   code?: string;
   highlightedLines?: Array<number>;
@@ -99,51 +79,40 @@ export type PostReference = {
   [internalGroqTypeReferenceTo]?: "post";
 };
 
-export type BlockContent = Array<
-  | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "normal" | "h2" | "h3" | "h4" | "blockquote";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<
-        | {
-            href?: string;
-            _type: "link";
-            _key: string;
-          }
-        | {
-            reference?: HomePageReference | PostReference;
-            _type: "internalLink";
-            _key: string;
-          }
-      >;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }
-  | ({
-      _key: string;
-    } & ImageWithAlt)
-  | ({
-      _key: string;
-    } & CodeBlock)
-  | ({
-      _key: string;
-    } & Table)
-  | ({
-      _key: string;
-    } & Faq)
-  | ({
-      _key: string;
-    } & CallToAction)
-  | ({
-      _key: string;
-    } & Callout)
->;
+export type BlockContent = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h2" | "h3" | "h4" | "blockquote";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    href?: string;
+    _type: "link";
+    _key: string;
+  } | {
+    reference?: HomePageReference | PostReference;
+    _type: "internalLink";
+    _key: string;
+  }>;
+  level?: number;
+  _type: "block";
+  _key: string;
+} | {
+  _key: string;
+} & ImageWithAlt | {
+  _key: string;
+} & CodeBlock | {
+  _key: string;
+} & Table | {
+  _key: string;
+} & Faq | {
+  _key: string;
+} & CallToAction | {
+  _key: string;
+} & Callout>;
 
 export type ValuePoint = {
   _type: "valuePoint";
@@ -216,22 +185,7 @@ export type PageMetadata = {
   description?: string;
   keywords?: Array<string>;
   image?: ImageWithAlt;
-  type?:
-    | "home"
-    | "how-it-works"
-    | "system-overview"
-    | "privacy"
-    | "terms"
-    | "demo"
-    | "testing"
-    | "technical-docs"
-    | "sla"
-    | "ai-tools"
-    | "seo-automation"
-    | "product"
-    | "blog"
-    | "docs"
-    | "about";
+  type?: "home" | "how-it-works" | "system-overview" | "privacy" | "terms" | "demo" | "testing" | "technical-docs" | "sla" | "ai-tools" | "seo-automation" | "product" | "blog" | "docs" | "about";
   publishedTime?: string;
   modifiedTime?: string;
   noIndex?: boolean;
@@ -281,18 +235,14 @@ export type Post = {
   mainImage?: ImageWithAlt;
   body?: BlockContent;
   author?: AuthorReference;
-  categories?: Array<
-    {
-      _key: string;
-    } & CategoryReference
-  >;
+  categories?: Array<{
+    _key: string;
+  } & CategoryReference>;
   publishedAt?: string;
   updatedAt?: string;
-  related?: Array<
-    {
-      _key: string;
-    } & PostReference
-  >;
+  related?: Array<{
+    _key: string;
+  } & PostReference>;
   metadata?: PageMetadata;
 };
 
@@ -307,11 +257,9 @@ export type Author = {
   role?: string;
   portrait?: ImageWithAlt;
   bio?: RichText;
-  links?: Array<
-    {
-      _key: string;
-    } & SocialLink
-  >;
+  links?: Array<{
+    _key: string;
+  } & SocialLink>;
 };
 
 export type PressItem = {
@@ -415,13 +363,7 @@ export type FeatureCard = {
   title?: string;
   text?: string;
   isNew?: boolean;
-  illustration?:
-    | "ranking"
-    | "competitors"
-    | "prompts"
-    | "instant"
-    | "position"
-    | "sentiment";
+  illustration?: "ranking" | "competitors" | "prompts" | "instant" | "position" | "sentiment";
   link?: Link;
 };
 
@@ -457,11 +399,9 @@ export type HomePage = {
     primaryCta?: Link;
     secondaryCta?: Link;
   };
-  featureStrip?: Array<
-    {
-      _key: string;
-    } & FeatureStripItem
-  >;
+  featureStrip?: Array<{
+    _key: string;
+  } & FeatureStripItem>;
   demo?: {
     heading?: string;
     text?: string;
@@ -469,11 +409,9 @@ export type HomePage = {
   valueProposition?: {
     heading?: string;
     text?: RichText;
-    points?: Array<
-      {
-        _key: string;
-      } & ValuePoint
-    >;
+    points?: Array<{
+      _key: string;
+    } & ValuePoint>;
   };
   partners?: {
     heading?: string;
@@ -514,16 +452,12 @@ export type SiteSettings = {
   schedulingUrl?: string;
   meetingBookingUrl?: string;
   demoFrameUrl?: string;
-  socialLinks?: Array<
-    {
-      _key: string;
-    } & SocialLink
-  >;
-  footerLinks?: Array<
-    {
-      _key: string;
-    } & Link
-  >;
+  socialLinks?: Array<{
+    _key: string;
+  } & SocialLink>;
+  footerLinks?: Array<{
+    _key: string;
+  } & Link>;
   copyrightYear?: number;
   structuredDataClaims?: {
     conversionGain?: string;
@@ -641,51 +575,9 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes =
-  | Callout
-  | CallToAction
-  | FaqItem
-  | Faq
-  | TableRow
-  | Table
-  | CodeBlock
-  | HomePageReference
-  | PostReference
-  | BlockContent
-  | ValuePoint
-  | FeatureStripItem
-  | RichText
-  | SocialLink
-  | Link
-  | SanityImageAssetReference
-  | ImageWithAlt
-  | PageMetadata
-  | Category
-  | Slug
-  | AuthorReference
-  | CategoryReference
-  | Post
-  | Author
-  | PressItem
-  | PartnerLogo
-  | SanityImageCrop
-  | SanityImageHotspot
-  | Testimonial
-  | PricingPlan
-  | FeatureCard
-  | ShowcaseSlide
-  | HomePage
-  | SiteSettings
-  | SanityImagePaletteSwatch
-  | SanityImagePalette
-  | SanityImageDimensions
-  | SanityImageMetadata
-  | SanityFileAsset
-  | SanityAssetSourceData
-  | SanityImageAsset
-  | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | PostReference | BlockContent | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Category | Slug | AuthorReference | CategoryReference | Post | Author | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: ../../work/main/lib/content/queries/feature-cards.ts
+// Source: lib/content/queries/feature-cards.ts
 // Variable: featureCardsQuery
 // Query: *[_type == "featureCard"] | order(orderRank){    _id,    _type,    title,    text,    isNew,    illustration,    link{ label, kind, url, newTab, "pageId": reference._ref }  }
 export type FeatureCardsQueryResult = Array<{
@@ -694,14 +586,7 @@ export type FeatureCardsQueryResult = Array<{
   title: string | null;
   text: string | null;
   isNew: boolean | null;
-  illustration:
-    | "competitors"
-    | "instant"
-    | "position"
-    | "prompts"
-    | "ranking"
-    | "sentiment"
-    | null;
+  illustration: "competitors" | "instant" | "position" | "prompts" | "ranking" | "sentiment" | null;
   link: {
     label: string | null;
     kind: "external" | "internal" | null;
@@ -711,7 +596,7 @@ export type FeatureCardsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../../work/main/lib/content/queries/home-page.ts
+// Source: lib/content/queries/home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HomePageQueryResult = {
@@ -796,101 +681,71 @@ export type HomePageQueryResult = {
         } | null;
       } | null;
     } | null;
-    type:
-      | "about"
-      | "ai-tools"
-      | "blog"
-      | "demo"
-      | "docs"
-      | "home"
-      | "how-it-works"
-      | "privacy"
-      | "product"
-      | "seo-automation"
-      | "sla"
-      | "system-overview"
-      | "technical-docs"
-      | "terms"
-      | "testing"
-      | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
     publishedTime: string | null;
     modifiedTime: string | null;
     noIndex: boolean | null;
   } | null;
 } | null;
 
-// Source: ../../work/main/lib/content/queries/link-targets.ts
+// Source: lib/content/queries/link-targets.ts
 // Variable: linkTargetsQuery
 // Query: *[_id in $ids]{ _id, _type, "slug": select(_type == "post" => slug.current) }
-export type LinkTargetsQueryResult = Array<
-  | {
-      _id: string;
-      _type: "author";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "category";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "featureCard";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "homePage";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "partnerLogo";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "post";
-      slug: string | null;
-    }
-  | {
-      _id: string;
-      _type: "pressItem";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "pricingPlan";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "sanity.fileAsset";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "sanity.imageAsset";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "showcaseSlide";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "siteSettings";
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: "testimonial";
-      slug: null;
-    }
->;
+export type LinkTargetsQueryResult = Array<{
+  _id: string;
+  _type: "author";
+  slug: null;
+} | {
+  _id: string;
+  _type: "category";
+  slug: null;
+} | {
+  _id: string;
+  _type: "featureCard";
+  slug: null;
+} | {
+  _id: string;
+  _type: "homePage";
+  slug: null;
+} | {
+  _id: string;
+  _type: "partnerLogo";
+  slug: null;
+} | {
+  _id: string;
+  _type: "post";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "pressItem";
+  slug: null;
+} | {
+  _id: string;
+  _type: "pricingPlan";
+  slug: null;
+} | {
+  _id: string;
+  _type: "sanity.fileAsset";
+  slug: null;
+} | {
+  _id: string;
+  _type: "sanity.imageAsset";
+  slug: null;
+} | {
+  _id: string;
+  _type: "showcaseSlide";
+  slug: null;
+} | {
+  _id: string;
+  _type: "siteSettings";
+  slug: null;
+} | {
+  _id: string;
+  _type: "testimonial";
+  slug: null;
+}>;
 
-// Source: ../../work/main/lib/content/queries/partner-logos.ts
+// Source: lib/content/queries/partner-logos.ts
 // Variable: partnerLogosQuery
 // Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
 export type PartnerLogosQueryResult = Array<{
@@ -921,7 +776,7 @@ export type PartnerLogosQueryResult = Array<{
   url: string | null;
 }>;
 
-// Source: ../../work/main/lib/content/queries/post-companions.ts
+// Source: lib/content/queries/post-companions.ts
 // Variable: postCompanionsQuery
 // Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title },  "related": *[_type == "post" && _id in $relatedIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt  }}
 export type PostCompanionsQueryResult = {
@@ -960,7 +815,7 @@ export type PostCompanionsQueryResult = {
   }>;
 };
 
-// Source: ../../work/main/lib/content/queries/posts.ts
+// Source: lib/content/queries/posts.ts
 // Variable: postsQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    publishedAt,    "author": author->name,    "categories": categories[]->title  }
 export type PostsQueryResult = Array<{
@@ -989,12 +844,12 @@ export type PostsQueryResult = Array<{
   categories: Array<string | null> | null;
 }>;
 
-// Source: ../../work/main/lib/content/queries/posts.ts
+// Source: lib/content/queries/posts.ts
 // Variable: newestSlugsQuery
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current
 export type NewestSlugsQueryResult = Array<string | null>;
 
-// Source: ../../work/main/lib/content/queries/posts.ts
+// Source: lib/content/queries/posts.ts
 // Variable: postQuery
 // Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,    body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } } },    "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type PostQueryResult = {
@@ -1022,110 +877,79 @@ export type PostQueryResult = {
   categoryIds: Array<string> | null;
   publishedAt: string | null;
   updatedAt: string | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<
-          | {
-              reference?: HomePageReference | PostReference;
-              _type: "internalLink";
-              _key: string;
-            }
-          | {
-              href?: string;
-              _type: "link";
-              _key: string;
-            }
-        >;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        tone?: "info" | "tip" | "warning";
-        body?: RichText;
-      }
-    | {
-        _key: string;
-        _type: "callToAction";
-        heading?: string;
-        text?: string;
-        label?: string;
-        href?: string;
-      }
-    | {
-        _key: string;
-        _type: "codeBlock";
-        language?:
-          | "bash"
-          | "css"
-          | "groq"
-          | "html"
-          | "http"
-          | "javascript"
-          | "json"
-          | "markdown"
-          | "nginx"
-          | "python"
-          | "sql"
-          | "text"
-          | "tsx"
-          | "typescript"
-          | "xml"
-          | "yaml";
-        filename?: string;
-        code?: string;
-        highlightedLines?: Array<number>;
-      }
-    | {
-        _key: string;
-        _type: "faq";
-        title?: string;
-        items?: Array<
-          {
-            _key: string;
-          } & FaqItem
-        >;
-      }
-    | {
-        _key: string;
-        _type: "imageWithAlt";
-        asset: SanityImageAssetReference | null;
-        media?: unknown;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-        caption: string | null;
-        asset_metadata: {
-          lqip: string | null;
-          isOpaque: boolean | null;
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        caption?: string;
-        hasHeader?: boolean;
-        rows?: Array<
-          {
-            _key: string;
-          } & TableRow
-        >;
-      }
-  > | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      reference?: HomePageReference | PostReference;
+      _type: "internalLink";
+      _key: string;
+    } | {
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone?: "info" | "tip" | "warning";
+    body?: RichText;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+    filename?: string;
+    code?: string;
+    highlightedLines?: Array<number>;
+  } | {
+    _key: string;
+    _type: "faq";
+    title?: string;
+    items?: Array<{
+      _key: string;
+    } & FaqItem>;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      lqip: string | null;
+      isOpaque: boolean | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    caption?: string;
+    hasHeader?: boolean;
+    rows?: Array<{
+      _key: string;
+    } & TableRow>;
+  }> | null;
   linkedIds: Array<string | null> | null;
   relatedIds: Array<string> | null;
   metadata: {
@@ -1147,30 +971,14 @@ export type PostQueryResult = {
         } | null;
       } | null;
     } | null;
-    type:
-      | "about"
-      | "ai-tools"
-      | "blog"
-      | "demo"
-      | "docs"
-      | "home"
-      | "how-it-works"
-      | "privacy"
-      | "product"
-      | "seo-automation"
-      | "sla"
-      | "system-overview"
-      | "technical-docs"
-      | "terms"
-      | "testing"
-      | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
     publishedTime: string | null;
     modifiedTime: string | null;
     noIndex: boolean | null;
   } | null;
 } | null;
 
-// Source: ../../work/main/lib/content/queries/press-items.ts
+// Source: lib/content/queries/press-items.ts
 // Variable: pressItemsQuery
 // Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } }  }
 export type PressItemsQueryResult = Array<{
@@ -1199,7 +1007,7 @@ export type PressItemsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../../work/main/lib/content/queries/pricing-plans.ts
+// Source: lib/content/queries/pricing-plans.ts
 // Variable: pricingPlansQuery
 // Query: *[_type == "pricingPlan"] | order(orderRank){    _id,    _type,    title,    description,    price,    priceText,    features,    popular,    isEnterprise,    ctaLabel,    ctaTarget  }
 export type PricingPlansQueryResult = Array<{
@@ -1216,14 +1024,13 @@ export type PricingPlansQueryResult = Array<{
   ctaTarget: "clientApp" | "meeting" | null;
 }>;
 
-// Source: ../../work/main/lib/content/queries/showcase-slides.ts
+// Source: lib/content/queries/showcase-slides.ts
 // Variable: showcaseSlidesQuery
 // Query: *[_type == "showcaseSlide"] | order(orderRank){    _id,    _type,    slideId,    title,    description,    icon,    color,    gradient{ from, to }  }
 export type ShowcaseSlidesQueryResult = Array<{
   _id: string;
   _type: "showcaseSlide";
-  slideId:
-    "communication" | "infrastructure" | "ownership" | "visibility" | null;
+  slideId: "communication" | "infrastructure" | "ownership" | "visibility" | null;
   title: string | null;
   description: string | null;
   icon: "badge" | "dialogue" | "files" | "search" | null;
@@ -1234,7 +1041,7 @@ export type ShowcaseSlidesQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../../work/main/lib/content/queries/site-settings.ts
+// Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
@@ -1264,8 +1071,7 @@ export type SiteSettingsQueryResult = {
   demoFrameUrl: string | null;
   socialLinks: Array<{
     _key: string;
-    platform:
-      "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
+    platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
     label: string | null;
     url: string | null;
   }> | null;
@@ -1298,30 +1104,14 @@ export type SiteSettingsQueryResult = {
         } | null;
       } | null;
     } | null;
-    type:
-      | "about"
-      | "ai-tools"
-      | "blog"
-      | "demo"
-      | "docs"
-      | "home"
-      | "how-it-works"
-      | "privacy"
-      | "product"
-      | "seo-automation"
-      | "sla"
-      | "system-overview"
-      | "technical-docs"
-      | "terms"
-      | "testing"
-      | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
     publishedTime: string | null;
     modifiedTime: string | null;
     noIndex: boolean | null;
   } | null;
 } | null;
 
-// Source: ../../work/main/lib/content/queries/testimonials.ts
+// Source: lib/content/queries/testimonials.ts
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    rating,    isSample  }
 export type TestimonialsQueryResult = Array<{
@@ -1356,22 +1146,23 @@ export type TestimonialsQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type == "featureCard"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, "pageId": reference._ref }\n  }\n': FeatureCardsQueryResult;
-    '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },\n      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n': HomePageQueryResult;
-    '*[_id in $ids]{ _id, _type, "slug": select(_type == "post" => slug.current) }': LinkTargetsQueryResult;
-    '\n  *[_type == "partnerLogo"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n': PartnerLogosQueryResult;
-    '{\n  "author": *[_type == "author" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n }\n  },\n  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title },\n  "related": *[_type == "post" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, "slug": slug.current, excerpt\n  }\n}': PostCompanionsQueryResult;
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    "slug": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    publishedAt,\n    "author": author->name,\n    "categories": categories[]->title\n  }\n': PostsQueryResult;
-    '\n  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current\n': NewestSlugsQueryResult;
-    '\n  *[_type == "post" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    "slug": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    "authorId": author._ref,\n    "categoryIds": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    body[]{ ..., _type == "imageWithAlt" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n } },\n    "linkedIds": body[].markDefs[].reference._ref,\n    "relatedIds": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n': PostQueryResult;
-    '\n  *[_type == "pressItem"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n }\n  }\n': PressItemsQueryResult;
-    '\n  *[_type == "pricingPlan"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n': PricingPlansQueryResult;
-    '\n  *[_type == "showcaseSlide"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n': ShowcaseSlidesQueryResult;
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n': SiteSettingsQueryResult;
-    '\n  *[_type == "testimonial"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n': TestimonialsQueryResult;
+    "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "*[_id in $ids]{ _id, _type, \"slug\": select(_type == \"post\" => slug.current) }": LinkTargetsQueryResult;
+    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
+    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    publishedAt,\n    \"author\": author->name,\n    \"categories\": categories[]->title\n  }\n": PostsQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current\n": NewestSlugsQueryResult;
+    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n } },\n    \"linkedIds\": body[].markDefs[].reference._ref,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
+    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
+    "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
+    "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
 declare module "@sanity/client" {
   interface SanityQueries extends globalThis.SanityQueries {}
 }
+
