@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { LakeError } from '../http/lake-error.ts'
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+const instant = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time like 2026-01-31T12:00:00Z')
+const limit = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform((text) => Math.min(Number(text), most))
+/** The Studio sends empty texts for what it does not know. */
+const id = z
+  .string()
+  .max(256)
+  .optional()
+  .transform((text) => text || undefined)
+
+const MOST_TRANSACTIONS = 10_000
+
+const transactionsQuery = z.object({
+  excludeContent: flag,
+  excludeMutations: flag,
+  includeIdentifiedDocumentsOnly: flag,
+  reverse: flag,
+  effectFormat: z.enum(['mendoza']).optional(),
+  fromTime: instant.optional(),
+  toTime: instant.optional(),
+  fromTransaction: id,
+  toTransaction: id,
+  authors: id.transform((text) => text?.split(',')),
+  limit: limit(MOST_TRANSACTIONS).optional(),
+})
+
+const revisionQuery = z
+  .object({ time: instant.optional(), revision: id, lastRevision: flag })
+  .refine(
+    ({ time, revision, lastRevision }) =>
+      [time !== undefined, revision !== undefined, lastRevision].filter(Boolean).length <= 1,
+    'Only one of "time", "revision" and "lastRevision" can be given',
+  )
+
+const eventsQuery = z.object({
+  limit: limit(1000).default(100),
+  nextCursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'is not one the lake has given out')
+    .optional()
+    .or(z.literal('')),
+})
+
+function read<Schema extends z.ZodType>(schema: Schema, parameters: URLSearchParams): z.output<Schema> {
+  const result = schema.safeParse(Object.fromEntries(parameters))
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const name = issue?.path[0]
+  throw LakeError.plain(
+    400,
+    name ? `The parameter "${String(name)}" ${issue?.message}` : (issue?.message ?? 'Bad parameters'),
+  )
+}
+
+export type TransactionsQuery = z.output<typeof transactionsQuery>
+export type RevisionQuery = z.output<typeof revisionQuery>
+
+/** Query of the transaction log. @throws LakeError 400 with one sentence that names the parameter. */
+export const readTransactionsQuery = (parameters: URLSearchParams) => read(transactionsQuery, parameters)
+/** Query for documents as they were. @throws LakeError 400 with one sentence that names the parameter. */
+export const readRevisionQuery = (parameters: URLSearchParams) => read(revisionQuery, parameters)
+/** Query of a document's events. @throws LakeError 400 with one sentence that names the parameter. */
+export const readEventsQuery = (parameters: URLSearchParams) => read(eventsQuery, parameters)
