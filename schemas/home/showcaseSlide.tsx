@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { hexColour } from '@/schemas/rules/colour'
 import { drawnFor, unusedElsewhere } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
-import { Swatch } from './Swatch'
+import { Swatch } from './swatch'
 
 const slideIds = [
   { title: 'AI infrastructure setup', value: 'infrastructure' },

@@ -1,0 +1,35 @@
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { Finding } from '@/lib/seo/rules'
+
+/** What was found, the costliest first as the rules give them. */
+export function FindingList({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {findings.map(({ message, advice, points, severity }) => (
+          <Card
+            as="li"
+            key={message}
+            padding={3}
+            radius={2}
+            tone={severity === 'error' ? 'critical' : 'caution'}
+          >
+            <Flex gap={3} align="flex-start" justify="space-between">
+              <Stack gap={2}>
+                <Text size={1} weight="medium">
+                  {message}
+                </Text>
+                <Text size={1}>{advice}</Text>
+              </Stack>
+              <Badge tone={severity === 'error' ? 'critical' : 'caution'}>−{points}</Badge>
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { type DocumentInspector, type DocumentInspectorContext, defineDocumentInspector } from 'sanity'
+import { isPageType } from './page-types'
+import { SeoPanel } from './seo-panel'
+
+const seoInspector = defineDocumentInspector({
+  name: 'seo',
+  component: SeoPanel,
+  useMenuItem: () => ({ title: 'SEO', icon: SearchIcon, showAsAction: true }),
+})
+
+/** The SEO panel beside every page document, and beside no other. */
+export const documentInspectors = (
+  inspectors: DocumentInspector[],
+  { documentType }: Pick<DocumentInspectorContext, 'documentType'>,
+): DocumentInspector[] => (isPageType(documentType) ? [...inspectors, seoInspector] : inspectors)

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { aiDiscoveryTagNames } from '@/lib/seo/discovery-tags'
+
+/** What the site adds to a document when it serves it as a page. */
+export interface ServedPage {
+  hasStructuredData: boolean
+  hasAiDiscoveryTags: boolean
+  /** Number of pages of the site that header and footer link to. */
+  frameLinks: number
+}
+
+export function readServedPage(page: Document): ServedPage {
+  const frame = page.querySelectorAll('body header a[href^="/"], body footer a[href^="/"]')
+  return {
+    hasStructuredData: page.querySelector('script[type="application/ld+json"]') !== null,
+    hasAiDiscoveryTags: aiDiscoveryTagNames.every(
+      (name) => page.querySelector(`meta[name="${name}"], link[rel="${name}"]`) !== null,
+    ),
+    frameLinks: new Set(Array.from(frame, (link) => link.getAttribute('href'))).size,
+  }
+}
+
+async function fetchServedPage(path: string, signal: AbortSignal): Promise<ServedPage | undefined> {
+  // Without cookies, so that the visitor's page is read and not the editor's preview.
+  const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' }, signal })
+  if (!response.ok) return undefined
+  return readServedPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
+}
+
+/**
+ * The page a visitor is served at a path of this site, read again at each publication.
+ * @returns undefined while it is being read, and when there is none yet
+ */
+export function useServedPage(path: string | undefined, publishedRevision: string | undefined) {
+  const [served, setServed] = useState<ServedPage>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means a new page at the same path
+  useEffect(() => {
+    if (!path) return setServed(undefined)
+    const reading = new AbortController()
+    fetchServedPage(path, reading.signal).then(setServed, () => {
+      if (!reading.signal.aborted) setServed(undefined)
+    })
+    return () => reading.abort()
+  }, [path, publishedRevision])
+  return served
+}

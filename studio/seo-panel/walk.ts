@@ -1,0 +1,14 @@
+import { isRecord } from 'sanity'
+
+/**
+ * Every object inside a document, at any depth, with the document's sharing data left out: its picture is not on the
+ * page.
+ */
+export function* objectsWithin(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* objectsWithin(item)
+  } else if (isRecord(value)) {
+    yield value
+    for (const [field, inner] of Object.entries(value)) if (field !== 'metadata') yield* objectsWithin(inner)
+  }
+}

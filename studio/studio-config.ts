@@ -1,0 +1,71 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig, type SingleWorkspace } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
+import { structureTool } from 'sanity/structure'
+import { routes } from '@/lib/addresses/routes'
+import { schemaTypes } from '@/schemas'
+import { documentActions } from './actions/document-actions'
+import { newDocumentOptions } from './actions/new-document-options'
+import { Mark } from './brand/mark'
+import { studioName } from './brand/name'
+import { studioTheme } from './brand/theme'
+import { structure } from './desk/structure'
+import { lakeAuth } from './lake/lake-auth'
+import { locations, mainDocuments } from './presentation/resolve'
+import { documentInspectors } from './seo-panel/seo-inspector'
+
+export interface StudioOptions {
+  projectId: string
+  dataset: string
+  /** Where the Studio is mounted: `/studio` */
+  basePath: string
+  /** Origin of the site that Presentation shows. */
+  siteUrl: string
+  /** A Content Lake of one's own, as a browser reaches it, and its token. Left out, Sanity's own is used. */
+  apiHost?: string | undefined
+  token?: string | undefined
+}
+
+const off = { enabled: false }
+
+/** The Studio's configuration, for `<Studio config={…}>`. */
+export function studioConfig(options: StudioOptions): SingleWorkspace {
+  const { projectId, dataset, basePath, siteUrl, apiHost, token } = options
+  return defineConfig({
+    name: 'default',
+    title: studioName,
+    icon: Mark,
+    theme: studioTheme,
+    projectId,
+    dataset,
+    basePath,
+    ...(apiHost && token ? { apiHost, auth: lakeAuth({ projectId, dataset, apiHost, token }) } : {}),
+    schema: { types: schemaTypes },
+    plugins: [
+      structureTool({ title: 'Content', structure }),
+      presentationTool({
+        title: 'Preview',
+        previewUrl: {
+          initial: siteUrl,
+          previewMode: { enable: routes.enableDraftMode, disable: routes.disableDraftMode },
+        },
+        resolve: { mainDocuments, locations },
+      }),
+      visionTool({ defaultDataset: dataset, defaultApiVersion: '2026-01-01' }),
+    ],
+    document: {
+      actions: documentActions,
+      newDocumentOptions,
+      inspectors: documentInspectors,
+      comments: off,
+    },
+    // The site publishes at once and has no use for what plans ahead; the local Content Lake does not speak it.
+    releases: off,
+    scheduledDrafts: off,
+    scheduledPublishing: off,
+    tasks: off,
+    announcements: off,
+    mediaLibrary: off,
+    apps: { canvas: off },
+  })
+}
