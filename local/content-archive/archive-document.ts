@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const id = z
+  .string('has no _id')
+  .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/, 'has an _id with other characters than letters, digits, . _ and -')
+  .max(128, 'has an _id of more than 128 characters')
+
+/** What every document of an archive must have; the rest is the content model's business. */
+export const documentSchema = z.looseObject(
+  { _id: id, _type: z.string('has no _type').min(1, 'has an empty _type') },
+  'is not an object',
+)
+
+export type ArchivedDocument = z.output<typeof documentSchema>
+
+/** A document and the number of its line, from 1. */
+export interface ArchiveLine {
+  line: number
+  document: ArchivedDocument
+}
+
+/** A value found inside a document, with the path to it as a person reads it: `authors[0].portrait`. */
+export interface Found {
+  path: string
+  value: string
+}
+
+function* valuesOf(value: unknown, key: string, path: string): Generator<Found & { holder: object }> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* valuesOf(item, key, `${path}[${index}]`)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) {
+      if (name === key && typeof item === 'string') yield { path, value: item, holder: value }
+      else yield* valuesOf(item, key, path ? `${path}.${name}` : name)
+    }
+  }
+}
+
+/** The pictures and files a document names, as `image@file://./images/x.png`. */
+export const assetsIn = (document: unknown): Found[] => [...valuesOf(document, '_sanityAsset', '')]
+
+/** The ids a value strongly refers to in its own dataset. */
+export function strongReferencesIn(value: unknown): Found[] {
+  const isStrong = ({ holder }: { holder: object }) =>
+    !('_weak' in holder && holder._weak === true) && !('_dataset' in holder)
+  return [...valuesOf(value, '_ref', '')].filter(isStrong)
+}

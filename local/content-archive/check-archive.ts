@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type ArchiveLine, strongReferencesIn } from './archive-document.ts'
+import { archiveFault } from './archive-fault.ts'
+import type { ArchiveSource } from './archive-source.ts'
+import { checkAssets } from './check-assets.ts'
+import { readLines } from './read-lines.ts'
+
+/** What the file names of pictures were, their titles and the like, by `image-<sha1>`. */
+const assetMapSchema = z.record(z.string(), z.looseObject({}))
+
+/** An archive found whole: what remains to be asked is what the dataset holds already. */
+export interface CheckedArchive {
+  lines: ArchiveLine[]
+  directory: string
+  assetMap: Record<string, Record<string, unknown>>
+  /** References to documents the archive does not hold. */
+  outward: { line: number; id: string; path: string; target: string }[]
+}
+
+function repeatedIds(lines: readonly ArchiveLine[]): string[] {
+  const first = new Map<string, number>()
+  return lines.flatMap(({ line, document: { _id } }) => {
+    const before = first.get(_id)
+    first.set(_id, before ?? line)
+    return before === undefined
+      ? []
+      : [`Line ${line} has the _id "${_id}" again; line ${before} has it already.`]
+  })
+}
+
+async function readAssetMap(directory: string): Promise<CheckedArchive['assetMap'] | string> {
+  const text = await readFile(join(directory, 'assets.json'), 'utf8').catch(() => '{}')
+  try {
+    return assetMapSchema.parse(JSON.parse(text))
+  } catch {
+    return 'The file assets.json is not a JSON object of asset descriptions.'
+  }
+}
+
+/**
+ * Reads the whole archive and judges all that can be judged without the dataset: every line is a document, no id
+ * twice, every picture and file is there.
+ * @throws ArchiveFault naming each broken line by its number
+ */
+export async function checkArchive({ dataFile, directory }: ArchiveSource): Promise<CheckedArchive> {
+  const { lines, complaints } = await readLines(dataFile)
+  complaints.push(...repeatedIds(lines), ...(await checkAssets(lines, directory)))
+  const assetMap = await readAssetMap(directory)
+  if (typeof assetMap === 'string') complaints.push(assetMap)
+  if (complaints.length > 0 || typeof assetMap === 'string') {
+    throw archiveFault(complaints, 'Nothing was imported.')
+  }
+  const ids = new Set(lines.map(({ document }) => document._id))
+  const outward = lines.flatMap(({ line, document }) =>
+    strongReferencesIn(document)
+      .filter(({ value }) => !ids.has(value))
+      .map(({ path, value }) => ({ line, id: document._id, path, target: value })),
+  )
+  return { lines, directory, assetMap, outward }
+}

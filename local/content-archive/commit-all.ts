@@ -1,0 +1,88 @@
+import type { Mutation, SanityClient, SanityDocument } from '@sanity/client'
+import { ArchiveFault } from './archive-fault.ts'
+import { messageOf } from './content-client.ts'
+import { documentsById } from './documents-by-id.ts'
+import type { Step } from './progress.ts'
+
+/** Below the 4 MB that the hosted service takes in one request. */
+const GROUP_BYTES = 3_500_000
+
+const bytesOf = (mutation: Mutation) => Buffer.byteLength(JSON.stringify(mutation))
+
+function groupBySize(mutations: readonly Mutation[], limit: number): Mutation[][] {
+  const groups: Mutation[][] = []
+  let room = 0
+  for (const mutation of mutations) {
+    const bytes = bytesOf(mutation)
+    const group = bytes <= room ? groups.at(-1) : undefined
+    if (group) group.push(mutation)
+    else groups.push([mutation])
+    room = (group ? room : limit) - bytes
+  }
+  return groups
+}
+
+function idOf(mutation: Mutation): string {
+  if ('create' in mutation) return mutation.create._id ?? ''
+  if ('createOrReplace' in mutation) return mutation.createOrReplace._id
+  if ('createIfNotExists' in mutation) return mutation.createIfNotExists._id
+  const selection = 'delete' in mutation ? mutation.delete : mutation.patch
+  return 'id' in selection && typeof selection.id === 'string' ? selection.id : ''
+}
+
+async function takeBack(
+  client: SanityClient,
+  committed: readonly Mutation[],
+  before: readonly SanityDocument[],
+) {
+  const touched = new Set(committed.map(idOf))
+  const restored = before.filter(({ _id }) => touched.has(_id))
+  for (const { _id } of before) touched.delete(_id)
+  const kinds = committed.flatMap((mutation) =>
+    'patch' in mutation || 'delete' in mutation ? [] : [mutation],
+  )
+  const typeOf = new Map(kinds.map((mutation) => [idOf(mutation), Object.values(mutation)[0]?._type]))
+  const undo: Mutation[] = [
+    ...restored.map((document) => ({ createOrReplace: document })),
+    // Emptied before any of them is deleted: they may refer to each other from one group to the next.
+    ...[...touched].map((_id) => ({ createOrReplace: { _id, _type: typeOf.get(_id) ?? 'unknown' } })),
+    ...[...touched].map((id) => ({ delete: { id } })),
+  ]
+  for (const group of groupBySize(undo, GROUP_BYTES)) await client.mutate(group, { visibility: 'sync' })
+}
+
+/**
+ * Commits all mutations or none. What fits into one request is one transaction. More than that goes in several;
+ * when one of them is refused, or the signal stops the work between two, those before it are taken back.
+ * @param limit bytes of JSON in one request
+ * @throws ArchiveFault saying why, and what state the dataset is in
+ */
+export async function commitAll(
+  client: SanityClient,
+  mutations: readonly Mutation[],
+  {
+    report,
+    signal,
+    limit = GROUP_BYTES,
+  }: { report: (step: Step) => void; signal: AbortSignal; limit?: number },
+): Promise<void> {
+  const groups = groupBySize(mutations, limit)
+  const before = groups.length > 1 ? await documentsById(client, [...new Set(mutations.map(idOf))]) : []
+  const committed: Mutation[] = []
+  try {
+    for (const group of groups) {
+      signal.throwIfAborted()
+      await client.mutate(group, { visibility: 'sync' })
+      committed.push(...group)
+      report({ step: 'Writing documents', current: committed.length, total: mutations.length })
+    }
+  } catch (error) {
+    const reason = `The documents were refused: ${messageOf(error)}`
+    await takeBack(client, committed, before).catch((failure: unknown) => {
+      throw new ArchiveFault(
+        `${reason}\nA part had been written, and taking it back failed too (${messageOf(failure)}): import again with --replace.`,
+      )
+    })
+    throw new ArchiveFault(`${reason}\nNothing was imported.`)
+  }
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ArchiveFault } from './archive-fault.ts'
+
+const SANITY_API = 'https://api.sanity.io'
+
+const variables = z.object({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().optional(),
+  NEXT_PUBLIC_SANITY_DATASET: z.string().default('production'),
+  SANITY_API_HOST: z
+    .url({
+      protocol: /^https?$/,
+      error: 'SANITY_API_HOST is not a web address. Example: SANITY_API_HOST=http://127.0.0.1:3333',
+    })
+    .optional(),
+  SANITY_API_WRITE_TOKEN: z.string().optional(),
+  SANITY_API_READ_TOKEN: z.string().optional(),
+  LAKE_PORT: z.coerce
+    .number('LAKE_PORT is not a port number. Example: LAKE_PORT=3333')
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(3333),
+  LAKE_TOKEN: z.string().optional(),
+  DATA_DIR: z.string().default('.local'),
+})
+
+/** Where content is read and written, and with what right. */
+export interface ContentAddress {
+  projectId: string
+  dataset: string
+  apiHost: string
+  /** The service is told the project by its host name (Sanity's own) or by a header (any other). */
+  hasProjectHostname: boolean
+  /** True for a project at Sanity, false for the lake on this machine. */
+  isHosted: boolean
+  token: string
+  /** DATA_DIR, as given. */
+  dataDirectory: string
+}
+
+async function lakeToken({ LAKE_TOKEN, DATA_DIR }: z.output<typeof variables>) {
+  if (LAKE_TOKEN) return LAKE_TOKEN
+  const file = join(DATA_DIR, 'content-lake', 'token')
+  const token = await readFile(file, 'utf8').catch(() => {
+    throw new ArchiveFault(
+      `There is no token at ${file}: start the site once with npm start, which makes it.`,
+    )
+  })
+  return token.trim()
+}
+
+function hostedToken({ SANITY_API_WRITE_TOKEN, SANITY_API_READ_TOKEN }: z.output<typeof variables>) {
+  const token = SANITY_API_WRITE_TOKEN ?? SANITY_API_READ_TOKEN
+  if (token) return token
+  throw new ArchiveFault(
+    'SANITY_API_WRITE_TOKEN is not set: make a token with Editor rights in your Sanity project and set it.',
+  )
+}
+
+/**
+ * Decides by the process's variables between the local lake and a project at Sanity.
+ * @param source the variables; an empty string counts as not set
+ * @throws ArchiveFault naming the variable or file that is missing or wrong
+ */
+export async function readContentAddress(source: NodeJS.ProcessEnv): Promise<ContentAddress> {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = variables.safeParse(set)
+  if (!result.success) throw new ArchiveFault(result.error.issues.map(({ message }) => message).join('\n'))
+  const checked = result.data
+  const hostedProject = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
+  const apiHost =
+    checked.SANITY_API_HOST ?? (hostedProject ? SANITY_API : `http://127.0.0.1:${checked.LAKE_PORT}`)
+  return {
+    projectId: hostedProject ?? 'local',
+    dataset: checked.NEXT_PUBLIC_SANITY_DATASET,
+    apiHost,
+    hasProjectHostname: apiHost === SANITY_API,
+    isHosted: hostedProject !== undefined,
+    token: hostedProject ? hostedToken(checked) : await lakeToken(checked),
+    dataDirectory: checked.DATA_DIR,
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from './command.ts'
+import { readContentAddress } from './content-address.ts'
+import { connect, placeName } from './content-client.ts'
+import { exportArchive, timestamp } from './export-archive.ts'
+import { showProgress } from './progress.ts'
+
+const usage = 'Usage: npm run content:export [-- <file.tar.gz>]'
+
+await runCommand(usage, async (words) => {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true })
+  const address = await readContentAddress(process.env)
+  const client = await connect(address)
+  const file = resolve(positionals[0] ?? `content-${address.dataset}-${timestamp()}.tar.gz`)
+  await mkdir(dirname(file), { recursive: true })
+  const progress = showProgress()
+  const { documents, assets, missing } = await exportArchive(client, file, progress.report)
+  progress.finish()
+  console.log(
+    `Exported ${documents} documents and ${assets} pictures and files of the ${placeName(address)} to ${file}`,
+  )
+  if (missing > 0)
+    console.log(`${missing} pictures or files could not be fetched and are not in the archive.`)
+})

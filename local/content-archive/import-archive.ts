@@ -1,0 +1,132 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Mutation, SanityClient } from '@sanity/client'
+import { sanityImport } from '@sanity/import'
+import { type ArchiveLine, strongReferencesIn } from './archive-document.ts'
+import { ArchiveFault, archiveFault } from './archive-fault.ts'
+import type { CheckedArchive } from './check-archive.ts'
+import { commitAll } from './commit-all.ts'
+import { messageOf } from './content-client.ts'
+import { deferTransactions } from './deferred-client.ts'
+import { existingIds } from './documents-by-id.ts'
+import type { Step } from './progress.ts'
+
+/**
+ * What happens to documents the dataset has already: `create` refuses them, `replace` overwrites them, `missing`
+ * leaves them as they are, and `reset` overwrites them and deletes every other document.
+ */
+export type ImportMode = 'create' | 'replace' | 'missing' | 'reset'
+
+export interface ImportOptions {
+  mode: ImportMode
+  report: (step: Step) => void
+  /** Stops the import; what was written until then is taken back. */
+  signal: AbortSignal
+}
+
+export interface ImportSummary {
+  documents: number
+  skipped: number
+  deleted: number
+}
+
+/** The library's type wants an _id and a _type in each entry; the archives its own export makes have neither. */
+type AssetMap = NonNullable<Parameters<typeof sanityImport>[1]['assetMap']>
+
+const operations = {
+  create: 'create',
+  replace: 'createOrReplace',
+  missing: 'create',
+  reset: 'createOrReplace',
+} as const
+
+async function checkOutwardReferences(client: SanityClient, archive: CheckedArchive, mode: ImportMode) {
+  const targets = [...new Set(archive.outward.map(({ target }) => target))]
+  const present = mode === 'reset' ? new Set<string>() : await existingIds(client, targets)
+  const dangling = archive.outward.filter(({ target }) => !present.has(target))
+  if (dangling.length === 0) return
+  const where = mode === 'reset' ? 'not in the archive' : 'neither in the archive nor in the dataset'
+  throw archiveFault(
+    dangling.map(
+      ({ line, id, path, target }) =>
+        `Line ${line} (${id}): "${path}" refers to "${target}", which is ${where}.`,
+    ),
+    'Nothing was imported.',
+  )
+}
+
+async function linesToImport(client: SanityClient, { lines }: CheckedArchive, mode: ImportMode) {
+  if (mode === 'replace' || mode === 'reset') return lines
+  const present = await existingIds(
+    client,
+    lines.map(({ document }) => document._id),
+  )
+  const [first] = lines.filter(({ document }) => present.has(document._id))
+  if (mode === 'create' && first) {
+    throw new ArchiveFault(
+      `The dataset has ${present.size} of these documents already (first: "${first.document._id}", line ${first.line}). ` +
+        'Choose --replace to overwrite them or --missing to add only the others. Nothing was imported.',
+    )
+  }
+  return lines.filter(({ document }) => !present.has(document._id))
+}
+
+/** Pictures no document uses are content too: a dataset exported and imported keeps them. */
+async function unnamedAssets(directory: string) {
+  const found: string[] = []
+  for (const kind of ['image', 'file']) {
+    for await (const name of glob(`${kind}s/*`, { cwd: directory })) {
+      found.push(`${kind}#${pathToFileURL(join(directory, name)).href}`)
+    }
+  }
+  return found
+}
+
+async function deletionsFor(client: SanityClient, kept: readonly Mutation[], lines: readonly ArchiveLine[]) {
+  const keep = new Set(strongReferencesIn(kept).map(({ value }) => value))
+  for (const { document } of lines) keep.add(document._id)
+  const present = await client.fetch<string[]>('*[!string::startsWith(_id, "_.")]._id')
+  return present.filter((id) => !keep.has(id)).map((id) => ({ delete: { id } }))
+}
+
+/**
+ * Brings a checked archive into a dataset, all of it or nothing: pictures and files first, then every document in
+ * one transaction (see commitAll for what exceeds one). Sanity's own import does the work on assets and references.
+ * @throws ArchiveFault with the reason, after which the dataset is as it was
+ */
+export async function importArchive(
+  client: SanityClient,
+  archive: CheckedArchive,
+  { mode, report, signal }: ImportOptions,
+): Promise<ImportSummary> {
+  await checkOutwardReferences(client, archive, mode)
+  const lines = await linesToImport(client, archive, mode)
+  const deferred = deferTransactions(client)
+  try {
+    await sanityImport(structuredClone(lines.map(({ document }) => document)), {
+      client: deferred.client,
+      operation: operations[mode],
+      assetsBase: archive.directory,
+      assetMap: archive.assetMap as AssetMap,
+      unreferencedAssets:
+        mode === 'create' || mode === 'replace' ? await unnamedAssets(archive.directory) : [],
+      onProgress: ({ step, current, total }) => {
+        if (step.startsWith('Importing assets'))
+          report({ step: 'Uploading pictures and files', current, total })
+        signal.throwIfAborted()
+      },
+    })
+    const deletions = mode === 'reset' ? await deletionsFor(client, deferred.mutations, lines) : []
+    await commitAll(client, [...deferred.mutations, ...deletions], { report, signal })
+    return {
+      documents: lines.length,
+      skipped: archive.lines.length - lines.length,
+      deleted: deletions.length,
+    }
+  } catch (error) {
+    for (const id of deferred.uploaded) await client.delete(id).catch(() => {})
+    if (error instanceof ArchiveFault) throw error
+    throw new ArchiveFault(`The import stopped: ${messageOf(error)}\nNothing was imported.`)
+  }
+}

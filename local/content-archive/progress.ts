@@ -1,0 +1,45 @@
+const INTERVAL = 2000
+
+/** How far a step is; without figures while nobody knows. */
+export interface Step {
+  step: string
+  current?: number | undefined
+  total?: number | undefined
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+const figures = ({ current, total }: Step) =>
+  current === undefined ? '' : total === undefined ? ` ${current}` : ` ${current} of ${total}`
+
+/**
+ * Shows the steps of one job: each gets a line with its count and time when it is over. While it runs, a terminal
+ * sees one line change; anything else gets a line every two seconds.
+ */
+export function showProgress(output: NodeJS.WriteStream = process.stdout) {
+  let latest: Step | undefined
+  let started = performance.now()
+  let shown = started
+
+  function finish() {
+    if (!latest) return
+    const clear = output.isTTY ? '\r\x1b[2K' : ''
+    output.write(`${clear}✓ ${latest.step}${figures(latest)} (${seconds(performance.now() - started)})\n`)
+    latest = undefined
+  }
+
+  function report(step: Step) {
+    const now = performance.now()
+    if (latest?.step !== step.step) {
+      finish()
+      started = now
+      shown = 0
+    }
+    latest = step
+    if (output.isTTY) output.write(`\r\x1b[2K  ${step.step}${figures(step)} …`)
+    else if (now - shown > INTERVAL && shown > 0) output.write(`  ${step.step}${figures(step)} …\n`)
+    if (shown === 0 || now - shown > INTERVAL) shown = now
+  }
+
+  return { report, finish }
+}
