@@ -28,7 +28,8 @@ export interface AssetFiles {
   keep(upload: ReceivedUpload, kind: AssetKind, name: string): Promise<void>
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /** Opens the folder; what an earlier run was still receiving is gone, since nobody was told it arrived. */
 export function openAssetFiles(directory: string): AssetFiles {

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { LakeError } from '../http/lake-error.ts'
+import { checkedInput } from '../http/checked-input.ts'
 
-const text = (name: string, length: number) =>
-  z.string().max(length, `The upload parameter "${name}" may have ${length} characters at most`).optional()
+const text = (length: number) => z.string().max(length, `may have ${length} characters at most`).optional()
 
 const uploadQuery = z.object({
-  filename: text('filename', 1024),
-  label: text('label', 1024),
-  title: text('title', 1024),
-  description: text('description', 8192),
-  creditLine: text('creditLine', 1024),
-  sourceId: text('sourceId', 1024),
-  sourceName: text('sourceName', 1024),
-  sourceUrl: text('sourceUrl', 4096),
+  filename: text(1024),
+  label: text(1024),
+  title: text(1024),
+  description: text(8192),
+  creditLine: text(1024),
+  sourceId: text(1024),
+  sourceName: text(1024),
+  sourceUrl: text(4096),
 })
 
 export interface UploadQuery extends z.output<typeof uploadQuery> {
@@ -25,11 +24,9 @@ export interface UploadQuery extends z.output<typeof uploadQuery> {
  * @throws LakeError 400 with one sentence that names the parameter.
  */
 export function readUploadQuery(parameters: URLSearchParams): UploadQuery {
-  const result = uploadQuery.safeParse(Object.fromEntries(parameters))
-  if (!result.success)
-    throw LakeError.plain(400, result.error.issues[0]?.message ?? 'The upload parameters are not valid')
+  const described = checkedInput(uploadQuery, Object.fromEntries(parameters))
   const meta = [...parameters.getAll('meta'), ...parameters.getAll('meta[]')]
-  return { ...result.data, meta: meta.length > 0 ? meta : undefined }
+  return { ...described, meta: meta.length > 0 ? meta : undefined }
 }
 
 /** The fields of an asset document that come from the upload's query; what was not given is not there. */

@@ -66,8 +66,6 @@ export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
   }
 
   const upload = (kind: AssetKind) => async (c: Context) => {
-    if (c.req.param('dataset') !== dataset)
-      throw LakeError.plain(404, `Dataset "${c.req.param('dataset')}" not found`)
     const body = c.req.raw.body
     if (!body) throw LakeError.plain(400, 'The upload is empty')
     const received = await files.receive(body, MAX_BYTES[kind])

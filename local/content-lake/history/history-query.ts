@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LakeError } from '../http/lake-error.ts'
+import { checkedInput } from '../http/checked-input.ts'
 
 const flag = z
   .enum(['true', 'false'])
@@ -53,16 +53,8 @@ const eventsQuery = z.object({
     .or(z.literal('')),
 })
 
-function read<Schema extends z.ZodType>(schema: Schema, parameters: URLSearchParams): z.output<Schema> {
-  const result = schema.safeParse(Object.fromEntries(parameters))
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const name = issue?.path[0]
-  throw LakeError.plain(
-    400,
-    name ? `The parameter "${String(name)}" ${issue?.message}` : (issue?.message ?? 'Bad parameters'),
-  )
-}
+const read = <Schema extends z.ZodType>(schema: Schema, parameters: URLSearchParams) =>
+  checkedInput(schema, Object.fromEntries(parameters))
 
 export type TransactionsQuery = z.output<typeof transactionsQuery>
 export type RevisionQuery = z.output<typeof revisionQuery>

@@ -19,16 +19,9 @@ function idsOf(text: string | undefined): string[] {
 const parametersOf = (c: Context) => new URL(c.req.url).searchParams
 
 /** The history API: the transaction log, documents as they were, and the events the Studio's history list shows. */
-export const historyWing: RouteWing = ({ config, store }) => {
+export const historyWing: RouteWing = ({ store }) => {
   const routes = new Hono()
   const base = `${API}/data/history/:dataset`
-
-  routes.use(`${base}/*`, async (c, next) => {
-    const dataset = c.req.param('dataset')
-    if (dataset !== config.dataset)
-      throw LakeError.plain(404, `Dataset "${dataset}" not found for project "${config.projectId}"`)
-    await next()
-  })
 
   routes.get(`${base}/transactions/:ids?`, (c) => {
     const ids = idsOf(c.req.param('ids'))

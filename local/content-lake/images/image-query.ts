@@ -1,56 +1,55 @@
 import { z } from 'zod'
-import { LakeError } from '../http/lake-error.ts'
+import { checkedInput } from '../http/checked-input.ts'
 
 /** Longest side that can be asked for, in pixels after `dpr`. */
 export const LARGEST_SIDE = 8192
 
-const sentence = (name: string, rule: string) => `The image parameter "${name}" must be ${rule}`
+const rule = (text: string) => `must be ${text}`
 
-const integer = (name: string, low: number, high: number) =>
+const integer = (low: number, high: number) =>
   z
     .string()
     // Hosted takes "200.0" and "199.5" too; they are rounded there as well.
-    .regex(/^-?\d{1,6}(\.\d{1,12})?$/, sentence(name, `a whole number from ${low} to ${high}`))
+    .regex(/^-?\d{1,6}(\.\d{1,12})?$/, rule(`a whole number from ${low} to ${high}`))
     .transform((text) => Math.round(Number(text)))
     .pipe(
       z
         .number()
-        .min(low, sentence(name, `at least ${low}`))
-        .max(high, sentence(name, `at most ${high}`)),
+        .min(low, rule(`at least ${low}`))
+        .max(high, rule(`at most ${high}`)),
     )
     .optional()
 
-const fraction = (name: string, low: number, high: number) =>
+const fraction = (low: number, high: number) =>
   z
     .string()
-    .regex(/^\d{1,6}(\.\d{1,20})?$/, sentence(name, `a number from ${low} to ${high}`))
+    .regex(/^\d{1,6}(\.\d{1,20})?$/, rule(`a number from ${low} to ${high}`))
     .transform(Number)
     .pipe(
       z
         .number()
-        .min(low, sentence(name, `at least ${low}`))
-        .max(high, sentence(name, `at most ${high}`)),
+        .min(low, rule(`at least ${low}`))
+        .max(high, rule(`at most ${high}`)),
     )
     .optional()
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(name: string, names: Names) =>
-  z.enum(names, sentence(name, `one of ${names.join(', ')}`)).optional()
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, rule(`one of ${names.join(', ')}`)).optional()
 
-const flag = (name: string) =>
-  oneOf(name, ['true', 'false', '1', '0', '']).transform(
-    (text) => text === 'true' || text === '1' || text === '',
-  )
+const flag = oneOf(['true', 'false', '1', '0', '']).transform(
+  (text) => text === 'true' || text === '1' || text === '',
+)
 
-const side = (name: string) => integer(name, 1, LARGEST_SIDE)
+const side = integer(1, LARGEST_SIDE)
 
 const rect = z
   .string()
-  .regex(/^\d{1,6}(,\d{1,6}){3}$/, sentence('rect', 'four whole numbers: left,top,width,height'))
+  .regex(/^\d{1,6}(,\d{1,6}){3}$/, rule('four whole numbers: left,top,width,height'))
   .transform((text) => {
     const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
     return { left, top, width, height }
   })
-  .refine(({ width, height }) => width > 0 && height > 0, sentence('rect', 'wider and taller than nothing'))
+  .refine(({ width, height }) => width > 0 && height > 0, rule('wider and taller than nothing'))
   .optional()
 
 const CROP_MODES = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
@@ -58,7 +57,7 @@ const CROP_MODES = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'e
 const crop = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(CROP_MODES, sentence('crop', `one or more of ${CROP_MODES.join(', ')}`))))
+  .pipe(z.array(z.enum(CROP_MODES, rule(`one or more of ${CROP_MODES.join(', ')}`))))
   .optional()
 
 /** Hosted order of digits: RGB, ARGB, RRGGBB, AARRGGBB. */
@@ -66,7 +65,7 @@ const color = z
   .string()
   .regex(
     /^#?([\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i,
-    sentence('bg', 'a hexadecimal colour: RGB, ARGB, RRGGBB or AARRGGBB'),
+    rule('a hexadecimal colour: RGB, ARGB, RRGGBB or AARRGGBB'),
   )
   .transform((text) => {
     const digits = text.replace('#', '')
@@ -78,30 +77,30 @@ const color = z
   .optional()
 
 const imageQuery = z.object({
-  w: side('w'),
-  h: side('h'),
-  'max-w': side('max-w'),
-  'max-h': side('max-h'),
-  'min-w': side('min-w'),
-  'min-h': side('min-h'),
-  fit: oneOf('fit', ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']),
+  w: side,
+  h: side,
+  'max-w': side,
+  'max-h': side,
+  'min-w': side,
+  'min-h': side,
+  fit: oneOf(['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']),
   rect,
   crop,
-  'fp-x': fraction('fp-x', 0, 1),
-  'fp-y': fraction('fp-y', 0, 1),
-  fm: oneOf('fm', ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif']),
-  auto: oneOf('auto', ['format']),
-  q: integer('q', 0, 100),
-  dpr: fraction('dpr', 1, 3),
-  blur: integer('blur', 0, 2000),
-  sharp: integer('sharp', 0, 100),
-  flip: oneOf('flip', ['h', 'v', 'hv', 'vh']),
-  or: oneOf('or', ['0', '90', '180', '270']),
+  'fp-x': fraction(0, 1),
+  'fp-y': fraction(0, 1),
+  fm: oneOf(['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif']),
+  auto: oneOf(['format']),
+  q: integer(0, 100),
+  dpr: fraction(1, 3),
+  blur: integer(0, 2000),
+  sharp: integer(0, 100),
+  flip: oneOf(['h', 'v', 'hv', 'vh']),
+  or: oneOf(['0', '90', '180', '270']),
   bg: color,
-  sat: integer('sat', -100, 100),
-  invert: flag('invert'),
-  pad: integer('pad', 0, 1024),
-  frame: oneOf('frame', ['1']),
+  sat: integer(-100, 100),
+  invert: flag,
+  pad: integer(0, 1024),
+  frame: oneOf(['1']),
 })
 
 /** What an image address asks for, checked. Names are those of the address. */
@@ -111,8 +110,5 @@ export type ImageQuery = z.output<typeof imageQuery>
  * Reads an address's query; parameters nobody knows are ignored, as hosted does.
  * @throws LakeError 400 with one sentence that names the parameter.
  */
-export function readImageQuery(parameters: URLSearchParams): ImageQuery {
-  const result = imageQuery.safeParse(Object.fromEntries(parameters))
-  if (result.success) return result.data
-  throw LakeError.plain(400, result.error.issues[0]?.message ?? 'The image parameters are not valid')
-}
+export const readImageQuery = (parameters: URLSearchParams): ImageQuery =>
+  checkedInput(imageQuery, Object.fromEntries(parameters))

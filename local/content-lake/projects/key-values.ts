@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { atomicWrite } from '../files/atomic-write.ts'
+import { LakeError } from '../http/lake-error.ts'
+
+const MOST_KEYS = 1000
+const MOST_BYTES = 1024 * 1024
+
+export const keyValuePairs = z
+  .array(
+    z.object({
+      key: z.string().regex(/^[\w.-]{1,256}$/, 'must be letters, digits, ".", "_" and "-" only'),
+      value: z.json(),
+    }),
+  )
+  .max(100, 'may have 100 entries at most')
+
+export type KeyValuePair = z.output<typeof keyValuePairs>[number]
+
+/** What the Studio remembers for its user: sort orders, recent searches and the like. */
+export interface KeyValues {
+  get(key: string): KeyValuePair['value'] | undefined
+  /** On disk when the promise resolves. @throws LakeError 413 when there would be too much of it. */
+  set(pairs: readonly KeyValuePair[]): Promise<void>
+}
+
+/** A file that cannot be read costs the Studio its sort orders; that is no reason for a lake not to start. */
+function readStored(path: string): Map<string, KeyValuePair['value']> {
+  try {
+    return new Map(
+      Object.entries(z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(path, 'utf8')))),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** Opens the file, which need not be there. */
+export function openKeyValues(path: string): KeyValues {
+  const values = readStored(path)
+  const oneAtATime = pLimit(1)
+  return {
+    get: (key) => values.get(key),
+    set: (pairs) =>
+      oneAtATime(async () => {
+        const next = new Map(values)
+        for (const { key, value } of pairs) next.set(key, value)
+        const text = JSON.stringify(Object.fromEntries(next))
+        if (next.size > MOST_KEYS || text.length > MOST_BYTES)
+          throw LakeError.plain(413, 'Too much is stored for this user already')
+        await atomicWrite(path, text, true)
+        for (const { key, value } of pairs) values.set(key, value)
+      }),
+  }
+}

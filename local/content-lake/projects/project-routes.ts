@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { API } from '../http/api-version.ts'
+import { LakeError } from '../http/lake-error.ts'
+import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
+
+const SINCE = '2020-01-01T00:00:00.000Z'
+const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' }
+
+/** Everything may be done to every document; deletion goes by "update" as in hosted grants. */
+const EVERYTHING = [
+  {
+    filter: '_id in path("**")',
+    permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
+  },
+]
+
+/** The one project and its one dataset, as the Studio asks for them. */
+export function projectRoutes({ config }: LakeContext): Hono {
+  const { projectId, dataset } = config
+  const routes = new Hono()
+  const base = `${API}/projects/:project`
+
+  routes.use(`${base}/*`, async (c, next) => {
+    if (c.req.param('project') !== projectId)
+      throw LakeError.plain(404, `Project "${c.req.param('project')}" not found`)
+    await next()
+  })
+
+  const project = {
+    id: projectId,
+    displayName: 'Local content lake',
+    studioHost: null,
+    // Without an organization the Studio looks for no media library, dashboard or shared releases.
+    organizationId: null,
+    organization: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    activityFeedEnabled: false,
+    metadata: {},
+    features: [],
+    pendingInvites: 0,
+    createdAt: SINCE,
+    updatedAt: SINCE,
+    members: [
+      {
+        id: LOCAL_USER_ID,
+        role: ADMINISTRATOR.name,
+        roles: [ADMINISTRATOR],
+        isCurrentUser: true,
+        isRobot: false,
+        createdAt: SINCE,
+      },
+    ],
+  }
+
+  routes.get(base, (c) => {
+    if (c.req.param('project') !== projectId)
+      throw LakeError.plain(404, `Project "${c.req.param('project')}" not found`)
+    return c.json(project)
+  })
+  // No more than reading: what else the grants could allow (inviting, deploying) has nowhere to go here.
+  routes.get(`${base}/grants`, (c) =>
+    c.json({ 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] }),
+  )
+  routes.get(`${base}/roles`, (c) => c.json([{ ...ADMINISTRATOR, isCustom: false, projectId, grants: {} }]))
+  routes.get(`${base}/features`, (c) => c.json([]))
+  routes.get(`${base}/user-applications`, (c) => c.json([]))
+  routes.get(`${base}/datasets`, (c) => {
+    const own = {
+      name: dataset,
+      aclMode: 'public',
+      createdAt: SINCE,
+      createdByUserId: LOCAL_USER_ID,
+      addonFor: null,
+      tags: [],
+    }
+    return c.json(c.req.query('addonFor') === undefined ? [own] : [])
+  })
+  routes.get(`${base}/datasets/:dataset/acl`, (c: Context) => {
+    if (c.req.param('dataset') !== dataset)
+      throw LakeError.plain(404, `Dataset "${c.req.param('dataset')}" not found`)
+    return c.json(EVERYTHING)
+  })
+  return routes
+}
