@@ -4,7 +4,11 @@
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^sanity$': '<rootDir>/tests/unit/stand-ins/sanity.ts',
+    '^@sanity/orderable-document-list$': '<rootDir>/tests/unit/stand-ins/orderable-document-list.ts',
+  },
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',

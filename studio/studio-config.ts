@@ -11,7 +11,8 @@ import { studioName } from './brand/name'
 import { studioTheme } from './brand/theme'
 import { structure } from './desk/structure'
 import { lakeAuth } from './lake/lake-auth'
-import { locations, mainDocuments } from './presentation/resolve'
+import { locations } from './presentation/locations'
+import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
 
 export interface StudioOptions {

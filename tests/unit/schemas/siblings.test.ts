@@ -1,0 +1,59 @@
+import type { ValidationContext } from 'sanity'
+import { drawnFor, otherPopularPlans, unusedElsewhere } from '@/schemas/rules/siblings'
+
+interface Found {
+  _id: string
+  label: string | null
+}
+
+/** The part of a validation context the rules use, over a dataset that finds what it is told to. */
+function contextOf(ownId: string, found: Found[]) {
+  const fetch = jest.fn(async (_query: string, _params: Record<string, unknown>) => found)
+  const withConfig = jest.fn(() => ({ fetch }))
+  const context = {
+    document: { _id: ownId, _type: 'pricingPlan' },
+    getClient: () => ({ withConfig }),
+  } as unknown as ValidationContext
+  return { context, fetch, withConfig }
+}
+
+test('a document is not its own sibling, as a draft or published', async () => {
+  const found = [
+    { _id: 'drafts.pro', label: 'Pro' },
+    { _id: 'pro', label: 'Pro' },
+    { _id: 'starter', label: 'Starter' },
+  ]
+  expect(await otherPopularPlans(contextOf('drafts.pro', found).context)).toEqual(['Starter'])
+  expect(await otherPopularPlans(contextOf('pro', found).context)).toEqual(['Starter'])
+})
+
+test('drafts stand for their published twins', async () => {
+  const { context, withConfig } = contextOf('pro', [])
+  await otherPopularPlans(context)
+  expect(withConfig).toHaveBeenCalledWith({ perspective: 'drafts' })
+})
+
+test('a value used elsewhere is named with its holder', async () => {
+  const rule = unusedElsewhere('slug.current', (holder) => `${holder} has it`)
+  const { context, fetch } = contextOf('post-1', [{ _id: 'post-2', label: 'Older post' }])
+  expect(await rule('a-slug', context)).toBe('Older post has it')
+  expect(fetch.mock.calls[0]?.[1]).toEqual({ type: 'pricingPlan', value: 'a-slug' })
+  expect(await rule('a-slug', contextOf('post-1', [{ _id: 'drafts.post-1', label: null }]).context)).toBe(
+    true,
+  )
+})
+
+test('an empty value is nobody’s', async () => {
+  const { context, fetch } = contextOf('post-1', [])
+  expect(await unusedElsewhere('slug.current', String)(undefined, context)).toBe(true)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a hint counts the document itself', async () => {
+  const two = [
+    { _id: 'a', label: 'A' },
+    { _id: 'b', label: 'B' },
+  ]
+  expect(await drawnFor(3, 'slides')(undefined, contextOf('c', two).context)).toBe(true)
+  expect(await drawnFor(3, 'slides')(undefined, contextOf('a', two).context)).toMatch('there are 2 now')
+})

@@ -1,0 +1,12 @@
+/**
+ * What schemas and the Studio's pure parts call of `sanity`, whose own entry needs a browser's module loader
+ * (`import.meta`).
+ */
+export { getPublishedId } from '@sanity/client/csm'
+
+const asIs = <Definition>(definition: Definition): Definition => definition
+
+export { asIs as defineArrayMember, asIs as defineDocumentInspector, asIs as defineField, asIs as defineType }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

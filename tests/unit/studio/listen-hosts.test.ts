@@ -1,0 +1,25 @@
+import { spreadStreams } from '@/studio/lake/listen-hosts'
+
+const lake = 'http://localhost:3333/v2025-02-19/data'
+
+test('streams go to hosts of their own, one after the other', () => {
+  const destination = spreadStreams(0)
+  expect(destination(`${lake}/listen/production?query=*`)).toBe(
+    'http://l1.localhost:3333/v2025-02-19/data/listen/production?query=*',
+  )
+  expect(destination(`${lake}/live/events/production`)).toMatch('http://l2.localhost:3333/')
+})
+
+test('after the last host comes the first', () => {
+  const destination = spreadStreams(63)
+  const hosts = [1, 2].map(() => new URL(destination(`${lake}/listen/production`)).hostname)
+  expect(hosts).toEqual(['l64.localhost', 'l1.localhost'])
+})
+
+test.each([
+  ['a query', `${lake}/query/production?query=*`],
+  ['another machine', 'https://abc.api.sanity.io/v1/data/listen/production'],
+  ['a path of the site', '/api/revalidate'],
+])('%s is left alone', (_, address) => {
+  expect(spreadStreams(0)(address)).toBe(address)
+})
