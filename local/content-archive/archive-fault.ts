@@ -14,3 +14,9 @@ export function archiveFault(complaints: readonly string[], outcome: string): Ar
   const rest = more > 0 ? [`… and ${more} more.`] : []
   return new ArchiveFault([...complaints.slice(0, SHOWN), ...rest, outcome].join('\n'))
 }
+
+/** The first line of what went wrong. */
+export function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split('\n', 1)[0] ?? message
+}

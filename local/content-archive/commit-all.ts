@@ -1,6 +1,5 @@
 import type { Mutation, SanityClient, SanityDocument } from '@sanity/client'
-import { ArchiveFault } from './archive-fault.ts'
-import { messageOf } from './content-client.ts'
+import { ArchiveFault, messageOf } from './archive-fault.ts'
 import { documentsById } from './documents-by-id.ts'
 import type { Step } from './progress.ts'
 

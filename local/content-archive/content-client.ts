@@ -1,5 +1,5 @@
 import { ClientError, createClient, type SanityClient } from '@sanity/client'
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveFault, messageOf } from './archive-fault.ts'
 import type { ContentAddress } from './content-address.ts'
 
 /** What a person calls the place, in messages. */
@@ -39,10 +39,4 @@ function connectionFault(address: ContentAddress, error: unknown): string {
   if (status === 404) return `There is no ${placeName(address)}: check the project id and the dataset’s name.`
   if (address.isHosted) return `Sanity does not answer at ${address.apiHost}: ${messageOf(error)}`
   return `No Content Lake answers at ${address.apiHost}: run npm start in another terminal and try again.`
-}
-
-/** The first line of what went wrong. */
-export function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.split('\n', 1)[0] ?? message
 }

@@ -1,8 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
-import { ArchiveFault } from './archive-fault.ts'
-import { messageOf } from './content-client.ts'
+import { ArchiveFault, messageOf } from './archive-fault.ts'
 import type { Step } from './progress.ts'
 
 const stepNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { type ArchiveLine, documentSchema } from './archive-document.ts'
-import { messageOf } from './content-client.ts'
+import { messageOf } from './archive-fault.ts'
 
 /** What a broken line says about itself, ready to be shown. */
 export interface ReadResult {

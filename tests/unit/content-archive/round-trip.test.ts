@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { access, mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type ServedLake, serveLake, TOKEN } from '../content-lake/served-lake'
+import { content, hostedEnvironment, localEnvironment, run, SAMPLE } from './command'
+import { makeArchive, PIXEL } from './made-archive'
+
+jest.setTimeout(60_000)
+
+const lakes: ServedLake[] = []
+const newLake = async () => {
+  const lake = await serveLake()
+  lakes.push(lake)
+  return lake
+}
+afterEach(async () => {
+  for (const lake of lakes.splice(0)) await lake.close()
+})
+
+const ids = (lake: ServedLake) => [...lake.lake.context.store.all()].map(({ _id }) => _id).sort()
+const isAsset = ({ _type }: { _type: string }) => _type.startsWith('sanity.')
+
+/** Everything that travels: the documents without the marks of the moment of writing. */
+const documents = (lake: ServedLake) =>
+  [...lake.lake.context.store.all()]
+    .filter((document) => !isAsset(document))
+    .map(({ _rev, _updatedAt, ...rest }) => rest)
+    .sort((a, b) => a._id.localeCompare(b._id))
+
+/** The hash of every picture's bytes as the lake serves them, and what is said about each. */
+async function pictures(lake: ServedLake) {
+  const assets = [...lake.lake.context.store.all()].filter(isAsset).sort((a, b) => a._id.localeCompare(b._id))
+  return Promise.all(
+    assets.map(async ({ _id, originalFilename, path }) => {
+      const bytes = await fetch(`${lake.address}/${path}`).then((response) => response.arrayBuffer())
+      return { _id, originalFilename, sha1: createHash('sha1').update(Buffer.from(bytes)).digest('hex') }
+    }),
+  )
+}
+
+const target = async () => join(await mkdtemp(join(tmpdir(), 'export-')), 'content.tar.gz')
+
+test('the sample dataset comes back from an archive as it went in, bytes of pictures included', async () => {
+  const [first, second, third] = [await newLake(), await newLake(), await newLake()]
+  const imported = await content('import', [SAMPLE], localEnvironment(first))
+  expect(imported).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Imported 48 documents') })
+  first.lake.context.commit({
+    author: 'test',
+    mutations: [{ create: { _id: 'drafts.pricingPlan-pro', _type: 'pricingPlan', price: 149 } }],
+  })
+  const archive = await target()
+  const exported = await content('export', [archive], localEnvironment(first))
+  expect(exported).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('Exported 49 documents and 31'),
+  })
+  expect(await content('import', [archive], localEnvironment(second))).toMatchObject({ code: 0, err: '' })
+  expect(documents(second)).toEqual(documents(first))
+  expect(await pictures(second)).toEqual(await pictures(first))
+
+  const sanitysOwnImport = `
+    import { createReadStream } from 'node:fs'
+    import { createClient } from '@sanity/client'
+    import { sanityImport } from '@sanity/import'
+    const client = createClient({ projectId: 'local', dataset: 'production', apiVersion: '2026-01-01', useCdn: false,
+      useProjectHostname: false, apiHost: '${third.address}', token: '${TOKEN}' })
+    await sanityImport(createReadStream('${archive}'), { client })`
+  expect(await run(['--input-type=module', '-e', sanitysOwnImport], {})).toMatchObject({ code: 0, err: '' })
+  expect(documents(third)).toEqual(documents(first))
+  expect(await pictures(third)).toEqual(await pictures(first))
+})
+
+test('the documents arrive in one transaction', async () => {
+  const lake = await newLake()
+  await content('import', [SAMPLE], localEnvironment(lake))
+  const revisions = [...lake.lake.context.store.all()]
+    .filter((document) => !isAsset(document))
+    .map(({ _rev }) => _rev)
+  expect(new Set(revisions).size).toBe(1)
+})
+
+describe('documents that are there already', () => {
+  const archive = () =>
+    makeArchive([
+      { _id: 'a', _type: 'note', text: 'new' },
+      { _id: 'b', _type: 'note', text: 'new', to: { _type: 'reference', _ref: 'a' } },
+    ])
+  const texts = (lake: ServedLake) => documents(lake).map(({ _id, text }) => `${_id} ${text}`)
+  const lakeWithA = async () => {
+    const lake = await newLake()
+    lake.lake.context.commit({
+      author: 'test',
+      mutations: [{ create: { _id: 'a', _type: 'note', text: 'old' } }],
+    })
+    return lake
+  }
+
+  test('are refused without a word on what to do with them', async () => {
+    const lake = await lakeWithA()
+    const { code, err } = await content('import', [await archive()], localEnvironment(lake))
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('(first: "a", line 1)') })
+    expect(texts(lake)).toEqual(['a old'])
+  })
+
+  test('are overwritten with --replace', async () => {
+    const lake = await lakeWithA()
+    await content('import', [await archive(), '--replace'], localEnvironment(lake))
+    expect(texts(lake)).toEqual(['a new', 'b new'])
+  })
+
+  test('are left alone with --missing', async () => {
+    const lake = await lakeWithA()
+    const { out } = await content('import', [await archive(), '--missing'], localEnvironment(lake))
+    expect(out).toContain('Imported 1 documents into the local dataset "production"; 1 were there already.')
+    expect(texts(lake)).toEqual(['a old', 'b new'])
+  })
+})
+
+describe('an import that cannot be finished leaves nothing', () => {
+  const picture = (name: string) => ({ _type: 'image', _sanityAsset: `image@file://./images/${name}` })
+  test.each([
+    [
+      'a reference into nowhere',
+      [
+        { _id: 'a', _type: 'note' },
+        { _id: 'b', _type: 'note', to: { _type: 'reference', _ref: 'nobody' } },
+      ],
+      'Line 2 (b): "to" refers to "nobody", which is neither in the archive nor in the dataset.',
+    ],
+    [
+      'a picture that is none, found after others were uploaded',
+      [
+        { _id: 'a', _type: 'note', cover: picture('pixel.png') },
+        { _id: 'b', _type: 'note', cover: picture('broken.png') },
+      ],
+      'Nothing was imported.',
+    ],
+    [
+      'a document the service refuses',
+      [
+        { _id: 'a', _type: 'note', cover: picture('pixel.png') },
+        { _id: 'b', _type: 'note', to: { _ref: 'a', stray: 1 } },
+      ],
+      'Nothing was imported.',
+    ],
+  ])('%s', async (_, lines, sentence) => {
+    const lake = await newLake()
+    const archive = await makeArchive(lines, { 'images/pixel.png': PIXEL, 'images/broken.png': 'no picture' })
+    const { code, err } = await content('import', [archive], localEnvironment(lake))
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining(sentence) })
+    expect(err).not.toMatch(/\n\s+at /)
+    expect(ids(lake)).toEqual([])
+  })
+})
+
+describe('content:reset', () => {
+  const count = (lake: ServedLake) => documents(lake).length
+  const lakeWithNote = async () => {
+    const lake = await newLake()
+    lake.lake.context.commit({
+      author: 'test',
+      mutations: [
+        { create: { _id: 'a', _type: 'note' } },
+        { create: { _id: 'drafts.b', _type: 'note', to: { _type: 'reference', _ref: 'a' } } },
+      ],
+    })
+    return lake
+  }
+
+  test('says what it would do, and does it only when told --yes; what was there is kept in a backup', async () => {
+    const lake = await lakeWithNote()
+    const asked = await content('reset', [], localEnvironment(lake))
+    expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('replaces all 2 documents') })
+    expect(count(lake)).toBe(2)
+    const done = await content('reset', ['--yes'], localEnvironment(lake))
+    expect(done).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('48 sample documents; 2 others were deleted'),
+    })
+    expect(ids(lake)).not.toContain('a')
+    expect(count(lake)).toBe(48)
+    const [backup] = await readdir(join(lake.directory, 'backups'))
+    const other = await newLake()
+    await content(
+      'import',
+      [join(lake.directory, 'backups', z.string().parse(backup))],
+      localEnvironment(other),
+    )
+    expect(ids(other)).toEqual(['a', 'drafts.b'])
+  })
+
+  test('wants the dataset’s name when the project is hosted', async () => {
+    const lake = await lakeWithNote()
+    const asked = await content('reset', ['--yes'], hostedEnvironment(lake))
+    expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--yes --dataset production') })
+    const misnamed = await content('reset', ['--yes', '--dataset', 'staging'], hostedEnvironment(lake))
+    expect(misnamed.code).toBe(1)
+    expect(count(lake)).toBe(2)
+    const done = await content('reset', ['--yes', '--dataset', 'production'], hostedEnvironment(lake))
+    expect(done.code).toBe(0)
+    expect(count(lake)).toBe(48)
+  })
+})
+
+describe('a command that cannot begin says why', () => {
+  const nowhere = { LAKE_PORT: '9', LAKE_TOKEN: TOKEN }
+  test.each([
+    ['no lake', 'export', [], nowhere, 'No Content Lake answers at http://127.0.0.1:9: run npm start'],
+    ['no token', 'export', [], { DATA_DIR: '/nowhere' }, 'There is no token at /nowhere/content-lake/token'],
+    [
+      'no hosted token',
+      'export',
+      [],
+      { NEXT_PUBLIC_SANITY_PROJECT_ID: 'p' },
+      'SANITY_API_WRITE_TOKEN is not set',
+    ],
+    ['a bad port', 'export', [], { LAKE_PORT: 'x' }, 'LAKE_PORT is not a port number'],
+    ['no archive named', 'import', [], nowhere, 'Usage: npm run content:import'],
+    ['both flags', 'import', [SAMPLE, '--replace', '--missing'], nowhere, 'Usage: npm run content:import'],
+    ['a flag nobody knows', 'import', [SAMPLE, '--all'], nowhere, "Unknown option '--all'"],
+  ] as const)('%s', async (_, command, words, environment, sentence) => {
+    const { code, err } = await content(command, [...words], environment)
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining(sentence) })
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('a wrong token', async () => {
+    const lake = await newLake()
+    const { code, err } = await content('export', [], {
+      ...localEnvironment(lake),
+      LAKE_TOKEN: 'another-token-than-it-has',
+    })
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('check LAKE_TOKEN') })
+  })
+
+  test('a file that is there already is not overwritten', async () => {
+    const lake = await newLake()
+    const { code, err } = await content('export', [join(SAMPLE, 'data.ndjson')], localEnvironment(lake))
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is there already') })
+    await access(join(SAMPLE, 'data.ndjson'))
+  })
+})
