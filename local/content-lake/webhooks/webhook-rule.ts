@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { evaluate, parse } from 'groq-js'
+import type { LakeConfig, WebhookConfig } from '../lake-config.ts'
+import { isDraftId, isVersionId, type StoredDocument } from '../store/document.ts'
+import { StartError } from '../store/start-error.ts'
+
+export type Operation = 'create' | 'update' | 'delete'
+
+/** A document before and after a change; null for "no document". */
+export interface DocumentStates {
+  readonly before: StoredDocument | null
+  readonly after: StoredDocument | null
+}
+
+export interface WebhookRule {
+  /** Stays the same for the same address, filter and projection. */
+  readonly id: string
+  /** The JSON to be sent for a change, or undefined when the change does not concern this webhook. */
+  payloadFor(documentId: string, states: DocumentStates): Promise<string | undefined>
+}
+
+/** What a change did to the document as a whole. */
+export const operationOf = ({ before, after }: DocumentStates): Operation =>
+  before === null ? 'create' : after === null ? 'delete' : 'update'
+
+/**
+ * Prepares a webhook's filter and projection. They are GROQ in "delta" mode, as hosted: before(), after() and the delta::
+ * functions know both states; everything else sees the state after, or for a delete the last there was. Subqueries
+ * find nothing, references are followed. Drafts and versions concern no webhook.
+ * @throws StartError that names the text when it does not parse.
+ */
+export function createWebhookRule(
+  webhook: WebhookConfig,
+  config: Pick<LakeConfig, 'projectId' | 'dataset'>,
+  find: (id: string) => StoredDocument | undefined,
+): WebhookRule {
+  const filter = parseDelta('filter', webhook.filter ?? 'true')
+  const projection = parseDelta('projection', webhook.projection ?? '@')
+  const operations = new Set<Operation>(webhook.on ?? ['create', 'update', 'delete'])
+
+  const run = async (expression: ReturnType<typeof parse>, states: DocumentStates): Promise<unknown> => {
+    const value = await evaluate(expression, {
+      root: states.after ?? states.before,
+      before: states.before,
+      after: states.after,
+      dataset: [],
+      sanity: { projectId: config.projectId, dataset: config.dataset },
+      dereference: async ({ _ref }) => find(_ref) ?? null,
+    })
+    return value.get()
+  }
+
+  return {
+    id: createHash('sha256')
+      .update(JSON.stringify([webhook.url, webhook.filter, webhook.projection]))
+      .digest('hex')
+      .slice(0, 16),
+    async payloadFor(documentId, states) {
+      if (isDraftId(documentId) || isVersionId(documentId) || !operations.has(operationOf(states)))
+        return undefined
+      if ((await run(filter, states)) !== true) return undefined
+      return JSON.stringify(await run(projection, states))
+    },
+  }
+}
+
+function parseDelta(name: string, text: string) {
+  try {
+    return parse(text, { mode: 'delta' })
+  } catch {
+    throw new StartError(`The webhook's ${name} does not parse: ${text}`)
+  }
+}
