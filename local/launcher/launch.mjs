@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from './install-packages.mjs'
+import { findProjectNode } from './project-node.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/** npm killed outright takes its shell along but not us: notice that we were left behind, and end too. */
+function endWithParent() {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
+/**
+ * Runs one of the project's commands on the project's own Node, installing first what is missing.
+ * The process's exit code becomes the command's.
+ * @param {string[]} words the command and its arguments
+ * @returns {Promise<void>}
+ */
+export async function launch(words) {
+  try {
+    await installPackages(root)
+    const { file, remark } = findProjectNode(root)
+    if (remark) console.log(remark)
+    const child = spawn(file, [path.join(root, 'local/supervisor/main.ts'), ...words], {
+      cwd: root,
+      // The open channel tells the supervisor, by closing, that this process is gone, however it went.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PATH: [path.join(root, 'node_modules', '.bin'), path.dirname(file), process.env.PATH].join(
+          path.delimiter,
+        ),
+      },
+    })
+    for (const signal of passedOn) process.on(signal, () => child.kill(signal))
+    endWithParent()
+    child.on('close', (code, signal) => {
+      process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
+      process.exit()
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Everything `next build` reads. The sample dataset is content, not source. */
+const sources = [
+  '{app,components,lib,schemas,public}/**/*',
+  'studio/**/*.{ts,tsx,css,json}',
+  '{proxy,instrumentation,instrumentation-client}.{ts,tsx}',
+  'next.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig*.json',
+]
+
+const isUnrelated = (entry: string) => entry.startsWith(path.join('studio', 'sample'))
+
+/**
+ * @param root the project's directory
+ * @param baked every other thing a build depends on, such as variables it copies into its output
+ * @returns a digest that differs when a new build would
+ */
+export async function buildFingerprint(root: string, baked: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(baked).sort()))
+  const files: string[] = []
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.relative(root, path.join(entry.parentPath, entry.name)))
+  }
+  for (const file of files.filter((name) => !isUnrelated(name)).sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Next empties its directory at each build, so that a broken build leaves no stamp. */
+const stampFile = (buildDirectory: string) => path.join(buildDirectory, 'build-stamp')
+
+/** The fingerprint of the last finished build there, or undefined. */
+export async function readBuildStamp(buildDirectory: string): Promise<string | undefined> {
+  return readFile(stampFile(buildDirectory), 'utf8').catch(() => undefined)
+}
+
+export async function writeBuildStamp(buildDirectory: string, fingerprint: string): Promise<void> {
+  await writeFile(stampFile(buildDirectory), fingerprint)
+}

@@ -1,0 +1,19 @@
+import { toolScript } from '../project.ts'
+import { supervise } from '../supervise.ts'
+
+/** One package's own command, with the terminal handed over to it. */
+const tool =
+  (packageName: string, command: string, ...fixed: string[]) =>
+  (words: string[]) =>
+    supervise(async (household) => {
+      const { code } = await household.run({
+        name: command,
+        args: [toolScript(packageName, command), ...fixed, ...words],
+        output: 'inherit',
+      })
+      return code
+    })
+
+/** Next alone, for a host that brings its own services by the environment. */
+export const build = tool('next', 'next', 'build')
+export const format = tool('@biomejs/biome', 'biome', 'check', '--write')

@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from './refusal.ts'
+
+const probeBytes = 1024 * 1024
+
+const faults: Record<string, string> = {
+  ENOSPC: 'has no space left: free some',
+  EDQUOT: 'has no space left: free some',
+  EROFS: 'is on a read-only disk: choose another',
+  EACCES: 'may not be written by you: change its permissions or choose another',
+  EPERM: 'may not be written by you: change its permissions or choose another',
+  ENOTDIR: 'is not a directory: choose another',
+  EEXIST: 'is not a directory: choose another',
+  ENOENT: 'cannot be made there: choose another',
+}
+
+/**
+ * @param directory the absolute DATA_DIR
+ * @param error of the file system
+ * @returns one sentence for the person at the terminal
+ */
+export function directoryFault(directory: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return `The data directory ${directory} ${faults[code] ?? `cannot be used (${code}): choose another`}. Example: DATA_DIR=.local`
+}
+
+/**
+ * Makes the data directory if it is missing, and proves it by writing a megabyte to it.
+ * @throws Refusal when it is read-only, full or no directory
+ */
+export async function prepareDataDirectory(directory: string): Promise<void> {
+  const probe = path.join(directory, `.write-probe-${process.pid}`)
+  try {
+    await mkdir(directory, { recursive: true })
+    await writeFile(probe, Buffer.alloc(probeBytes), { flush: true })
+  } catch (error) {
+    throw new Refusal(directoryFault(directory, error))
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
+}

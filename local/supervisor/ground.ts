@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { prepareDataDirectory } from './data-directory.ts'
+import { assertPortFree } from './free-port.ts'
+import { root } from './project.ts'
+import { Refusal } from './refusal.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import { readSettings, type Settings } from './settings.ts'
+import type { Household } from './supervise.ts'
+
+/** What a command that starts services stands on. */
+export interface Ground {
+  settings: Settings
+  secrets: Secrets
+}
+
+/** The site reads and checks its variables itself; this asks it to, before anything is started. */
+async function checkSiteVariables(household: Household): Promise<void> {
+  const { code, lastLines } = await household.run({
+    name: 'environment check',
+    args: [path.join(root, 'lib/env/check.ts')],
+    output: 'lines',
+  })
+  if (code !== 0) throw new Refusal(lastLines)
+}
+
+/**
+ * Checks everything that could stop a start before anything is started: variables, disk, ports.
+ * @throws Refusal with one sentence for each fault
+ */
+export async function checkGround(household: Household): Promise<Ground> {
+  const settings = readSettings(process.env, root)
+  await checkSiteVariables(household)
+  await prepareDataDirectory(settings.dataDirectory)
+  await assertPortFree(settings.port, 'PORT')
+  if (settings.embedded) await assertPortFree(settings.lakePort, 'LAKE_PORT')
+  return { settings, secrets: await readSecrets(settings.dataDirectory) }
+}

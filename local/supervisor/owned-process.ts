@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url))
+const keptLines = 30
+const patienceMs = 8_000
+
+export interface ProcessSpec {
+  /** What the person at the terminal calls it. */
+  name: string
+  /** A script for Node and its arguments. */
+  args: string[]
+  env?: Record<string, string | undefined>
+  /** `inherit` hands the terminal over; `lines` keeps the last lines and gives each to onLine. */
+  output: 'inherit' | 'lines'
+  onLine?: (line: string, stream: 'stdout' | 'stderr') => void
+}
+
+/** How a process ended. */
+export interface Exit {
+  code: number
+  signal: NodeJS.Signals | null
+}
+
+/** A Node process in a group of its own that cannot outlive the process that started it. */
+export class OwnedProcess {
+  readonly name: string
+  readonly exited: Promise<Exit>
+  readonly #child: ChildProcess
+  readonly #lines: string[] = []
+
+  constructor(spec: ProcessSpec) {
+    this.name = spec.name
+    const stream = spec.output === 'inherit' ? 'inherit' : 'pipe'
+    this.#child = spawn(process.execPath, ['--import', leash, ...spec.args], {
+      env: { ...process.env, ...spec.env, LEASH_HOLDER: String(process.pid) },
+      stdio: ['ignore', stream, stream, 'ipc'],
+      detached: true,
+    })
+    for (const name of ['stdout', 'stderr'] as const) {
+      const input = this.#child[name]
+      if (!input) continue
+      createInterface({ input }).on('line', (line) => {
+        this.#lines.push(line)
+        if (this.#lines.length > keptLines) this.#lines.shift()
+        spec.onLine?.(line, name)
+      })
+    }
+    this.exited = new Promise((resolve, reject) => {
+      this.#child.on('error', reject)
+      this.#child.on('close', (code, signal) => resolve({ code: code ?? 1, signal }))
+    })
+  }
+
+  /** The last lines it wrote, for a report of its death. */
+  get lastLines(): string {
+    return this.#lines.join('\n')
+  }
+
+  /** Ends it and everything it started, by force after a few seconds; returns when it is gone. */
+  async stop(): Promise<void> {
+    const force = setTimeout(() => this.kill('SIGKILL'), patienceMs)
+    this.kill('SIGTERM')
+    await this.exited
+    clearTimeout(force)
+    // The leader may be gone before the rest of its group.
+    this.kill('SIGKILL')
+  }
+
+  /** Signals the whole group; does nothing when it is gone. */
+  kill(signal: NodeJS.Signals): void {
+    const { pid } = this.#child
+    if (pid === undefined) return
+    try {
+      // Windows has no groups; there a worker ends when its parent's channel closes.
+      process.kill(process.platform === 'win32' ? pid : -pid, signal)
+    } catch {
+      // It is gone already.
+    }
+  }
+}

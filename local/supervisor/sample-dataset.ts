@@ -1,0 +1,38 @@
+import { access, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { step } from '../launcher/progress.mjs'
+import { root } from './project.ts'
+import { Refusal } from './refusal.ts'
+import type { Secrets } from './secrets.ts'
+import { lakeVariables } from './services.ts'
+import type { Settings } from './settings.ts'
+import type { Household } from './supervise.ts'
+
+/**
+ * Loads the sample dataset into a data directory that never had it. A dataset that its owner emptied later
+ * stays empty.
+ * @throws Refusal with the import's last lines when it fails; the next start tries again
+ */
+export async function loadSampleOnce(
+  household: Household,
+  settings: Settings,
+  secrets: Secrets,
+): Promise<void> {
+  const mark = path.join(settings.dataDirectory, 'sample-loaded')
+  const isLoaded = await access(mark).then(
+    () => true,
+    () => false,
+  )
+  if (isLoaded) return
+  await step('Loading the sample dataset', async (say) => {
+    const { code, lastLines } = await household.run({
+      name: 'import',
+      args: [path.join(root, 'local/content-archive/import.ts'), path.join(root, 'studio/sample')],
+      env: lakeVariables(settings, secrets),
+      output: 'lines',
+      onLine: say,
+    })
+    if (code !== 0) throw new Refusal(`The sample dataset could not be loaded:\n${lastLines}`)
+  })
+  await writeFile(mark, '')
+}

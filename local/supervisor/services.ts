@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { step } from '../launcher/progress.mjs'
+import type { OwnedProcess } from './owned-process.ts'
+import { root, toolScript } from './project.ts'
+import { waitUntilReady } from './readiness.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import type { Household } from './supervise.ts'
+
+const readyMs = 60_000
+const firstPageMs = 120_000
+
+/** What the site is told when one document changes, and only of what visitors can see. */
+const publishedDocuments = {
+  filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
+  projection: '{_id, _type, "slug": slug.current}',
+  on: ['create', 'update', 'delete'],
+}
+
+/** The variables of the local lake. */
+export function lakeVariables(settings: Settings, secrets: Secrets): Record<string, string> {
+  const origins = [`http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`]
+  return {
+    LAKE_PORT: String(settings.lakePort),
+    LAKE_TOKEN: secrets.lakeToken,
+    DATA_DIR: settings.dataDirectory,
+    SITE_ORIGINS: [...new Set([...origins, new URL(settings.siteUrl).origin])].join(','),
+    LAKE_WEBHOOKS: JSON.stringify([
+      {
+        url: `http://127.0.0.1:${settings.port}/api/revalidate`,
+        secret: secrets.revalidateSecret,
+        ...publishedDocuments,
+      },
+    ]),
+  }
+}
+
+/** The variables of the site: in hosted mode those of the person who started us, and nothing of ours. */
+export function siteVariables(settings: Settings, secrets: Secrets): Record<string, string> {
+  const everywhere = { NEXT_PUBLIC_SITE_URL: settings.siteUrl, NEXT_TELEMETRY_DISABLED: '1' }
+  if (!settings.embedded) return everywhere
+  return {
+    ...everywhere,
+    SANITY_API_HOST: settings.lakeUrl,
+    SANITY_API_READ_TOKEN: secrets.lakeToken,
+    SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
+  }
+}
+
+/** Starts the local Content Lake and waits until it answers. */
+export async function startLake(
+  household: Household,
+  settings: Settings,
+  secrets: Secrets,
+): Promise<OwnedProcess> {
+  const lake = household.serve({
+    name: 'Content Lake',
+    args: [path.join(root, 'local/content-lake/server.ts')],
+    env: lakeVariables(settings, secrets),
+    output: 'lines',
+    onLine: (line, stream) => stream === 'stderr' && console.error(`lake | ${line}`),
+  })
+  await step('Starting the Content Lake', () =>
+    Promise.race([waitUntilReady('Content Lake', `${settings.lakeUrl}/v1/ping`, readyMs), household.death]),
+  )
+  return lake
+}
+
+/**
+ * Starts the site and waits until its home page answers.
+ * @param mode `start` serves the last build, `dev` compiles what is asked for
+ */
+export async function startSite(
+  household: Household,
+  settings: Settings,
+  secrets: Secrets,
+  mode: 'start' | 'dev',
+): Promise<OwnedProcess> {
+  const site = household.serve({
+    name: 'site',
+    args: [toolScript('next'), mode, '--port', String(settings.port)],
+    env: siteVariables(settings, secrets),
+    output: 'lines',
+    onLine: (line, stream) =>
+      (mode === 'dev' || stream === 'stderr') && line.trim() && console.log(`site | ${line}`),
+  })
+  await step('Starting the site', () =>
+    Promise.race([
+      waitUntilReady('site', `http://127.0.0.1:${settings.port}/`, firstPageMs),
+      household.death,
+    ]),
+  )
+  return site
+}
