@@ -25,7 +25,10 @@ export default async function nextConfig() {
     if (fault) stop(fault)
   }
   return {
+    // The tests build beside the build that a running site serves from.
+    distDir: process.env.NEXT_DIST_DIR || '.next',
     poweredByHeader: false,
     reactStrictMode: true,
+   
   }
 }

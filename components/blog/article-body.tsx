@@ -1,4 +1,4 @@
-import { type InferStrictComponents, PortableText } from '@portabletext/react'
+import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
 import { ContentImage } from '@/components/ui/content-image'
 import { RichText } from '@/components/ui/rich-text'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -7,6 +7,9 @@ import { CodeBlock } from './code-block'
 import { ContentTable } from './content-table'
 
 type Body = NonNullable<NonNullable<PostQueryResult>['body']>
+
+/** A component for everything the query can return; `strike` is the one decorator the library has no default for. */
+type BodyComponents = InferStrictComponents<Body> & { marks: { strike: PortableTextMarkComponent } }
 
 const articleComponents = (targets: LinkTargets) =>
   ({
@@ -48,6 +51,7 @@ const articleComponents = (targets: LinkTargets) =>
       ),
     },
     marks: {
+      strike: ({ children }) => <s>{children}</s>,
       link: ({ value, children }) => <a href={value?.href}>{children}</a>,
       internalLink: ({ value, children }) => {
         const path = targets.get(value?.reference?._ref ?? '')
@@ -55,7 +59,7 @@ const articleComponents = (targets: LinkTargets) =>
         return path ? <a href={path}>{children}</a> : children
       },
     },
-  }) satisfies InferStrictComponents<Body>
+  }) satisfies BodyComponents
 
 interface ArticleBodyProps {
   body: Body

@@ -20,7 +20,7 @@ export const typeTag = (type: string) => type
 export const documentTag = (id: string) => id.replace(draftOrVersionPrefix, '')
 
 /** Tag of the page that looks a document up by its slug. */
-export const slugTag = (type: string, slug: string) => `${type}:${slug}`
+export const slugTag = (type: string, slug: string) => `${type}:${encodeURIComponent(slug)}`
 
 /** A changed document as the webhook reports it; `previousSlug` is the slug it had before the change. */
 export interface ChangedDocument {

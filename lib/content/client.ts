@@ -2,9 +2,6 @@ import 'server-only'
 import { createClient } from 'next-sanity'
 import { environment } from '@/lib/env/server'
 
-/** Long enough for a slow answer, short enough that a visitor still gets the last good page. */
-const patienceMs = 3_000
-
 /** The one way to the content API: published documents, no token. Draft reading adds the token (see fetch-content). */
 export const contentClient = createClient({
   projectId: environment.projectId,
@@ -15,6 +12,5 @@ export const contentClient = createClient({
   // Pages are cached here and expire by webhook; a CDN in between could answer with text from before the publish.
   useCdn: false,
   perspective: 'published',
-  timeout: patienceMs,
   maxRetries: 0,
 })

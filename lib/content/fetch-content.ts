@@ -19,16 +19,22 @@ interface ContentRequest<Query extends string> {
   perspective: Perspective
 }
 
-let isAway = false
+/** Long enough for a slow answer, short enough that a visitor still gets the last good page. */
+const patienceMs = 3_000
+/** Patience of the second try, and of every try shortly after one that failed. */
+const shortPatienceMs = 500
+const awayMs = 5_000
+const reportEveryMs = 60_000
 
-function report(isAwayNow: boolean, reason = '') {
-  if (isAwayNow === isAway) return
-  isAway = isAwayNow
-  if (isAway)
-    console.warn(
-      `Content at ${environment.apiHost} cannot be read (${reason}): serving the last good version.`,
-    )
-  else console.info(`Content at ${environment.apiHost} can be read again.`)
+let awayUntil = 0
+let reportedAt = 0
+
+function noteAway(error: unknown) {
+  awayUntil = Date.now() + awayMs
+  if (Date.now() - reportedAt < reportEveryMs) return
+  reportedAt = Date.now()
+  const reason = error instanceof Error ? error.message : String(error)
+  console.warn(`Content at ${environment.apiHost} cannot be read (${reason}): serving the last good version.`)
 }
 
 /**
@@ -52,17 +58,19 @@ export async function fetchContent<const Query extends string>({
 
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([environment.apiHost, projectId, dataset, query, params])
-  const ask = (revalidate: number) => contentClient.fetch(query, params, { next: { tags, revalidate } })
+  const ask = (revalidate: number, timeout: number) =>
+    contentClient.fetch(query, params, { next: { tags, revalidate }, timeout })
+  // The second try also tells Next to keep the page for a short time only, whatever it ends up being built from.
+  const askAgain = () => ask(retrySeconds, shortPatienceMs)
   try {
-    // The second try also tells Next to keep the page for a short time only, whatever it ends up being built from.
-    const answer = await ask(lifetimeSeconds).catch(() => ask(retrySeconds))
-    report(false)
+    const isAway = Date.now() < awayUntil
+    const answer = await (isAway ? askAgain() : ask(lifetimeSeconds, patienceMs).catch(askAgain))
     await keepLastGood(key, answer)
     return answer
   } catch (error) {
     const kept = environment.isBuild ? undefined : await lastGood(key)
     if (!kept) throw error
-    report(true, error instanceof Error ? error.message : String(error))
+    noteAway(error)
     // The same query wrote it, so it has the type Sanity TypeGen gave that query.
     return kept.answer as ClientReturn<Query>
   }

@@ -61,6 +61,8 @@ export interface Environment {
   revalidateSecret: string | undefined
   /** True inside `next build`, where old content must not pass for new. */
   isBuild: boolean
+  /** True under `next dev`. */
+  isDevelopment: boolean
 }
 
 /** One or more variables are wrong; the message is what the person at the terminal reads. */
@@ -100,5 +102,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     readToken: checked.SANITY_API_READ_TOKEN,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
     isBuild: source.NEXT_PHASE === 'phase-production-build',
+    isDevelopment: source.NODE_ENV === 'development',
   }
 }

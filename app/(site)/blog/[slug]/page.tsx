@@ -12,13 +12,16 @@ import { pageMetadata } from '@/lib/metadata'
 
 type PostPageProps = PageProps<'/blog/[slug]'>
 
+/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+const slugOf = async ({ params }: PostPageProps) => decodeURIComponent((await params).slug)
+
 export async function generateStaticParams() {
   const slugs = await loadNewestSlugs()
   return slugs.flatMap((slug) => (slug ? [{ slug }] : []))
 }
 
-export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
-  const { slug } = await params
+export async function generateMetadata(props: PostPageProps): Promise<Metadata> {
+  const slug = await slugOf(props)
   const perspective = await currentPerspective()
   const [settings, post] = await Promise.all([loadSiteSettings(perspective), loadPost(slug, perspective)])
   if (!post) return { title: 'Page not found' }
@@ -31,8 +34,8 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
   })
 }
 
-export default async function PostPage({ params }: PostPageProps) {
-  const { slug } = await params
+export default async function PostPage(props: PostPageProps) {
+  const slug = await slugOf(props)
   const perspective = await currentPerspective()
   const post = await loadPost(slug, perspective)
   if (!post) notFound()

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { tagsOf } from '@/lib/content/cache-tags'
+import { boundedBody } from '@/lib/content/revalidation/bounded-body'
+import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
+import { judgeSignature } from '@/lib/content/revalidation/signature'
+import { environment } from '@/lib/env/server'
+
+const bodyLimit = 64 * 1024
+const settleMs = 1_000
+
+const answer = (status: number, body: Record<string, unknown>) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+/** Expires the pages that use a changed document: the next visitor gets the new text, not the old one once more. */
+function expire(tags: string[]) {
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+}
+
+/** Called by the Content Lake after each publish, unpublish and delete; repeating it, in any order, changes nothing. */
+export async function POST(request: Request): Promise<Response> {
+  const { revalidateSecret: secret } = environment
+  if (!secret) return answer(503, { message: 'Set SANITY_REVALIDATE_SECRET to receive webhooks.' })
+  const header = request.headers.get('sanity-webhook-signature')
+  if (!header) return answer(401, { message: 'The signature header is missing.' })
+  const body = await boundedBody(request, bodyLimit)
+  if (!body) return answer(413, { message: `The body is larger than ${bodyLimit} bytes.` })
+  const verdict = judgeSignature({ body, header, secret, now: Date.now() })
+  if (verdict !== 'valid') return answer(401, { message: `The signature is ${verdict}.` })
+  const document = parseChangedDocument(body)
+  if (!document) return answer(400, { message: 'The body must be JSON with _id and _type.' })
+
+  const tags = tagsOf(document)
+  expire(tags)
+  // A page that was being rendered from the old text at this moment is stored as new after it: once it is, expire it too.
+  after(async () => {
+    await pause(settleMs)
+    expire(tags)
+  })
+  return answer(200, { revalidated: tags })
+}

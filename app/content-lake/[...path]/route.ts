@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { environment } from '@/lib/env/server'
+
+/*
+ * Embedded, pictures and files come from the lake through the site's own origin: a visitor's browser need not reach a
+ * second address, and the policy of the public pages stays "self".
+ */
+
+const patienceMs = 15_000
+
+const pathShape = z.tuple(
+  [z.enum(['images', 'files'])],
+  z.string().regex(/^(?!\.)[\w.-]+$/, 'A path holds names alone.'),
+)
+
+const forwardedRequestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range']
+const forwardedResponseHeaders = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+]
+
+function pick(headers: Headers, names: string[]): Headers {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}
+
+const refusal = (status: number, message: string) =>
+  new Response(message, { status, headers: { 'cache-control': 'no-store' } })
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/content-lake/[...path]'>,
+): Promise<Response> {
+  if (environment.contentMode === 'hosted') return refusal(404, 'Not found')
+  const path = pathShape.safeParse((await params).path)
+  if (!path.success) return refusal(404, 'Not found')
+
+  const address = new URL(path.data.join('/'), `${environment.apiHost}/`)
+  address.search = new URL(request.url).search
+  let answer: Response
+  try {
+    answer = await fetch(address, {
+      headers: pick(request.headers, forwardedRequestHeaders),
+      cache: 'no-store',
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
+    })
+  } catch {
+    return refusal(502, 'The Content Lake does not answer.')
+  }
+  const headers = pick(answer.headers, forwardedResponseHeaders)
+  // An uploaded SVG or HTML file must not act as a page of this site.
+  headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  headers.set('x-content-type-options', 'nosniff')
+  if (!answer.ok) headers.set('cache-control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { routes } from '@/lib/addresses/routes'
+import { environment } from '@/lib/env/server'
+import { StudioDoor } from './studio-door'
+import './studio.css'
+
+export const metadata: Metadata = { title: 'Studio', robots: { index: false }, referrer: 'same-origin' }
+
+export default async function StudioPage() {
+  // The addresses are those of the running server, not of the machine that built it.
+  await connection()
+  const { contentMode, projectId, dataset, siteUrl, hasOwnApiHost, browserApiHost } = environment
+  return (
+    <StudioDoor
+      options={{
+        projectId,
+        dataset,
+        siteUrl,
+        basePath: routes.studio,
+        ...(hasOwnApiHost ? { apiHost: browserApiHost } : {}),
+      }}
+      {...(contentMode === 'embedded' ? { sessionUrl: `${browserApiHost}/local/studio-session` } : {})}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import type { StudioOptions } from '@/studio/studio-config'
+
+// The Studio knows nothing of servers, and no other page should load a byte of it.
+const StudioWorkspace = dynamic(() => import('./studio-workspace'), {
+  ssr: false,
+  loading: () => <Notice>Opening the Studio…</Notice>,
+})
+
+interface StudioDoorProps {
+  options: StudioOptions
+  /** Where the local Content Lake hands out its editor's token; left out, the Studio logs in at Sanity. */
+  sessionUrl?: string
+}
+
+type Session = { state: 'asking' } | { state: 'refused' } | { state: 'open'; token?: string }
+
+const answerShape = z.object({ token: z.string() })
+
+async function openSession(sessionUrl: string): Promise<Session> {
+  try {
+    const answer = await fetch(sessionUrl, { cache: 'no-store' })
+    return { state: 'open', token: answerShape.parse(await answer.json()).token }
+  } catch {
+    return { state: 'refused' }
+  }
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <main className="studio-notice">
+      <h1>Studio</h1>
+      {children}
+    </main>
+  )
+}
+
+/** Waits for the editor's session, then opens the Studio; says what to do when the Content Lake is not there. */
+export function StudioDoor({ options, sessionUrl }: StudioDoorProps) {
+  const [session, setSession] = useState<Session>({ state: sessionUrl ? 'asking' : 'open' })
+  const ask = useCallback(async () => {
+    if (sessionUrl) setSession(await openSession(sessionUrl))
+  }, [sessionUrl])
+  useEffect(() => void ask(), [ask])
+
+  if (session.state === 'asking') return <Notice>Opening the Studio…</Notice>
+  if (session.state === 'refused') {
+    return (
+      <Notice>
+        <p role="alert">
+          The Content Lake at {options.apiHost} does not let this page in. Start everything with{' '}
+          <code>npm start</code>, and open the Studio at the address it prints.
+        </p>
+        <button type="button" onClick={ask}>
+          Try again
+        </button>
+      </Notice>
+    )
+  }
+  return <StudioWorkspace {...options} token={session.token} />
+}

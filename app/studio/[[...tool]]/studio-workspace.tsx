@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { Studio } from 'sanity'
+import { type StudioOptions, studioConfig } from '@/studio/studio-config'
+
+/** The Studio itself, as large as the window. */
+export default function StudioWorkspace(options: StudioOptions) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second configuration would restart the Studio
+  const config = useMemo(() => studioConfig(options), [])
+  return (
+    <div className="studio">
+      <Studio config={config} unstable_globalStyles />
+    </div>
+  )
+}
