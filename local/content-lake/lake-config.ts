@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a list of web addresses, for example http://localhost:3000' })
+  .transform((address) => new URL(address).origin)
 
 const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import type { LakeConfig } from './lake-config.ts'
-import type { CommitRequest } from './mutate/commit-request.ts'
+import type { Commit, CommitRequest } from './mutate/commit-request.ts'
+import type { QueryResult } from './query/query-engine.ts'
 import type { QueryRequest } from './query/query-request.ts'
 import type { Store } from './store/store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
@@ -15,7 +16,7 @@ export interface LakeContext {
    * The one door for changes: all mutations or none, on disk before it returns.
    * @throws LakeError with the hosted service's status and body when refused.
    */
-  commit(request: CommitRequest): CommittedTransaction
+  commit(request: CommitRequest): Commit
   /** Called after each commit, in order. Returns the way to stop listening. */
   onTransaction(listener: (transaction: CommittedTransaction) => void): () => void
   /**
@@ -23,6 +24,8 @@ export interface LakeContext {
    * @throws LakeError (400) for text that does not parse or a function the lake has not.
    */
   query(request: QueryRequest): unknown
+  /** Like query, and says what the result depends on. */
+  evaluate(request: QueryRequest): QueryResult
 }
 
 /** A wing with routes. It declares complete paths (see http/api-version.ts); access is checked before it is reached. */
@@ -37,5 +40,4 @@ export type SocketWing = (context: LakeContext) => {
   close(): Promise<void> | void
 }
 
-/** The one person who uses a local lake; everything written with the token is by this id. */
-export const LOCAL_USER_ID = 'local-editor'
+export { LOCAL_USER_ID } from './users.ts'

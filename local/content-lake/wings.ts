@@ -8,6 +8,7 @@ import { presenceWing } from './presence/presence-wing.ts'
 import { projectWing } from './projects/project-wing.ts'
 import { docWing } from './query/doc-wing.ts'
 import { queryWing } from './query/query-wing.ts'
+import { webhookWing } from './webhooks/webhook-wing.ts'
 
 /** Mounted in this order; the first route that matches answers. */
 export const routeWings: readonly RouteWing[] = [
@@ -22,7 +23,7 @@ export const routeWings: readonly RouteWing[] = [
 ]
 
 /** Started after the store is open, closed before it is. */
-export const serviceWings: readonly ServiceWing[] = []
+export const serviceWings: readonly ServiceWing[] = [webhookWing]
 
 /** Asked in this order when a connection wants to become a websocket. */
 export const socketWings: readonly SocketWing[] = [presenceWing]

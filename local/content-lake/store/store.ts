@@ -8,9 +8,12 @@ export interface Store {
   /** Every document in no particular order, drafts and versions included. */
   all(): Iterable<StoredDocument>
   ofType(type: string): Iterable<StoredDocument>
+  countOfType(type: string): number
   withSlug(slug: string): Iterable<StoredDocument>
   /** Documents that hold a reference (weak ones too) to exactly this id. */
   referencing(id: string): Iterable<StoredDocument>
+  /** The published document, the draft and the release versions that share a published id. */
+  versionsOf(publishedId: string): Iterable<StoredDocument>
   readonly size: number
   /** Sequence of the newest transaction; 0 for an empty log. */
   readonly lastSequence: number

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
+import { StartError } from './store/start-error.ts'
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()))
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue(
+      'must be a JSON array, for example [{"url":"http://localhost:3000/api/revalidate","secret":"..."}]',
+    )
+    return z.NEVER
+  }
+})
+
+const { port, siteOrigins, projectId, dataset, token, webhooks } = lakeConfigSchema.shape
+
+/** The variables the server reads, each checked by the rule of the option it sets. */
+const variables = z.object({
+  LAKE_PORT: z.coerce.number('must be a port number, for example 3333').pipe(port.unwrap()).optional(),
+  DATA_DIR: z.string().min(1, 'must be a directory, for example .local').default('.local'),
+  SITE_ORIGINS: list.pipe(siteOrigins.unwrap()).optional(),
+  LAKE_PROJECT_ID: projectId.optional(),
+  LAKE_DATASET: dataset.optional(),
+  LAKE_TOKEN: token.optional(),
+  LAKE_WEBHOOKS: json.pipe(webhooks).optional(),
+})
+
+/**
+ * The lake's options from environment variables; an empty variable counts as absent. Without LAKE_TOKEN a token
+ * is made once and kept in the lake's own directory.
+ * @throws StartError naming the variable that is wrong.
+ */
+export function optionsFrom(environment: Readonly<Record<string, string | undefined>>): LakeOptions {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartError(`The environment variable ${String(issue?.path[0])} is wrong: ${issue?.message}.`)
+  }
+  const { LAKE_PORT, SITE_ORIGINS, LAKE_PROJECT_ID, LAKE_DATASET, LAKE_WEBHOOKS, DATA_DIR, LAKE_TOKEN } =
+    parsed.data
+  const dataDirectory = join(DATA_DIR, 'content-lake')
+  return {
+    dataDirectory,
+    port: LAKE_PORT,
+    siteOrigins: SITE_ORIGINS,
+    projectId: LAKE_PROJECT_ID,
+    dataset: LAKE_DATASET,
+    webhooks: LAKE_WEBHOOKS,
+    token: LAKE_TOKEN ?? keptToken(dataDirectory),
+  }
+}
+
+function keptToken(directory: string): string {
+  const file = join(directory, 'token')
+  try {
+    mkdirSync(directory, { recursive: true })
+    const made = randomBytes(32).toString('base64url')
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+    return made
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      throw unusable(directory, error)
+  }
+  try {
+    chmodSync(file, 0o600)
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw unusable(directory, error)
+  }
+}
+
+function unusable(directory: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartError(`The data directory ${directory} cannot be used (DATA_DIR): ${reason}.`)
+}

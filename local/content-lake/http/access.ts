@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { LakeConfig } from '../lake-config.ts'
+import { rememberCaller, requireToken } from './caller.ts'
+import { LakeError } from './lake-error.ts'
+import { isPublicRoute } from './public-routes.ts'
+
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
+
+/**
+ * Refuses what does not come from this machine's own pages and programs (403), a wrong token (401), and
+ * everything but public reading without one (401).
+ */
+export function access(config: LakeConfig): MiddlewareHandler {
+  const isToken = tokenCheck(config.token)
+  return async (c, next) => {
+    const request = c.req.raw
+    const { hostname, pathname } = new URL(request.url)
+    const origin = request.headers.get('origin')
+    checkSender(config, hostname, origin)
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    if (bearer !== undefined && !isToken(bearer)) throw LakeError.plain(401, 'Session not found')
+    rememberCaller(request, { trusted: bearer !== undefined, ...(origin === null ? {} : { origin }) })
+    if (!isPublicRoute(request.method, pathname)) requireToken(request)
+    await next()
+  }
+}
+
+/**
+ * Keeps out pages of other sites, and of other names for this machine (DNS rebinding).
+ * @throws LakeError (403)
+ */
+export function checkSender(
+  config: Pick<LakeConfig, 'siteOrigins'>,
+  hostname: string,
+  origin: string | null,
+) {
+  if (!LOCAL_HOST.test(hostname)) throw LakeError.plain(403, `Host not allowed: ${hostname}.`)
+  if (origin !== null && !config.siteOrigins.includes(origin)) {
+    throw LakeError.plain(403, `Origin not allowed: ${origin}.`)
+  }
+}
+
+/** Lets the allowed origins read answers, with credentials. */
+export const crossOrigin = (config: LakeConfig): MiddlewareHandler =>
+  cors({
+    origin: (origin) => (config.siteOrigins.includes(origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    maxAge: 600,
+  })
+
+/** Compares in a time that tells nothing about the token, its length included. */
+export function tokenCheck(token: string): (candidate: string) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(token)
+  return (candidate) => timingSafeEqual(digest(candidate), expected)
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { LakeError } from './lake-error.ts'
+
+/**
+ * Input that follows a schema.
+ * @throws LakeError (400) saying where it does not and why, in one sentence.
+ */
+export function checkedInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = issue?.path.reduce<string>(
+    (path, step) => path + (typeof step === 'number' ? `[${step}]` : `${path && '.'}${String(step)}`),
+    '',
+  )
+  throw LakeError.plain(400, `${place ? `${place}: ` : ''}${issue?.message ?? 'Invalid input'}.`)
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import type { LakeConfig } from '../lake-config.ts'
+import { LakeError } from './lake-error.ts'
+
+/** Paths of the data API in which a segment names the dataset. */
+const DATASET = [
+  /^\/v[^/]+\/data\/live\/events\/([^/]+)/,
+  /^\/v[^/]+\/data\/(?:query|doc|mutate|actions|listen|export)\/([^/]+)/,
+  /^\/v[^/]+\/data\/history\/([^/]+)/,
+  /^\/v[^/]+\/assets\/[^/]+\/([^/]+)/,
+]
+
+/** There is one project and one dataset; any other is not found (404), in the hosted service's words. */
+export function knownPlace({ projectId, dataset }: LakeConfig): MiddlewareHandler {
+  return async (c, next) => {
+    const project = c.req.header('x-sanity-project-id')
+    if (project !== undefined && project !== projectId)
+      throw notFound('Project', `Project "${project}" not found`)
+    const named = DATASET.map((pattern) => pattern.exec(c.req.path)?.[1]).find((name) => name !== undefined)
+    if (named !== undefined && named !== dataset) {
+      throw notFound('Dataset', `Dataset "${named}" not found for project ID "${projectId}"`)
+    }
+    await next()
+  }
+}
+
+function notFound(what: string, message: string): LakeError {
+  return new LakeError(404, message, { statusCode: 404, error: `${what} not found`, message })
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Hono } from 'hono'
+import { access, crossOrigin } from './http/access.ts'
+import { knownPlace } from './http/known-place.ts'
+import { LakeError } from './http/lake-error.ts'
+import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
+import type { LakeContext } from './lake-context.ts'
+import { createCommit } from './mutate/commit.ts'
+import { QueryEngine } from './query/query-engine.ts'
+import { SqliteStore } from './store/sqlite-store.ts'
+import type { CommittedTransaction } from './store/transaction.ts'
+import { routeWings, serviceWings, socketWings } from './wings.ts'
+
+/** A running lake, without a port. */
+export interface Lake {
+  readonly context: LakeContext
+  fetch(request: Request): Promise<Response>
+  /** Takes over a connection that wants to become a websocket; false when no wing knows the path. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data directory and puts the wings together.
+ * @throws StartError when the directory is in use or cannot be written.
+ */
+export function createLake(options: LakeOptions): Lake {
+  const config = lakeConfigSchema.parse(options)
+  const store = new SqliteStore(config.dataDirectory)
+  const engine = new QueryEngine(store, config)
+  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  const announce = (transaction: CommittedTransaction) => {
+    for (const { documentId } of transaction.changes) engine.touch(documentId)
+    for (const listener of listeners) notify(listener, transaction)
+  }
+  const query: LakeContext['query'] = (request) => engine.run(request).result
+  const context: LakeContext = {
+    config,
+    store,
+    query,
+    evaluate: (request) => engine.run(request),
+    commit: createCommit({ store, query, announce }),
+    onTransaction(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const app = createApp(context)
+  const sockets = socketWings.map((wing) => wing(context))
+  const services = serviceWings.map((wing) => wing(context))
+  return {
+    context,
+    fetch: async (request) => app.fetch(request),
+    upgrade: (request, socket, head) => sockets.some((wing) => wing.upgrade(request, socket, head)),
+    async close() {
+      await Promise.all([...services, ...sockets].map((wing) => wing.close()))
+      engine.close()
+      store.close()
+    },
+  }
+}
+
+function createApp(context: LakeContext): Hono {
+  const app = new Hono()
+  app.onError((error) => {
+    if (error instanceof LakeError) return error.toResponse()
+    console.error(error)
+    return LakeError.plain(500, 'An internal server error occurred.').toResponse()
+  })
+  app.notFound(() => LakeError.plain(404, 'There is nothing at this address.').toResponse())
+  app.use(crossOrigin(context.config), access(context.config), knownPlace(context.config))
+  for (const wing of routeWings) app.route('/', wing(context))
+  return app
+}
+
+/** The transaction is on disk: a listener that fails may not take that back from the one who wrote it. */
+function notify(listener: (transaction: CommittedTransaction) => void, transaction: CommittedTransaction) {
+  try {
+    listener(transaction)
+  } catch (error) {
+    console.error(error)
+  }
+}

@@ -1,0 +1,123 @@
+import type { ExprNode } from 'groq-js'
+import type { StoredDocument } from '../store/document.ts'
+import type { Store } from '../store/store.ts'
+import type { DocumentView, SeenDocument } from './document-view.ts'
+import { attributePath, bare, constantOf } from './query-tree.ts'
+import type { TextIndex } from './text-index.ts'
+import { parseTextQuery } from './text-query.ts'
+
+/** What the indexes offer for a condition: some documents, all those that meet it among them. */
+export interface Candidates {
+  /** How many there may be; what narrows most is taken. */
+  readonly size: number
+  documents(): SeenDocument[]
+}
+
+export interface Indexes {
+  readonly store: Store
+  readonly view: DocumentView
+  readonly texts: TextIndex
+}
+
+/** Candidates for a filter's condition; undefined when no index helps and everything must be looked at. */
+export function candidatesOf(condition: ExprNode, indexes: Indexes): Candidates | undefined {
+  const node = bare(condition)
+  switch (node.type) {
+    case 'And':
+      return smaller(candidatesOf(node.left, indexes), candidatesOf(node.right, indexes))
+    case 'Or':
+      return union([node.left, node.right], indexes)
+    case 'OpCall':
+      if (node.op === '==') {
+        return byAttribute(node.left, node.right, indexes) ?? byAttribute(node.right, node.left, indexes)
+      }
+      if (node.op === 'in') return byAttribute(node.left, node.right, indexes)
+      return node.op === 'match' ? byText(node.right, indexes) : undefined
+    case 'FuncCall':
+      return byFunction(node.namespace, node.name, node.args, indexes)
+    default:
+      return undefined
+  }
+}
+
+/** Candidates for meeting any of several conditions. */
+export function union(conditions: readonly ExprNode[], indexes: Indexes): Candidates | undefined {
+  const parts = conditions.map((condition) => candidatesOf(condition, indexes))
+  const known = parts.filter((part) => part !== undefined)
+  if (known.length < parts.length) return undefined
+  return {
+    size: known.reduce((sum, { size }) => sum + size, 0),
+    documents: () => [...new Set(known.flatMap((part) => part.documents()))],
+  }
+}
+
+export function smaller(a: Candidates | undefined, b: Candidates | undefined): Candidates | undefined {
+  if (!a || !b) return a ?? b
+  return a.size <= b.size ? a : b
+}
+
+function byAttribute(left: ExprNode, right: ExprNode, indexes: Indexes): Candidates | undefined {
+  const constant = constantOf(right)
+  if (constant === undefined) return undefined
+  const keys = new Set(
+    (Array.isArray(constant) ? constant : [constant]).filter((key) => typeof key === 'string'),
+  )
+  return byKeys(attributePath(left), [...keys], indexes)
+}
+
+function byKeys(path: string | undefined, keys: string[], { store, view }: Indexes): Candidates | undefined {
+  if (path === '_type') {
+    const size = keys.reduce((sum, type) => sum + store.countOfType(type), 0)
+    return { size, documents: () => keys.flatMap((type) => view.show(store.ofType(type))) }
+  }
+  if (path === '_id') {
+    return exactly(keys.map((id) => view.get(id)).filter((document) => document !== undefined))
+  }
+  return path === 'slug.current'
+    ? exactly(keys.flatMap((slug) => view.show(store.withSlug(slug))))
+    : undefined
+}
+
+function byFunction(
+  namespace: string,
+  name: string,
+  args: readonly ExprNode[],
+  { store, view }: Indexes,
+): Candidates | undefined {
+  const constants = args.map(constantOf)
+  if (constants.includes(undefined)) return undefined
+  const ids = constants.flat().filter((id) => typeof id === 'string')
+  const find = (lookup: (id: string) => Iterable<StoredDocument>) =>
+    exactly([...new Set(ids.flatMap((id) => view.show(lookup(id))))])
+  switch (`${namespace}::${name}`) {
+    case 'global::references':
+      return find((id) => store.referencing(id))
+    case 'sanity::versionOf':
+      return find((id) => store.versionsOf(id))
+    default:
+      return undefined
+  }
+}
+
+function byText(right: ExprNode, { store, view, texts }: Indexes): Candidates | undefined {
+  const query = textQueryOf(right)
+  const found = query === undefined ? undefined : texts.search(parseTextQuery(query))
+  if (!found) return undefined
+  const documents = [...found].map((id) => store.get(id)).filter((document) => document !== undefined)
+  return { size: documents.length, documents: () => view.show(documents) }
+}
+
+/** The text inside `text::query("...")`. */
+export function textQueryOf(node: ExprNode): string | undefined {
+  const plain = bare(node)
+  if (plain.type !== 'FuncCall' || plain.namespace !== 'text' || plain.name !== 'query' || !plain.args[0]) {
+    return undefined
+  }
+  const query = constantOf(plain.args[0])
+  return typeof query === 'string' ? query : undefined
+}
+
+const exactly = (documents: SeenDocument[]): Candidates => ({
+  size: documents.length,
+  documents: () => documents,
+})

@@ -1,0 +1,70 @@
+import type { ExprNode } from 'groq-js'
+import { publishedIdOf, type StoredDocument } from '../store/document.ts'
+import { slugOf } from '../store/document-index.ts'
+import { referencesIn } from '../store/references.ts'
+import { attributePath, bare, constantOf } from './query-tree.ts'
+
+/** What a result depends on: `all`, `type:<type>`, `slug:<slug>`, `reference:<id>` or `id:<published id>`. */
+export type Dependency = string
+
+export const EVERYTHING: Dependency = 'all'
+export const onDocument = (id: string): Dependency => `id:${publishedIdOf(id)}`
+export const onType = (type: string): Dependency => `type:${type}`
+const onSlug = (slug: string): Dependency => `slug:${slug}`
+const onReference = (id: string): Dependency => `reference:${id}`
+
+/** Everything a change to a document (its state before or after) may be looked up by. */
+export function dependenciesTouchedBy(document: StoredDocument): Dependency[] {
+  const slug = slugOf(document)
+  return [
+    EVERYTHING,
+    onDocument(document._id),
+    onType(document._type),
+    ...(slug === undefined ? [] : [onSlug(slug)]),
+    ...referencesIn(document).map(({ id }) => onReference(id)),
+  ]
+}
+
+const ATTRIBUTES: Readonly<Record<string, (key: string) => Dependency>> = {
+  _id: onDocument,
+  _type: onType,
+  'slug.current': onSlug,
+}
+
+/** What the documents that meet a condition can be known by; undefined when by nothing less than everything. */
+export function dependenciesOf(condition: ExprNode): Dependency[] | undefined {
+  const node = bare(condition)
+  switch (node.type) {
+    case 'And':
+      return narrower(dependenciesOf(node.left), dependenciesOf(node.right))
+    case 'Or': {
+      const left = dependenciesOf(node.left)
+      const right = dependenciesOf(node.right)
+      return left && right && [...left, ...right]
+    }
+    case 'OpCall':
+      if (node.op === '==') return keyed(node.left, node.right) ?? keyed(node.right, node.left)
+      return node.op === 'in' ? keyed(node.left, node.right) : undefined
+    case 'FuncCall': {
+      if (node.namespace !== 'global' || node.name !== 'references') return undefined
+      const ids = node.args.map(constantOf)
+      return ids.includes(undefined) ? undefined : texts(ids).map(onReference)
+    }
+    default:
+      return undefined
+  }
+}
+
+function keyed(left: ExprNode, right: ExprNode): Dependency[] | undefined {
+  const constant = constantOf(right)
+  const dependency = ATTRIBUTES[attributePath(left) ?? '']
+  return constant === undefined ? undefined : dependency && texts([constant]).map(dependency)
+}
+
+const texts = (constants: readonly unknown[]) => constants.flat().filter((item) => typeof item === 'string')
+
+/** A whole type is the widest thing a condition can be known by. */
+function narrower(left: Dependency[] | undefined, right: Dependency[] | undefined): Dependency[] | undefined {
+  if (!left || !right) return left ?? right
+  return left.some((dependency) => dependency.startsWith('type:')) ? right : left
+}

@@ -1,0 +1,86 @@
+import { isDraftId, isPublicId, publishedIdOf, releaseOf, type StoredDocument } from '../store/document.ts'
+import type { Store } from '../store/store.ts'
+import { bundlesOf, type Perspective } from './perspective.ts'
+
+/** A document as a query sees it. */
+export type SeenDocument = StoredDocument & { readonly _originalId?: string }
+
+const overlays = new WeakMap<StoredDocument, SeenDocument>()
+
+/** The store through a perspective: which documents there are, and under which id. */
+export class DocumentView {
+  readonly #store: Store
+  readonly #bundles: readonly string[] | undefined
+  readonly #publicOnly: boolean
+  /** With one bundle only (published) ids are what they are; with more the winner takes the published id. */
+  readonly #overlay: boolean
+
+  constructor(store: Store, perspective: Perspective, publicOnly: boolean) {
+    this.#store = store
+    this.#bundles = bundlesOf(perspective)
+    this.#publicOnly = publicOnly
+    this.#overlay = this.#bundles !== undefined && this.#bundles.length > 1
+  }
+
+  /** The document that a reference to `id` leads to. */
+  get(id: string): SeenDocument | undefined {
+    const winner = this.winner(id)
+    return winner && this.#see(winner)
+  }
+
+  /** Like get, but as it is stored. */
+  winner(id: string): StoredDocument | undefined {
+    if (!this.#bundles) {
+      const document = this.#store.get(id)
+      return document && this.#isVisible(document) ? document : undefined
+    }
+    if (publishedIdOf(id) !== id) return undefined
+    for (const bundle of this.#bundles) {
+      const document = this.#store.get(idInBundle(bundle, id))
+      if (document) return this.#isVisible(document) && !isMarkedForDeletion(document) ? document : undefined
+    }
+    return undefined
+  }
+
+  /** Those of the stored documents that this view shows, as it shows them. */
+  show(documents: Iterable<StoredDocument>): SeenDocument[] {
+    const seen: SeenDocument[] = []
+    for (const document of documents) if (this.#wins(document)) seen.push(this.#see(document))
+    return seen
+  }
+
+  #wins(document: StoredDocument): boolean {
+    const bundles = this.#bundles
+    if (!bundles) return this.#isVisible(document)
+    if (!bundles.includes(bundleOf(document._id))) return false
+    return this.winner(publishedIdOf(document._id)) === document
+  }
+
+  #isVisible(document: StoredDocument): boolean {
+    return !this.#publicOnly || isPublicId(document._id)
+  }
+
+  #see(document: StoredDocument): SeenDocument {
+    if (!this.#overlay) return document
+    let seen = overlays.get(document)
+    if (!seen) {
+      seen = { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
+      overlays.set(document, seen)
+    }
+    return seen
+  }
+}
+
+function bundleOf(id: string): string {
+  return isDraftId(id) ? 'drafts' : (releaseOf(id) ?? 'published')
+}
+
+function idInBundle(bundle: string, publishedId: string): string {
+  if (bundle === 'published') return publishedId
+  return bundle === 'drafts' ? `drafts.${publishedId}` : `versions.${bundle}.${publishedId}`
+}
+
+/** A release's version may say that publishing the release removes the document. */
+function isMarkedForDeletion({ _system }: StoredDocument): boolean {
+  return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
+}

@@ -1,0 +1,85 @@
+import { evaluateSync, toJS } from 'groq-js'
+import { LakeError } from '../http/lake-error.ts'
+import type { LakeConfig } from '../lake-config.ts'
+import type { Store } from '../store/store.ts'
+import { LOCAL_USER_ID } from '../users.ts'
+import { type Dependency, EVERYTHING } from './dependencies.ts'
+import { DocumentView, type SeenDocument } from './document-view.ts'
+import { parseQuery } from './parse-query.ts'
+import type { QueryRequest } from './query-request.ts'
+import { Rewriter } from './rewrite.ts'
+import { RuntimeAnswers } from './runtime-answers.ts'
+import { TextIndex } from './text-index.ts'
+import { TextQuestions } from './text-questions.ts'
+
+export interface QueryResult {
+  readonly result: unknown
+  readonly dependencies: ReadonlySet<Dependency>
+}
+
+/** Evaluates GROQ over a store. */
+export class QueryEngine {
+  readonly #store: Store
+  readonly #texts: TextIndex
+  readonly #config: Pick<LakeConfig, 'projectId' | 'dataset'>
+  /** Everything a view shows, until the next transaction. */
+  readonly #shown = new Map<string, SeenDocument[]>()
+  #shownAt = 0
+
+  constructor(store: Store, config: Pick<LakeConfig, 'projectId' | 'dataset'>) {
+    this.#store = store
+    this.#config = config
+    this.#texts = new TextIndex(store)
+  }
+
+  /** @throws LakeError (400) when the text does not parse or asks for what cannot be evaluated. */
+  run(request: QueryRequest): QueryResult {
+    const { query, params = {}, perspective = 'raw', publicOnly = false } = request
+    const view = new DocumentView(this.#store, perspective, publicOnly)
+    const questions = new TextQuestions(view, this.#texts)
+    const rewriter = new Rewriter(query, { store: this.#store, view, texts: this.#texts }, questions)
+    const tree = rewriter.rewrite(parseQuery(query, params))
+    const answers = new RuntimeAnswers(this.#store, view, questions)
+    try {
+      const value = evaluateSync(tree, {
+        params: { ...params },
+        dataset: rewriter.readsEverything
+          ? this.#everythingIn(view, JSON.stringify([perspective, publicOnly]))
+          : [],
+        identity: request.identity ?? LOCAL_USER_ID,
+        sanity: this.#config,
+        dereference: ({ _ref }) => answers.dereference(_ref),
+      })
+      return { result: toJS(value), dependencies: this.#allOf(rewriter.dependencies, answers) }
+    } catch (error) {
+      throw new LakeError(400, ...evaluationFailure(error, query))
+    }
+  }
+
+  /** Tells the text index about a change. */
+  touch(id: string) {
+    this.#texts.touch(id)
+  }
+
+  close() {
+    this.#texts.close()
+  }
+
+  #allOf(known: ReadonlySet<Dependency>, answers: RuntimeAnswers): ReadonlySet<Dependency> {
+    // A result that depends on everything needs no list of the rest.
+    return known.has(EVERYTHING) ? new Set([EVERYTHING]) : new Set([...known, ...answers.dependencies()])
+  }
+
+  #everythingIn(view: DocumentView, key: string): SeenDocument[] {
+    if (this.#shownAt !== this.#store.lastSequence) this.#shown.clear()
+    this.#shownAt = this.#store.lastSequence
+    const shown = this.#shown.get(key) ?? view.show(this.#store.all())
+    this.#shown.set(key, shown)
+    return shown
+  }
+}
+
+function evaluationFailure(error: unknown, query: string): [string, Record<string, unknown>] {
+  const description = `The query cannot be evaluated: ${error instanceof Error ? error.message : String(error)}`
+  return [description, { error: { description, type: 'queryExecutionError', query } }]
+}

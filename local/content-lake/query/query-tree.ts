@@ -1,0 +1,74 @@
+import type { ExprNode, SyntaxNode } from 'groq-js'
+
+/** Every node of groq-js is a plain object with a `type`; data only ever sits in Value nodes. */
+function isNode(value: unknown): value is ExprNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** The nodes directly below a node. */
+export function childrenOf(node: SyntaxNode): ExprNode[] {
+  if (node.type === 'Value') return []
+  return Object.values(node).flatMap((part: unknown) => (Array.isArray(part) ? part : [part]).filter(isNode))
+}
+
+/** A copy of a node with each node directly below it replaced. */
+export function mapChildren<Node extends SyntaxNode>(
+  node: Node,
+  change: (child: ExprNode, key: string) => ExprNode,
+): Node {
+  if (node.type === 'Value') return node
+  const copy = Object.entries(node).map(([key, part]: [string, unknown]) => {
+    if (Array.isArray(part))
+      return [key, part.map((item: unknown) => (isNode(item) ? change(item, key) : item))]
+    return [key, isNode(part) ? change(part, key) : part]
+  })
+  // Same keys, and nodes where nodes were.
+  return Object.fromEntries(copy) as Node
+}
+
+export const value = (constant: unknown): ExprNode => ({ type: 'Value', value: constant })
+export const call = (name: string, ...args: ExprNode[]): ExprNode => ({
+  type: 'FuncCall',
+  namespace: 'global',
+  name,
+  args,
+})
+export const and = (left: ExprNode, right: ExprNode): ExprNode => ({ type: 'And', left, right })
+export const or = (left: ExprNode, right: ExprNode): ExprNode => ({ type: 'Or', left, right })
+export const attribute = (name: string): ExprNode => ({ type: 'AccessAttribute', name })
+
+/**
+ * A dereference of a made-up id: `prefix` followed by what `subject` evaluates to. It is the one place where
+ * groq-js asks its caller for data while it evaluates; null when the subject is not a string.
+ */
+export function ask(prefix: string, subject: ExprNode): ExprNode {
+  const id: ExprNode = { type: 'OpCall', op: '+', left: value(prefix), right: subject }
+  const reference: ExprNode = {
+    type: 'Object',
+    attributes: [{ type: 'ObjectAttributeValue', name: '_ref', value: id }],
+  }
+  return { type: 'Deref', base: reference }
+}
+
+/** Strips parentheses. */
+export function bare(node: ExprNode): ExprNode {
+  return node.type === 'Group' ? bare(node.base) : node
+}
+
+/** The name in `name`, or `a.b` for a path of attributes of the document itself; undefined for anything else. */
+export function attributePath(node: ExprNode): string | undefined {
+  const plain = bare(node)
+  if (plain.type !== 'AccessAttribute') return undefined
+  if (!plain.base || plain.base.type === 'This') return plain.name
+  const base = attributePath(plain.base)
+  return base === undefined ? undefined : `${base}.${plain.name}`
+}
+
+/** The value of a literal, a parameter or an array of them; undefined when it is not constant. */
+export function constantOf(node: ExprNode): unknown {
+  const plain = bare(node)
+  if (plain.type === 'Value') return plain.value
+  if (plain.type !== 'Array') return undefined
+  const items = plain.elements.map(({ value: item, isSplat }) => (isSplat ? undefined : constantOf(item)))
+  return items.includes(undefined) ? undefined : items
+}

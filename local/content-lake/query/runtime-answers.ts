@@ -1,0 +1,54 @@
+import type { Store } from '../store/store.ts'
+import { type Dependency, onDocument, onType } from './dependencies.ts'
+import type { DocumentView, SeenDocument } from './document-view.ts'
+import { MARK } from './dynamic-lookup.ts'
+import type { TextQuestions } from './text-questions.ts'
+
+/** Past this many followed references a result is said to depend on their types. */
+const MAX_NAMED_DOCUMENTS = 24
+
+/** What a query asks for while it is evaluated: references it follows, and lookups for the document at hand. */
+export class RuntimeAnswers {
+  readonly #store: Store
+  readonly #view: DocumentView
+  readonly #questions: TextQuestions
+  readonly #followed = new Map<string, string | undefined>()
+
+  constructor(store: Store, view: DocumentView, questions: TextQuestions) {
+    this.#store = store
+    this.#view = view
+    this.#questions = questions
+  }
+
+  /** The answer to a reference or to a made-up id (see `ask` in query-tree). */
+  dereference(id: string): Readonly<Record<string, unknown>> | null {
+    if (!id.startsWith(MARK)) {
+      const document = this.#view.get(id)
+      this.#followed.set(id, document?._type)
+      return document ?? null
+    }
+    const answer = this.#questions.answer(id)
+    return answer === undefined ? { documents: this.#lookUp(id.slice(MARK.length)) } : answer
+  }
+
+  /** What the followed references add to a result's dependencies. */
+  dependencies(): Dependency[] {
+    if (this.#followed.size <= MAX_NAMED_DOCUMENTS) return [...this.#followed.keys()].map(onDocument)
+    return [...this.#followed].map(([id, type]) => (type === undefined ? onDocument(id) : onType(type)))
+  }
+
+  #lookUp(question: string): SeenDocument[] {
+    const colon = question.indexOf(':')
+    const subject = question.slice(colon + 1)
+    switch (question.slice(0, colon)) {
+      case 'references':
+        return this.#view.show(this.#store.referencing(subject))
+      case 'slug':
+        return this.#view.show(this.#store.withSlug(subject))
+      default:
+        return [...new Set(subject.split(','))]
+          .map((id) => this.#view.get(id))
+          .filter((document) => document !== undefined)
+    }
+  }
+}

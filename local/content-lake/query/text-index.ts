@@ -1,0 +1,95 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { StoredDocument } from '../store/document.ts'
+import type { Store } from '../store/store.ts'
+import { documentText } from './document-text.ts'
+import { ftsExpression, type TextTerm } from './text-query.ts'
+
+/** Documents indexed between two turns of the event loop while the index is being filled. */
+const CHUNK = 100
+
+/**
+ * Full-text index of every stored document: SQLite's FTS5 in memory, filled in idle moments and brought up to
+ * date before each search, so that writing never waits for it.
+ */
+export class TextIndex {
+  readonly #store: Store
+  readonly #sql = new DatabaseSync(':memory:')
+  readonly #insert: StatementSync
+  readonly #remove: StatementSync
+  readonly #match: StatementSync
+  readonly #rows = new Map<string, number>()
+  readonly #ids = new Map<number, string>()
+  readonly #stale = new Set<string>()
+  #lastRow = 0
+  #filling: NodeJS.Immediate | undefined
+
+  constructor(store: Store) {
+    this.#store = store
+    this.#sql.exec(
+      `CREATE VIRTUAL TABLE texts USING fts5(
+         text, content = '', contentless_delete = 1, detail = 'full',
+         tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')`,
+    )
+    this.#insert = this.#sql.prepare('INSERT INTO texts (rowid, text) VALUES (?, ?)')
+    this.#remove = this.#sql.prepare('DELETE FROM texts WHERE rowid = ?')
+    this.#match = this.#sql.prepare('SELECT rowid FROM texts WHERE texts MATCH ?')
+    for (const { _id } of store.all()) this.#stale.add(_id)
+    this.#fill()
+  }
+
+  /** Says that a document changed, appeared or went. */
+  touch(id: string) {
+    this.#stale.add(id)
+  }
+
+  /** Ids of the stored documents that contain all the terms; undefined when the terms exclude only. */
+  search(terms: readonly TextTerm[]): Set<string> | undefined {
+    const expression = ftsExpression(terms)
+    if (expression === undefined) return undefined
+    this.#refresh(Number.POSITIVE_INFINITY)
+    const found = new Set<string>()
+    for (const { rowid } of this.#match.all(expression)) {
+      const id = this.#ids.get(Number(rowid))
+      if (id !== undefined) found.add(id)
+    }
+    return found
+  }
+
+  close() {
+    clearImmediate(this.#filling)
+    this.#sql.close()
+  }
+
+  #fill() {
+    this.#filling = setImmediate(() => {
+      this.#refresh(CHUNK)
+      if (this.#stale.size > 0) this.#fill()
+    }).unref()
+  }
+
+  #refresh(limit: number) {
+    if (this.#stale.size === 0) return
+    let left = limit
+    this.#sql.exec('BEGIN')
+    for (const id of this.#stale) {
+      if (left-- === 0) break
+      this.#stale.delete(id)
+      this.#reindex(id, this.#store.get(id))
+    }
+    this.#sql.exec('COMMIT')
+  }
+
+  #reindex(id: string, document: StoredDocument | undefined) {
+    const old = this.#rows.get(id)
+    if (old !== undefined) {
+      this.#remove.run(old)
+      this.#ids.delete(old)
+      this.#rows.delete(id)
+    }
+    if (!document) return
+    const row = ++this.#lastRow
+    this.#insert.run(row, documentText(document))
+    this.#rows.set(id, row)
+    this.#ids.set(row, id)
+  }
+}

@@ -1,0 +1,18 @@
+import type { FuncCallNode } from 'groq-js'
+import { LakeError } from '../http/lake-error.ts'
+
+/** What the grammar knows and neither groq-js nor this lake can compute. Whole namespaces end with `::`. */
+const UNSUPPORTED = ['geo::', 'text::', 'documents::', 'user::', 'delta::', 'diff::', 'media::aspect']
+
+/** @throws LakeError (400) for a function that cannot be evaluated here, with its place in the query. */
+export function refuseUnsupported(node: FuncCallNode, query: string) {
+  const name = `${node.namespace}::${node.name}`
+  if (!UNSUPPORTED.some((unsupported) => name.startsWith(unsupported))) return
+  const start = Math.max(0, query.indexOf(name))
+  throw LakeError.queryParse(
+    query,
+    `the local Content Lake does not support ${name}() here`,
+    start,
+    Math.min(start + name.length, query.length),
+  )
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { lockDirectory } from './directory-lock.ts'
+import { diskSentenceOf } from './sqlite-failure.ts'
+import { StartError } from './start-error.ts'
+
+const SCHEMA_VERSION = 1
+
+const SCHEMA = `
+  CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE transactions (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    author TEXT NOT NULL,
+    timestamp TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE changes (
+    sequence INTEGER NOT NULL REFERENCES transactions (sequence),
+    position INTEGER NOT NULL,
+    document_id TEXT NOT NULL,
+    transition TEXT NOT NULL,
+    previous_rev TEXT,
+    mutations TEXT NOT NULL,
+    effects TEXT NOT NULL,
+    PRIMARY KEY (sequence, position)
+  ) STRICT;
+  CREATE INDEX changes_of_document ON changes (document_id, sequence);
+`
+
+export interface LakeDatabase {
+  readonly sql: DatabaseSync
+  close(): void
+}
+
+/**
+ * Opens `lake.sqlite` in a directory of the lake's own and takes the directory's lock.
+ * @throws StartError with one sentence when it is in use, unreadable, or newer than this program.
+ */
+export function openDatabase(directory: string): LakeDatabase {
+  const lock = lockDirectory(directory)
+  const file = join(directory, 'lake.sqlite')
+  let sql: DatabaseSync | undefined
+  try {
+    sql = new DatabaseSync(file)
+    sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    migrate(sql, file)
+  } catch (error) {
+    sql?.close()
+    lock.release()
+    if (error instanceof StartError) throw error
+    const reason = diskSentenceOf(error) ?? (error instanceof Error ? error.message : String(error))
+    throw new StartError(`The database ${file} cannot be opened: ${reason}.`)
+  }
+  const opened = sql
+  return {
+    sql: opened,
+    close() {
+      opened.close()
+      lock.release()
+    },
+  }
+}
+
+function migrate(sql: DatabaseSync, file: string) {
+  const version = sql.prepare('PRAGMA user_version').get()?.user_version
+  if (version === SCHEMA_VERSION) return
+  if (version !== 0) {
+    throw new StartError(`The database ${file} was written by another version of this program (${version}).`)
+  }
+  sql.exec(`BEGIN IMMEDIATE; ${SCHEMA}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
+}

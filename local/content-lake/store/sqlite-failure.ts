@@ -1,0 +1,37 @@
+import { LakeError } from '../http/lake-error.ts'
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html) that are about the machine, not about us. */
+const READ_ONLY = 8
+const INPUT_OUTPUT = 10
+const FULL = 13
+const CANNOT_OPEN = 14
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  [READ_ONLY]: 'The data directory is read-only: nothing was saved',
+  [INPUT_OUTPUT]: 'The disk failed while writing: nothing was saved',
+  [FULL]: 'The disk is full: nothing was saved',
+  [CANNOT_OPEN]: 'The database file cannot be opened: nothing was saved',
+}
+
+const BUSY = 5
+
+/** The primary result code of an error thrown by node:sqlite, or undefined for any other error. */
+export function resultCodeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined
+  return error.errcode & 0xff
+}
+
+export const isBusy = (error: unknown) => resultCodeOf(error) === BUSY
+
+/** The sentence for a failing disk, or undefined when the error is not the disk's fault. */
+export function diskSentenceOf(error: unknown): string | undefined {
+  const code = resultCodeOf(error)
+  return code === undefined ? undefined : SENTENCES[code]
+}
+
+/** A write that failed because of the disk as the answer its sender gets (507); any other error unchanged. */
+export function asLakeError(error: unknown): unknown {
+  const sentence = diskSentenceOf(error)
+  return sentence ? LakeError.plain(507, sentence) : error
+}
