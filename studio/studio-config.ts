@@ -40,7 +40,8 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
     projectId,
     dataset,
     basePath,
-    ...(apiHost && token ? { apiHost, auth: lakeAuth({ projectId, dataset, apiHost, token }) } : {}),
+    ...(apiHost ? { apiHost } : {}),
+    ...(apiHost && token ? { auth: lakeAuth({ projectId, dataset, apiHost, token }) } : {}),
     schema: { types: schemaTypes },
     plugins: [
       structureTool({ title: 'Content', structure }),

@@ -102,7 +102,7 @@ export const structuredData: Rule = ({ hasStructuredData }) =>
     : warning(
         5,
         'The published page carries no structured data.',
-        'The site adds it by itself; if this stays, tell a developer.',
+        'It comes from the site, not from this text: ask a developer.',
       )
 
 export const aiDiscovery: Rule = ({ hasAiDiscoveryTags }) =>
@@ -111,7 +111,7 @@ export const aiDiscovery: Rule = ({ hasAiDiscoveryTags }) =>
     : warning(
         3,
         'The published page carries no AI discovery tags.',
-        'The site adds them by itself; if this stays, tell a developer.',
+        'They come from the site, not from this text: ask a developer.',
       )
 
 /** Every rule, in the order a writer can act on them. */

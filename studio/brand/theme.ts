@@ -1,18 +1,23 @@
 import { black, buildTints, COLOR_TINTS, type ColorTints, config, hues, white } from '@sanity/color'
 import { buildTheme } from '@sanity/ui/theme'
 
+/** Tints lighter than this are grounds, the others are written with and pressed. */
+const groundLightness = 85
+
 /**
- * One of the Studio's hues turned to a colour of the brand. Each tint keeps its lightness, for which the Studio's
- * contrasts are made.
+ * One of the Studio's hues turned to a colour of the brand.
  * @param hue degrees on the colour wheel
  * @param saturation percent
+ * @param depth what the lightness of all but the grounds is multiplied by: green and yellow of the same lightness as
+ *   blue look brighter than it, and white words on them would fade
  */
-function turned(hueKey: keyof typeof hues, hue: number, saturation: number): ColorTints {
+function turned(hueKey: keyof typeof hues, hue: number, saturation: number, depth = 1): ColorTints {
   const { title, tints } = config[hueKey]
   const turnedTints = { ...tints }
   for (const key of COLOR_TINTS) {
     const [, , lightness] = tints[key].hsl
-    turnedTints[key] = { ...tints[key], hsl: [hue, saturation, lightness] }
+    const turnedLightness = lightness > groundLightness ? lightness : lightness * depth
+    turnedTints[key] = { ...tints[key], hsl: [hue, saturation, turnedLightness] }
   }
   return buildTints({ hueKey, black: config.black, color: { title, tints: turnedTints } })
 }
@@ -24,8 +29,8 @@ export const studioTheme = buildTheme({
     black,
     white,
     gray: turned('gray', 225, 9),
-    blue: turned('blue', 155, 48),
-    green: turned('green', 155, 48),
+    blue: turned('blue', 155, 48, 0.5),
+    green: turned('green', 155, 48, 0.75),
     red: turned('red', 11, 76),
     yellow: turned('yellow', 68, 70),
   },

@@ -1,33 +1,46 @@
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
-import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import type { ComponentType } from 'react'
+import type {
+  ListItem,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
 import { type DeskEntry, type DeskGroup, deskGroups } from './groups'
 
-function entryItem(
+type Face = { title: string; icon: ComponentType | undefined }
+
+function orderedList(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { keeping, type, title }: DeskEntry,
-) {
-  switch (keeping) {
-    case 'singleton':
-      return S.listItem()
-        .id(type)
-        .title(title)
-        .schemaType(type)
-        .child(S.document().schemaType(type).documentId(type).title(title))
-    case 'ordered':
-      return orderableDocumentListDeskItem({ S, context, type, title, id: type })
-    case 'list':
-      return S.documentTypeListItem(type).id(type).title(title)
-  }
+  type: string,
+  face: Face,
+): ListItem {
+  const { title, icon } = face
+  const item = orderableDocumentListDeskItem({ S, context, type, id: type, title, ...(icon ? { icon } : {}) })
+  // The plugin heads its list with the name of a single document.
+  if (typeof item.child === 'object') Object.assign(item.child, { title })
+  return item
+}
+
+function entryItem(S: StructureBuilder, context: StructureResolverContext, entry: DeskEntry, face: Face) {
+  const { keeping, type } = entry
+  if (keeping === 'ordered') return orderedList(S, context, type, face)
+  const item = S.listItem().id(type).title(face.title).icon(face.icon).schemaType(type)
+  return keeping === 'singleton'
+    ? item.child(S.document().schemaType(type).documentId(type).title(face.title))
+    : item.child(S.documentTypeList(type).title(face.title))
 }
 
 function groupItem(S: StructureBuilder, context: StructureResolverContext, group: DeskGroup) {
-  const items = group.entries.map((entry) => entryItem(S, context, entry))
-  return S.listItem()
-    .id(group.id)
-    .title(group.title)
-    .icon(group.icon)
-    .child(S.list().id(group.id).title(group.title).items(items))
+  const { id, title, icon, entries } = group
+  const [only, second] = entries
+  // A group of one leads straight to it.
+  if (only && !second) return entryItem(S, context, only, { title, icon })
+  const items = entries.map((entry) =>
+    entryItem(S, context, entry, { title: entry.title, icon: context.schema.get(entry.type)?.icon }),
+  )
+  return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
 }
 
 /** The desk as the marketer sees it. */

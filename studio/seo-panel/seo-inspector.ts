@@ -1,4 +1,4 @@
-import { SearchIcon } from '@sanity/icons/Search'
+import { BarChartIcon } from '@sanity/icons/BarChart'
 import { type DocumentInspector, type DocumentInspectorContext, defineDocumentInspector } from 'sanity'
 import { isPageType } from './page-types'
 import { SeoPanel } from './seo-panel'
@@ -6,7 +6,7 @@ import { SeoPanel } from './seo-panel'
 const seoInspector = defineDocumentInspector({
   name: 'seo',
   component: SeoPanel,
-  useMenuItem: () => ({ title: 'SEO', icon: SearchIcon, showAsAction: true }),
+  useMenuItem: () => ({ title: 'SEO', icon: BarChartIcon, showAsAction: true }),
 })
 
 /** The SEO panel beside every page document, and beside no other. */
