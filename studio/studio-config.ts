@@ -53,7 +53,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
         },
         resolve: { mainDocuments, locations },
       }),
-      visionTool({ defaultDataset: dataset, defaultApiVersion: '2026-01-01' }),
+      visionTool({ defaultDataset: dataset }),
     ],
     document: {
       actions: documentActions,

@@ -14,7 +14,7 @@ export const author = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Write the author’s name.'),
     }),
-    slugField('name', '/blog/author/'),
+    slugField('name', 'Names the author in addresses.'),
     defineField({
       name: 'role',
       title: 'Role',

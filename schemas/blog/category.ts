@@ -15,7 +15,7 @@ export const category = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Give the category a name.'),
     }),
-    slugField('title', '/blog?category='),
+    slugField('title', 'Names the category in the address of a filtered blog list.'),
     defineField({
       name: 'description',
       title: 'Description',

@@ -28,7 +28,13 @@ export const post = defineType({
         rule.custom(lengthBetween({ what: 'The title', min: 30, max: 60 })).info(),
       ],
     }),
-    { ...slugField('title', '/blog/'), group: ['writing', 'filing'] },
+    {
+      ...slugField(
+        'title',
+        'The end of the post’s address, after /blog/. Changing it later breaks links to the post.',
+      ),
+      group: ['writing', 'filing'],
+    },
     defineField({
       name: 'excerpt',
       title: 'Excerpt',

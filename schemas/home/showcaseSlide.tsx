@@ -103,7 +103,11 @@ export const showcaseSlide = defineType({
     prepare: ({ title, description, color, from, to }) => ({
       title: title ?? 'Slide without a title',
       subtitle: description,
-      media: from || color ? <Swatch from={from ?? color} to={to ?? color ?? from} /> : InlineElementIcon,
+      media: color ? (
+        <Swatch mark={color} from={from ?? '#fff'} to={to ?? from ?? '#fff'} />
+      ) : (
+        InlineElementIcon
+      ),
     }),
   },
 })

@@ -1,14 +1,5 @@
-/** A drop of the slide's own colours, shown as its picture in lists of the Studio. */
-export function Swatch({ from, to }: { from: string; to: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      style={{
-        display: 'block',
-        width: '100%',
-        height: '100%',
-        background: `linear-gradient(135deg, ${from}, ${to})`,
-      }}
-    />
-  )
+/** The colours of a slide, its mark on its ground: the slide's picture in lists of the Studio. */
+export function Swatch({ mark, from, to }: { mark: string; from: string; to: string }) {
+  const background = `linear-gradient(${mark}, ${mark}) center / 50% 25% no-repeat, linear-gradient(135deg, ${from}, ${to})`
+  return <span aria-hidden="true" style={{ display: 'block', width: '100%', height: '100%', background }} />
 }

@@ -5,9 +5,9 @@ import { unusedElsewhere } from '@/schemas/rules/siblings'
 /**
  * The field for the last part of a page's address.
  * @param source the field whose words make the address when Generate is pressed
- * @param path where the page lives, shown to the writer: `/blog/`
+ * @param description what the address is for, told to the writer
  */
-export function slugField(source: string, path: string) {
+export function slugField(source: string, description: string) {
   const isUnused = unusedElsewhere(
     'slug.current',
     (holder) => `"${holder}" has this address already. Choose another, so that each has a page of its own.`,
@@ -16,7 +16,7 @@ export function slugField(source: string, path: string) {
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    description: `The page will be at ${path}…`,
+    description,
     // Uniqueness is our own rule below, which names the document that holds the address.
     options: { source, maxLength: 96, isUnique: () => true },
     validation: (rule) => [
