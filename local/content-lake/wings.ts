@@ -1,8 +1,11 @@
+import { actionWing } from './actions/action-wing.ts'
 import { assetWing } from './assets/asset-wing.ts'
 import { exportWing } from './export/export-wing.ts'
 import { historyWing } from './history/history-wing.ts'
 import { studioSession } from './http/studio-session.ts'
 import type { RouteWing, ServiceWing, SocketWing } from './lake-context.ts'
+import { listenWing } from './listen/listen-wing.ts'
+import { liveWing } from './listen/live-wing.ts'
 import { mutateWing } from './mutate/mutate-wing.ts'
 import { presenceWing } from './presence/presence-wing.ts'
 import { projectWing } from './projects/project-wing.ts'
@@ -15,6 +18,9 @@ export const routeWings: readonly RouteWing[] = [
   queryWing,
   docWing,
   mutateWing,
+  actionWing,
+  listenWing,
+  liveWing,
   studioSession,
   historyWing,
   assetWing,

@@ -25,12 +25,15 @@ const REASONS: Readonly<Record<number, string>> = {
 export class LakeError extends Error {
   readonly status: number
   readonly body: ErrorBody
+  /** Of a refused transaction, the mutations or actions to blame. */
+  readonly failedItems: readonly FailedItem[] | undefined
 
-  constructor(status: number, message: string, body: ErrorBody) {
+  constructor(status: number, message: string, body: ErrorBody, failedItems?: readonly FailedItem[]) {
     super(message)
     this.name = 'LakeError'
     this.status = status
     this.body = body
+    this.failedItems = failedItems
   }
 
   /** `{statusCode, error, message}`, for everything that is not a query, a mutation or an action. */
@@ -52,18 +55,24 @@ export class LakeError extends Error {
   static mutation(status: number, items: readonly FailedItem[]): LakeError {
     const description = 'The mutation(s) failed'
     const first = items[0]?.error.description ?? ''
-    return new LakeError(status, `${description}: ${first}`, {
-      error: { description, items, type: 'mutationError' },
-    })
+    return new LakeError(
+      status,
+      `${description}: ${first}`,
+      { error: { description, items, type: 'mutationError' } },
+      items,
+    )
   }
 
   /** A list of actions refused because of one or more of them. */
   static action(status: number, items: readonly FailedItem[]): LakeError {
     const description = 'The action(s) failed'
     const first = items[0]?.error.description ?? ''
-    return new LakeError(status, `${description}: ${first}`, {
-      error: { description, items, type: 'actionError' },
-    })
+    return new LakeError(
+      status,
+      `${description}: ${first}`,
+      { error: { description, items, type: 'actionError' } },
+      items,
+    )
   }
 
   toResponse(): Response {

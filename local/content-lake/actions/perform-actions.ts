@@ -1,0 +1,82 @@
+import { type FailedItem, LakeError } from '../http/lake-error.ts'
+import type { LakeContext } from '../lake-context.ts'
+import type { Commit, CommitRequest } from '../mutate/commit-request.ts'
+import { MutationFailure } from '../mutate/mutation-failure.ts'
+import type { Mutation } from '../mutate/mutation-schema.ts'
+import type { Store } from '../store/store.ts'
+import type { Action } from './action-schema.ts'
+import { type Documents, mutationsFor } from './document-actions.ts'
+
+type Door = Pick<LakeContext, 'commit' | 'store'>
+
+/**
+ * Performs actions as one transaction, each seeing what those before it did.
+ * @throws LakeError in the actions API's format when any of them is refused; nothing has changed then.
+ */
+export function performActions(
+  door: Door,
+  actions: readonly Action[],
+  request: Omit<CommitRequest, 'mutations'>,
+) {
+  const mutations: Mutation[] = []
+  /** For each mutation, the action it belongs to. */
+  const owners: number[] = []
+  for (const [index, action] of actions.entries()) {
+    const documents = documentsAfter(door, mutations, owners, request.author)
+    for (const mutation of ofAction(index, () => mutationsFor(action, documents))) {
+      mutations.push(mutation)
+      owners.push(index)
+    }
+  }
+  return commitOwned(door, { ...request, mutations }, owners)
+}
+
+function documentsAfter(
+  door: Door,
+  mutations: readonly Mutation[],
+  owners: readonly number[],
+  author: string,
+): Documents {
+  const { store } = door
+  if (mutations.length === 0) return documentsOf(store)
+  const { changes } = commitOwned(door, { mutations, author, dryRun: true }, owners)
+  const changed = new Map(changes.map(({ documentId, after }) => [documentId, after]))
+  const kept = (id: string) => !changed.has(id)
+  return {
+    get: (id) => (kept(id) ? store.get(id) : (changed.get(id) ?? undefined)),
+    versionsOf: (id) =>
+      documentsOf(store)
+        .versionsOf(id)
+        .filter(({ _id }) => changed.get(_id) !== null),
+  }
+}
+
+const documentsOf = (store: Store): Documents => ({
+  get: (id) => store.get(id),
+  versionsOf: (id) => [...store.versionsOf(id)],
+})
+
+function commitOwned({ commit }: Door, request: CommitRequest, owners: readonly number[]): Commit {
+  try {
+    return commit(request)
+  } catch (error) {
+    throw error instanceof LakeError ? asActionError(error, owners) : error
+  }
+}
+
+function ofAction<Result>(index: number, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof MutationFailure ? asActionError(error.toLakeError(0), [index]) : error
+  }
+}
+
+/** A refused mutation as a refusal of the action it came from; any other refusal unchanged. */
+function asActionError(error: LakeError, owners: readonly number[]): LakeError {
+  if (!error.failedItems) return error
+  const items = error.failedItems.map(
+    (item): FailedItem => ({ ...item, index: owners[item.index] ?? item.index }),
+  )
+  return LakeError.action(error.status, items)
+}

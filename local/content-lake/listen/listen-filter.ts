@@ -1,0 +1,68 @@
+import { type ExprNode, evaluateSync } from 'groq-js'
+import { LakeError } from '../http/lake-error.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { childrenOf } from '../query/query-tree.ts'
+import { refuseUnsupported } from '../query/unsupported-functions.ts'
+import type { StoredDocument } from '../store/document.ts'
+import type { Store } from '../store/store.ts'
+
+/** Whether a listener wants to hear about a document in this state. */
+export type ListenFilter = (document: StoredDocument | null) => boolean
+
+/**
+ * The filter in a query such as `*[_type == "post"]{title}`; only its conditions count.
+ * @throws LakeError (400) for a query that does not parse or does not start from `*`.
+ */
+export function listenFilter(
+  query: string,
+  params: Readonly<Record<string, unknown>>,
+  store: Store,
+): ListenFilter {
+  const tree = parseQuery(query, params)
+  refuseUnsupportedIn(tree, query)
+  const conditions = conditionsOf(tree, query)
+  if (conditions.length === 0) return (document) => document !== null
+  const readsEverything = conditions.some(mentionsEverything)
+  return (document) => {
+    if (!document) return false
+    const kept = conditions.reduce<ExprNode>((base, expr) => ({ type: 'Filter', base, expr }), {
+      type: 'Value',
+      value: [document],
+    })
+    const { data } = evaluateSync(kept, {
+      params: { ...params },
+      dataset: readsEverything ? [...store.all()] : [],
+      dereference: ({ _ref }) => store.get(_ref) ?? null,
+    })
+    return Array.isArray(data) && data.length > 0
+  }
+}
+
+/** Innermost first; whatever shapes or orders the result is passed over. */
+function conditionsOf(tree: ExprNode, query: string): ExprNode[] {
+  switch (tree.type) {
+    case 'Everything':
+      return []
+    case 'Filter':
+      return [...conditionsOf(tree.base, query), tree.expr]
+    case 'Group':
+    case 'Projection':
+    case 'Map':
+    case 'FlatMap':
+    case 'ArrayCoerce':
+    case 'PipeFuncCall':
+    case 'Slice':
+    case 'AccessElement':
+      return conditionsOf(tree.base, query)
+    default:
+      throw LakeError.queryParse(query, 'only a query that starts with * can be listened to', 0, query.length)
+  }
+}
+
+function refuseUnsupportedIn(node: ExprNode, query: string) {
+  if (node.type === 'FuncCall') refuseUnsupported(node, query)
+  for (const child of childrenOf(node)) refuseUnsupportedIn(child, query)
+}
+
+const mentionsEverything = (node: ExprNode): boolean =>
+  node.type === 'Everything' || childrenOf(node).some(mentionsEverything)

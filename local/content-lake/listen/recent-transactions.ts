@@ -1,0 +1,28 @@
+import type { LakeContext } from '../lake-context.ts'
+import type { CommittedTransaction } from '../store/transaction.ts'
+
+/** How many transactions a reader may be behind and still resume. */
+const KEPT = 1_000
+
+/** The newest transactions with their documents in full, for readers that come back after a short absence. */
+export class RecentTransactions {
+  readonly #store: LakeContext['store']
+  #kept: CommittedTransaction[] = []
+
+  constructor(context: LakeContext) {
+    this.#store = context.store
+    context.onTransaction((transaction) => {
+      this.#kept.push(transaction)
+      // Cut in large pieces: shifting a long array at every transaction costs more.
+      if (this.#kept.length >= 2 * KEPT) this.#kept = this.#kept.slice(-KEPT)
+    })
+  }
+
+  /** Everything after a sequence number, oldest first; undefined when some of it is no longer (or not) known. */
+  after(sequence: number): readonly CommittedTransaction[] | undefined {
+    if (sequence === this.#store.lastSequence) return []
+    const oldest = this.#kept[0]?.sequence
+    if (oldest === undefined || sequence < oldest - 1 || sequence > this.#store.lastSequence) return undefined
+    return this.#kept.slice(sequence - oldest + 1)
+  }
+}
