@@ -15,8 +15,11 @@ export function archiveFault(complaints: readonly string[], outcome: string): Ar
   return new ArchiveFault([...complaints.slice(0, SHOWN), ...rest, outcome].join('\n'))
 }
 
-/** The first line of what went wrong. */
+const MAX_REASON = 400
+
+/** What went wrong, on one line and without an endless tail. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return message.split('\n', 1)[0] ?? message
+  const line = message.replace(/\s*\n[\s-]*/g, ' ').trim()
+  return line.length > MAX_REASON ? `${line.slice(0, MAX_REASON)} …` : line
 }

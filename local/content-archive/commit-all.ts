@@ -1,4 +1,5 @@
-import type { Mutation, SanityClient, SanityDocument } from '@sanity/client'
+import { ClientError, type Mutation, type SanityClient, type SanityDocument } from '@sanity/client'
+import { z } from 'zod'
 import { ArchiveFault, messageOf } from './archive-fault.ts'
 import { documentsById } from './documents-by-id.ts'
 import type { Step } from './progress.ts'
@@ -29,6 +30,19 @@ function idOf(mutation: Mutation): string {
   return 'id' in selection && typeof selection.id === 'string' ? selection.id : ''
 }
 
+const refusalSchema = z.object({
+  items: z.tuple([z.object({ index: z.int(), error: z.object({ description: z.string() }) })], z.unknown()),
+})
+
+/** Which mutation of a request was refused, in the form all of Sanity's data APIs say it. */
+function refusal(error: unknown, group: readonly Mutation[], nameOf: (id: string) => string): string {
+  const parsed = refusalSchema.safeParse(error instanceof ClientError ? error.details : undefined)
+  const [item] = parsed.data?.items ?? []
+  const mutation = item && group[item.index]
+  if (!mutation) return `The documents were refused: ${messageOf(error)}`
+  return `${nameOf(idOf(mutation))} was refused: ${item.error.description}`
+}
+
 async function takeBack(
   client: SanityClient,
   committed: readonly Mutation[],
@@ -50,33 +64,42 @@ async function takeBack(
   for (const group of groupBySize(undo, GROUP_BYTES)) await client.mutate(group, { visibility: 'sync' })
 }
 
+export interface CommitOptions {
+  report: (step: Step) => void
+  /** Stops the work between two requests. */
+  signal: AbortSignal
+  /** What to call a document in a message. */
+  nameOf: (id: string) => string
+  /** Bytes of JSON in one request. */
+  limit?: number
+}
+
 /**
  * Commits all mutations or none. What fits into one request is one transaction. More than that goes in several;
  * when one of them is refused, or the signal stops the work between two, those before it are taken back.
- * @param limit bytes of JSON in one request
  * @throws ArchiveFault saying why, and what state the dataset is in
  */
 export async function commitAll(
   client: SanityClient,
   mutations: readonly Mutation[],
-  {
-    report,
-    signal,
-    limit = GROUP_BYTES,
-  }: { report: (step: Step) => void; signal: AbortSignal; limit?: number },
+  { report, signal, nameOf, limit = GROUP_BYTES }: CommitOptions,
 ): Promise<void> {
   const groups = groupBySize(mutations, limit)
   const before = groups.length > 1 ? await documentsById(client, [...new Set(mutations.map(idOf))]) : []
   const committed: Mutation[] = []
+  let group: Mutation[] = []
+  const progress = () =>
+    report({ step: 'Writing documents', current: committed.length, total: mutations.length })
+  progress()
   try {
-    for (const group of groups) {
+    for (group of groups) {
       signal.throwIfAborted()
       await client.mutate(group, { visibility: 'sync' })
       committed.push(...group)
-      report({ step: 'Writing documents', current: committed.length, total: mutations.length })
+      progress()
     }
   } catch (error) {
-    const reason = `The documents were refused: ${messageOf(error)}`
+    const reason = refusal(error, group, nameOf)
     await takeBack(client, committed, before).catch((failure: unknown) => {
       throw new ArchiveFault(
         `${reason}\nA part had been written, and taking it back failed too (${messageOf(failure)}): import again with --replace.`,

@@ -15,7 +15,7 @@ await runCommand(usage, async (words) => {
   const client = await connect(address)
   const file = resolve(positionals[0] ?? `content-${address.dataset}-${timestamp()}.tar.gz`)
   await mkdir(dirname(file), { recursive: true })
-  const progress = showProgress()
+  using progress = showProgress()
   const { documents, assets, missing } = await exportArchive(client, file, progress.report)
   progress.finish()
   console.log(

@@ -4,18 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { Mutation, SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { type ArchiveLine, strongReferencesIn } from './archive-document.ts'
-import { ArchiveFault, archiveFault, messageOf } from './archive-fault.ts'
+import { ArchiveFault } from './archive-fault.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
 import { deferTransactions } from './deferred-client.ts'
-import { existingIds } from './documents-by-id.ts'
+import { checkOutwardReferences, type ImportMode, linesToImport } from './import-mode.ts'
 import type { Step } from './progress.ts'
-
-/**
- * What happens to documents the dataset has already: `create` refuses them, `replace` overwrites them, `missing`
- * leaves them as they are, and `reset` overwrites them and deletes every other document.
- */
-export type ImportMode = 'create' | 'replace' | 'missing' | 'reset'
+import { uploadFault } from './upload-fault.ts'
 
 export interface ImportOptions {
   mode: ImportMode
@@ -39,37 +34,6 @@ const operations = {
   missing: 'create',
   reset: 'createOrReplace',
 } as const
-
-async function checkOutwardReferences(client: SanityClient, archive: CheckedArchive, mode: ImportMode) {
-  const targets = [...new Set(archive.outward.map(({ target }) => target))]
-  const present = mode === 'reset' ? new Set<string>() : await existingIds(client, targets)
-  const dangling = archive.outward.filter(({ target }) => !present.has(target))
-  if (dangling.length === 0) return
-  const where = mode === 'reset' ? 'not in the archive' : 'neither in the archive nor in the dataset'
-  throw archiveFault(
-    dangling.map(
-      ({ line, id, path, target }) =>
-        `Line ${line} (${id}): "${path}" refers to "${target}", which is ${where}.`,
-    ),
-    'Nothing was imported.',
-  )
-}
-
-async function linesToImport(client: SanityClient, { lines }: CheckedArchive, mode: ImportMode) {
-  if (mode === 'replace' || mode === 'reset') return lines
-  const present = await existingIds(
-    client,
-    lines.map(({ document }) => document._id),
-  )
-  const [first] = lines.filter(({ document }) => present.has(document._id))
-  if (mode === 'create' && first) {
-    throw new ArchiveFault(
-      `The dataset has ${present.size} of these documents already (first: "${first.document._id}", line ${first.line}). ` +
-        'Choose --replace to overwrite them or --missing to add only the others. Nothing was imported.',
-    )
-  }
-  return lines.filter(({ document }) => !present.has(document._id))
-}
 
 /** Pictures no document uses are content too: a dataset exported and imported keeps them. */
 async function unnamedAssets(directory: string) {
@@ -102,6 +66,8 @@ export async function importArchive(
   await checkOutwardReferences(client, archive, mode)
   const lines = await linesToImport(client, archive, mode)
   const deferred = deferTransactions(client)
+  const lineOf = new Map(lines.map(({ line, document }) => [document._id, line]))
+  const nameOf = (id: string) => (lineOf.has(id) ? `Line ${lineOf.get(id)} (${id})` : `Document "${id}"`)
   try {
     await sanityImport(structuredClone(lines.map(({ document }) => document)), {
       client: deferred.client,
@@ -117,7 +83,7 @@ export async function importArchive(
       },
     })
     const deletions = mode === 'reset' ? await deletionsFor(client, deferred.mutations, lines) : []
-    await commitAll(client, [...deferred.mutations, ...deletions], { report, signal })
+    await commitAll(client, [...deferred.mutations, ...deletions], { report, signal, nameOf })
     return {
       documents: lines.length,
       skipped: archive.lines.length - lines.length,
@@ -126,6 +92,6 @@ export async function importArchive(
   } catch (error) {
     for (const id of deferred.uploaded) await client.delete(id).catch(() => {})
     if (error instanceof ArchiveFault) throw error
-    throw new ArchiveFault(`The import stopped: ${messageOf(error)}\nNothing was imported.`)
+    throw new ArchiveFault(`${uploadFault(error, archive)}\nNothing was imported.`)
   }
 }

@@ -21,7 +21,7 @@ await runCommand(usage, async (words, signal) => {
   })
   const [path, other] = positionals
   if (!path || other || (values.replace && values.missing)) throw new ArchiveFault(usage)
-  const progress = showProgress()
+  using progress = showProgress()
   progress.report({ step: 'Checking the archive' })
   await using source = await openArchive(path)
   const archive = await checkArchive(source)

@@ -14,24 +14,27 @@ const figures = ({ current, total }: Step) =>
 
 /**
  * Shows the steps of one job: each gets a line with its count and time when it is over. While it runs, a terminal
- * sees one line change; anything else gets a line every two seconds.
+ * sees one line change; anything else gets a line every two seconds. A step that is still running when this is
+ * disposed of has failed.
  */
 export function showProgress(output: NodeJS.WriteStream = process.stdout) {
   let latest: Step | undefined
   let started = performance.now()
   let shown = started
 
-  function finish() {
+  function end(mark: '✓' | '✗') {
     if (!latest) return
     const clear = output.isTTY ? '\r\x1b[2K' : ''
-    output.write(`${clear}✓ ${latest.step}${figures(latest)} (${seconds(performance.now() - started)})\n`)
+    output.write(
+      `${clear}${mark} ${latest.step}${figures(latest)} (${seconds(performance.now() - started)})\n`,
+    )
     latest = undefined
   }
 
   function report(step: Step) {
     const now = performance.now()
     if (latest?.step !== step.step) {
-      finish()
+      end('✓')
       started = now
       shown = 0
     }
@@ -41,5 +44,5 @@ export function showProgress(output: NodeJS.WriteStream = process.stdout) {
     if (shown === 0 || now - shown > INTERVAL) shown = now
   }
 
-  return { report, finish }
+  return { report, finish: () => end('✓'), [Symbol.dispose]: () => end('✗') }
 }

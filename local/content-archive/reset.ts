@@ -40,7 +40,7 @@ await runCommand(usage, async (words, signal) => {
   await requireConfirmation(client, address, values)
   await using source = await openArchive(sample)
   const archive = await checkArchive(source)
-  const progress = showProgress()
+  using progress = showProgress()
   const backups = resolve(address.dataDirectory, 'backups')
   await mkdir(backups, { recursive: true })
   const backup = join(backups, `content-${address.dataset}-${timestamp()}.tar.gz`)

@@ -28,6 +28,7 @@ const written: Mutation[] = [
   { patch: { id: 'x', unset: ['to._weak'] } },
   { delete: { id: 'doomed' } },
 ]
+const nameOf = (id: string) => `Document ${id}`
 const commit = (mutations: Mutation[], { limit = 1, signal = new AbortController().signal } = {}) => {
   const steps: (number | undefined)[] = []
   const report = ({ current }: { current?: number | undefined }) => {
@@ -37,22 +38,23 @@ const commit = (mutations: Mutation[], { limit = 1, signal = new AbortController
     report,
     signal,
     limit,
+    nameOf,
   }).then(() => steps)
 }
 
 test('what exceeds one request goes in several', async () => {
-  expect(await commit(written)).toEqual([1, 2, 3, 4, 5])
+  expect(await commit(written)).toEqual([0, 1, 2, 3, 4, 5])
   expect(state().map(({ _id }) => _id)).toEqual(['kept', 'x', 'y'])
 })
 
 test('what fits into one request is one', async () => {
-  expect(await commit(written, { limit: 1_000_000 })).toEqual([5])
+  expect(await commit(written, { limit: 1_000_000 })).toEqual([0, 5])
 })
 
 test('when a later request is refused, those before it are taken back, whatever refers to what', async () => {
   const before = state()
   await expect(commit([...written, { create: { _id: 'kept', _type: 'note' } }])).rejects.toThrow(
-    /^The documents were refused: .*\nNothing was imported\.$/,
+    /^Document kept was refused: .*\nNothing was imported\.$/,
   )
   expect(state()).toEqual(before)
 })

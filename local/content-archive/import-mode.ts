@@ -1,0 +1,52 @@
+import type { SanityClient } from '@sanity/client'
+import { ArchiveFault, archiveFault } from './archive-fault.ts'
+import type { CheckedArchive } from './check-archive.ts'
+import { existingIds } from './documents-by-id.ts'
+
+/**
+ * What happens to documents the dataset has already: `create` refuses them, `replace` overwrites them, `missing`
+ * leaves them as they are, and `reset` overwrites them and deletes every other document.
+ */
+export type ImportMode = 'create' | 'replace' | 'missing' | 'reset'
+
+/**
+ * @throws ArchiveFault naming each line that strongly refers to a document which will not be there
+ */
+export async function checkOutwardReferences(
+  client: SanityClient,
+  archive: CheckedArchive,
+  mode: ImportMode,
+) {
+  const targets = [...new Set(archive.outward.map(({ target }) => target))]
+  const present = mode === 'reset' ? new Set<string>() : await existingIds(client, targets)
+  const dangling = archive.outward.filter(({ target }) => !present.has(target))
+  if (dangling.length === 0) return
+  const where = mode === 'reset' ? 'not in the archive' : 'neither in the archive nor in the dataset'
+  throw archiveFault(
+    dangling.map(
+      ({ line, id, path, target }) =>
+        `Line ${line} (${id}): "${path}" refers to "${target}", which is ${where}.`,
+    ),
+    'Nothing was imported.',
+  )
+}
+
+/**
+ * The lines whose documents are to be written.
+ * @throws ArchiveFault in mode `create` when the dataset has some of them already
+ */
+export async function linesToImport(client: SanityClient, { lines }: CheckedArchive, mode: ImportMode) {
+  if (mode === 'replace' || mode === 'reset') return lines
+  const present = await existingIds(
+    client,
+    lines.map(({ document }) => document._id),
+  )
+  const [first] = lines.filter(({ document }) => present.has(document._id))
+  if (mode === 'create' && first) {
+    throw new ArchiveFault(
+      `The dataset has ${present.size} of these documents already (first: "${first.document._id}", line ${first.line}). ` +
+        'Choose --replace to overwrite them or --missing to add only the others. Nothing was imported.',
+    )
+  }
+  return lines.filter(({ document }) => !present.has(document._id))
+}

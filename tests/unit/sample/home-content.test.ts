@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { documents, ofType } from './sample-dataset'
+
+const one = <Shape extends z.ZodType>(type: string, shape: Shape) => {
+  const [document, other] = ofType(type, shape)
+  expect(other).toBeUndefined()
+  return shape.parse(document)
+}
+const titles = (type: string) => ofType(type, z.object({ title: z.string() })).map(({ title }) => title)
+
+test('settings carry the claims of the specification and say that the dataset is a sample', () => {
+  const settings = one('siteSettings', z.looseObject({ socialLinks: z.array(z.object({ url: z.url() })) }))
+  expect(settings).toMatchObject({
+    brandName: 'Findable',
+    copyrightYear: 2024,
+    sampleNotice: true,
+    structuredDataClaims: {
+      conversionGain: '20-40%',
+      conversionGainMax: '47%',
+      bounceRateReduction: '34%',
+      implementationTime: '24-72 hours',
+      lowPrice: 0,
+      highPrice: 2999,
+      priceCurrency: 'USD',
+      ratingValue: 4.8,
+      ratingCount: 57,
+    },
+  })
+  expect(settings.socialLinks).toHaveLength(2)
+})
+
+test('the words the specification quotes stand in the home page as they are', () => {
+  const home = one(
+    'homePage',
+    z.looseObject({
+      hero: z.looseObject({ headline: z.string(), highlightedPhrase: z.string().min(3) }),
+      featureStrip: z.array(z.object({ title: z.string() })),
+    }),
+  )
+  expect(home).toMatchObject({
+    testimonialsSection: { headline: 'Trusted by 1000+ Marketing Teams Worldwide' },
+    pricingSection: { billingNote: 'Billed annually', guarantee: '14 days money-back guarantee' },
+  })
+  expect(home.hero.headline).toMatch(/optimi[sz]e your website for AI search/i)
+  expect(home.hero.headline).toContain(home.hero.highlightedPhrase)
+  expect(home.featureStrip.map(({ title }) => title)).toEqual([
+    'Instant AI search infrastructure',
+    'Brand authority tracking',
+    'Automated JSON-LD schema injection',
+    'Full AI search analytics',
+    'Custom prompts',
+  ])
+})
+
+test('four slides, each with its topic', () => {
+  const slide = z.object({ slideId: z.string(), description: z.string().max(120), _id: z.string() })
+  expect(ofType('showcaseSlide', slide).map(({ slideId }) => slideId)).toEqual([
+    'infrastructure',
+    'visibility',
+    'communication',
+    'ownership',
+  ])
+  for (const { _id, slideId } of ofType('showcaseSlide', slide)) expect(_id).toBe(`showcaseSlide-${slideId}`)
+})
+
+test('six feature cards; position intelligence alone is new', () => {
+  expect(titles('featureCard')).toEqual([
+    'AI Search Ranking Optimization',
+    'Competitor AI Search Analysis',
+    'Prompt-Level Control & Tracking',
+    'Instant AI Search Optimization',
+    'AI Position Intelligence',
+    'AI Search Sentiment Control',
+  ])
+  const fresh = ofType('featureCard', z.looseObject({ isNew: z.boolean() })).filter(({ isNew }) => isNew)
+  expect(fresh).toMatchObject([{ title: 'AI Position Intelligence' }])
+})
+
+test('three plans with the prices and limits of the specification', () => {
+  expect(ofType('pricingPlan', z.looseObject({}))).toMatchObject([
+    {
+      title: 'Starter',
+      price: 49,
+      popular: false,
+      isEnterprise: false,
+      ctaTarget: 'clientApp',
+      features: ['Single user', 'Up to 5 custom prompts', 'Up to 50,000 unique monthly visitors'],
+    },
+    {
+      title: 'Pro',
+      price: 129,
+      popular: true,
+      isEnterprise: false,
+      ctaTarget: 'clientApp',
+      features: ['Up to 50 custom prompts', 'Up to 500,000 unique monthly visitors'],
+    },
+    {
+      title: 'Enterprise',
+      priceText: 'Custom',
+      popular: false,
+      isEnterprise: true,
+      ctaLabel: 'Contact us',
+      ctaTarget: 'meeting',
+    },
+  ])
+})
+
+test('seven testimonials, nine logos and seven press items, all marked as samples', () => {
+  const counts = { testimonial: 7, partnerLogo: 9, pressItem: 7 }
+  for (const [type, count] of Object.entries(counts)) {
+    const marked = documents.filter(({ _type, isSample }) => _type === type && isSample === true)
+    expect(marked).toHaveLength(count)
+  }
+  const quotes = ofType(
+    'testimonial',
+    z.object({ quote: z.string().max(320), reviewDate: z.iso.date(), category: z.string() }),
+  )
+  expect(new Set(quotes.map(({ reviewDate }) => reviewDate)).size).toBe(7)
+  expect(new Set(quotes.map(({ category }) => category)).size).toBe(7)
+})
+
+test('press: a rating, a launch, a first place and four articles', () => {
+  const items = ofType('pressItem', z.object({ kind: z.string(), figure: z.string().optional() }))
+  expect(items.map(({ kind }) => kind)).toEqual([
+    'rating',
+    'launch',
+    'leaderboard',
+    ...Array(4).fill('article'),
+  ])
+  expect(items).toMatchObject([{ figure: '5.0' }, {}, { figure: '#1' }, {}, {}, {}, {}])
+})
