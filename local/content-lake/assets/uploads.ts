@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { API } from '../http/api-version.ts'
 import { LakeError } from '../http/lake-error.ts'
+import { inDecodingSlot } from '../images/decoding-slots.ts'
 import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
 import type { StoredDocument } from '../store/document.ts'
 import type { AssetFiles, AssetKind, ReceivedUpload } from './asset-files.ts'
@@ -30,7 +31,9 @@ async function identify(
     const fields = { _type: 'sanity.fileAsset', assetId: upload.sha1, extension, mimeType }
     return { id: `file-${upload.sha1}-${extension}`, name: `${upload.sha1}.${extension}`, fields }
   }
-  const { width, height, extension, mimeType, metadata } = await readImageFacts(upload.path, query.meta)
+  const { width, height, extension, mimeType, metadata } = await inDecodingSlot(() =>
+    readImageFacts(upload.path, query.meta),
+  )
   const size = `${upload.sha1}-${width}x${height}`
   const fields = { _type: 'sanity.imageAsset', assetId: upload.sha1, extension, mimeType, metadata }
   return { id: `image-${size}-${extension}`, name: `${size}.${extension}`, fields }

@@ -5,7 +5,7 @@ import type { ImageQuery } from './image-query.ts'
 import type { RasterFormat } from './output-format.ts'
 import { continued, cutOut, ground, groundOf, isTurned, tone, turn } from './picture.ts'
 
-// Requests run side by side (rendition-cache.ts says how many), so each needs only one thread.
+// Requests run side by side (decoding-slots.ts says how many), so each needs only one thread.
 sharp.concurrency(1)
 sharp.cache({ memory: 32, files: 0 })
 

@@ -1,9 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { atomicWrite } from '../files/atomic-write.ts'
+import { inDecodingSlot } from './decoding-slots.ts'
 
 export interface RenditionCacheOptions {
   readonly directory: string
@@ -29,7 +28,6 @@ export function openRenditionCache({ directory, maxBytes }: RenditionCacheOption
       if (reason === 'evict') void rm(join(directory, name), { force: true })
     },
   })
-  const slots = pLimit(availableParallelism())
   const running = new Map<string, Promise<Buffer>>()
   const takenUp = takeUp(directory, files)
 
@@ -41,7 +39,7 @@ export function openRenditionCache({ directory, maxBytes }: RenditionCacheOption
       if (stored) return stored
       files.delete(name)
     }
-    const bytes = await slots(render)
+    const bytes = await inDecodingSlot(render)
     try {
       await atomicWrite(path, bytes, false)
       files.set(name, bytes.byteLength)
