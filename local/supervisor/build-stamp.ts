@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Everything `next build` reads. The sample dataset is content, not source. */
@@ -42,4 +42,9 @@ export async function readBuildStamp(buildDirectory: string): Promise<string | u
 
 export async function writeBuildStamp(buildDirectory: string, fingerprint: string): Promise<void> {
   await writeFile(stampFile(buildDirectory), fingerprint)
+}
+
+/** Makes the next start build anew. */
+export async function removeBuildStamp(buildDirectory: string): Promise<void> {
+  await rm(stampFile(buildDirectory), { force: true })
 }

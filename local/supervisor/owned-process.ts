@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -14,7 +15,9 @@ export interface ProcessSpec {
   env?: Record<string, string | undefined>
   /** `inherit` hands the terminal over; `lines` keeps the last lines and gives each to onLine. */
   output: 'inherit' | 'lines'
-  onLine?: (line: string, stream: 'stdout' | 'stderr') => void
+  onLine?: (line: string) => void
+  /** A file that gets every line, emptied first. */
+  logFile?: string
 }
 
 /** How a process ended. */
@@ -38,13 +41,15 @@ export class OwnedProcess {
       stdio: ['ignore', stream, stream, 'ipc'],
       detached: true,
     })
+    const log = spec.logFile ? createWriteStream(spec.logFile) : undefined
     for (const name of ['stdout', 'stderr'] as const) {
       const input = this.#child[name]
       if (!input) continue
       createInterface({ input }).on('line', (line) => {
         this.#lines.push(line)
         if (this.#lines.length > keptLines) this.#lines.shift()
-        spec.onLine?.(line, name)
+        spec.onLine?.(line)
+        log?.write(`${line}\n`)
       })
     }
     this.exited = new Promise((resolve, reject) => {

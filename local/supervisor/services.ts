@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { step } from '../launcher/progress.mjs'
 import type { OwnedProcess } from './owned-process.ts'
@@ -47,6 +48,12 @@ export function siteVariables(settings: Settings, secrets: Secrets): Record<stri
   }
 }
 
+async function logFile({ dataDirectory }: Settings, name: string): Promise<string> {
+  const directory = path.join(dataDirectory, 'logs')
+  await mkdir(directory, { recursive: true })
+  return path.join(directory, `${name}.log`)
+}
+
 /** Starts the local Content Lake and waits until it answers. */
 export async function startLake(
   household: Household,
@@ -58,7 +65,7 @@ export async function startLake(
     args: [path.join(root, 'local/content-lake/server.ts')],
     env: lakeVariables(settings, secrets),
     output: 'lines',
-    onLine: (line, stream) => stream === 'stderr' && console.error(`lake | ${line}`),
+    logFile: await logFile(settings, 'content-lake'),
   })
   await step('Starting the Content Lake', () =>
     Promise.race([waitUntilReady('Content Lake', `${settings.lakeUrl}/v1/ping`, readyMs), household.death]),
@@ -79,10 +86,10 @@ export async function startSite(
   const site = household.serve({
     name: 'site',
     args: [toolScript('next'), mode, '--port', String(settings.port)],
-    env: siteVariables(settings, secrets),
+    env: { ...siteVariables(settings, secrets), NEXT_DIST_DIR: settings.buildDirectory },
     output: 'lines',
-    onLine: (line, stream) =>
-      (mode === 'dev' || stream === 'stderr') && line.trim() && console.log(`site | ${line}`),
+    ...(mode === 'dev' && { onLine: (line: string) => console.log(line) }),
+    logFile: await logFile(settings, 'site'),
   })
   await step('Starting the site', () =>
     Promise.race([

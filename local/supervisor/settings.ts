@@ -16,6 +16,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.local'),
   NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().optional(),
   NEXT_PUBLIC_SITE_URL: z.string().optional(),
+  NEXT_DIST_DIR: z.string().default('.next'),
 })
 
 const examples: Record<string, string> = { PORT: '3000', LAKE_PORT: '3333', DATA_DIR: '.local' }
@@ -29,6 +30,8 @@ export interface Settings {
   /** Content is in the local lake, not at Sanity. */
   embedded: boolean
   siteUrl: string
+  /** Where the site is built, relative to the project. */
+  buildDirectory: string
   lakeUrl: string
 }
 
@@ -47,7 +50,8 @@ export function readSettings(source: Record<string, string | undefined>, root: s
     })
     throw new Refusal(complaints.join('\n'))
   }
-  const { PORT, LAKE_PORT, DATA_DIR, NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SITE_URL } = result.data
+  const { PORT, LAKE_PORT, DATA_DIR, NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SITE_URL, NEXT_DIST_DIR } =
+    result.data
   if (PORT === LAKE_PORT) {
     throw new Refusal(
       `PORT and LAKE_PORT are both ${PORT}: give each its own. Example: LAKE_PORT=${PORT + 1}`,
@@ -59,6 +63,7 @@ export function readSettings(source: Record<string, string | undefined>, root: s
     dataDirectory: path.resolve(root, DATA_DIR),
     embedded: !NEXT_PUBLIC_SANITY_PROJECT_ID,
     siteUrl: NEXT_PUBLIC_SITE_URL ?? `http://localhost:${PORT}`,
+    buildDirectory: NEXT_DIST_DIR,
     lakeUrl: `http://127.0.0.1:${LAKE_PORT}`,
   }
 }

@@ -6,43 +6,46 @@ import { root, toolScript } from './project.ts'
 import { Refusal } from './refusal.ts'
 import type { Household } from './supervise.ts'
 
-/** Whether a build is there already that these sources and variables would give again. */
-async function fingerprintOf(variables: Record<string, string>): Promise<string> {
-  const publicOnes = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
-  const baked = { ...Object.fromEntries(publicOnes), ...variables, node: process.version }
-  return buildFingerprint(
-    root,
-    Object.fromEntries(Object.entries(baked).map(([name, value]) => [name, digest(value ?? '')])),
-  )
+export interface BuildOrder {
+  /** The site's variables: the build reads its pages' content by them. */
+  variables: Record<string, string>
+  /** Relative to the project. */
+  directory: string
+  /** Names the content that the pages are made of: a build of another dataset would show the wrong one. */
+  contentName: string
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** Of sources, content and every variable that a build copies into its output. */
+function fingerprintOf({ variables, contentName }: BuildOrder): Promise<string> {
+  const copied = Object.entries({ ...process.env, ...variables })
+    .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+    .map(([name, value]) => [name, value ?? ''])
+  return buildFingerprint(root, {
+    ...Object.fromEntries(copied),
+    content: digest(contentName),
+    node: process.version,
+  })
+}
+
 /**
- * Builds the site unless the last build is of the same sources and variables.
- * @param variables the site's: the build reads its pages' content by them
- * @param directory the build's, relative to the project
- * @returns whether it built
+ * Builds the site unless the last build there is of the same sources, variables and content.
  * @throws Refusal with the build's last lines when it fails
  */
-export async function buildSite(
-  household: Household,
-  variables: Record<string, string>,
-  directory: string,
-): Promise<boolean> {
-  const fingerprint = await fingerprintOf(variables)
-  const output = path.join(root, directory)
-  if ((await readBuildStamp(output)) === fingerprint) return false
+export async function buildSite(household: Household, order: BuildOrder): Promise<void> {
+  const fingerprint = await fingerprintOf(order)
+  const output = path.join(root, order.directory)
+  if ((await readBuildStamp(output)) === fingerprint) return
   await step('Building the site', async (say) => {
     const { code, lastLines } = await household.run({
       name: 'build',
       args: [toolScript('next'), 'build'],
-      env: { ...variables, NEXT_DIST_DIR: directory },
+      env: { ...order.variables, NEXT_DIST_DIR: order.directory },
       output: 'lines',
       onLine: say,
     })
     if (code !== 0) throw new Refusal(`The build failed. Its last lines:\n${lastLines}`)
   })
   await writeBuildStamp(output, fingerprint)
-  return true
 }

@@ -1,4 +1,7 @@
+import path from 'node:path'
+import { removeBuildStamp } from '../build-stamp.ts'
 import { checkGround } from '../ground.ts'
+import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
 import { startLake, startSite } from '../services.ts'
 import { supervise } from '../supervise.ts'
@@ -12,6 +15,8 @@ export const dev = () =>
         await startLake(household, settings, secrets)
         await loadSampleOnce(household, settings, secrets)
       }
+      // The site under development is told of every publish; the last build is not, and must not serve old text.
+      await removeBuildStamp(path.join(root, settings.buildDirectory))
       await startSite(household, settings, secrets, 'dev')
       const here = `http://localhost:${settings.port}`
       console.log(`\n  Site     ${here}\n  Studio   ${here}/studio\n`)

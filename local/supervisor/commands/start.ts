@@ -1,17 +1,21 @@
+import path from 'node:path'
 import { seconds } from '../../launcher/progress.mjs'
 import { checkGround } from '../ground.ts'
+import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { buildSite } from '../site-build.ts'
 import { supervise } from '../supervise.ts'
 
-function printAddresses(siteUrl: string, port: number, began: number): void {
+function printAddresses({ siteUrl, port, dataDirectory }: Settings, began: number): void {
   const here = `http://localhost:${port}`
   console.log(`
 Ready in ${seconds(performance.now() - began)}.
 
   Site     ${here}${siteUrl === here ? '' : `  (published as ${siteUrl})`}
   Studio   ${here}/studio
+  Data     ${path.relative(root, dataDirectory) || dataDirectory} (logs in logs/)
 
 Ctrl-C stops everything.`)
 }
@@ -26,9 +30,13 @@ export const start = () =>
         await startLake(household, settings, secrets)
         await loadSampleOnce(household, settings, secrets)
       }
-      await buildSite(household, siteVariables(settings, secrets), '.next')
+      await buildSite(household, {
+        variables: siteVariables(settings, secrets),
+        directory: settings.buildDirectory,
+        contentName: settings.embedded ? secrets.lakeToken : 'hosted',
+      })
       await startSite(household, settings, secrets, 'start')
-      printAddresses(settings.siteUrl, settings.port, began)
+      printAddresses(settings, began)
       return household.death
     },
     () => 0,
