@@ -49,6 +49,32 @@ interface Progress {
 
 type Change = DocumentChange | undefined
 
+type EventBase = Pick<DocumentEvent, 'id' | 'timestamp' | 'author' | 'documentId' | 'releaseId'>
+
+/**
+ * A write straight to the published document, as an import makes it. In the working copy's list it counts as publishing,
+ * or changes made to imported content would have nothing published to be compared with.
+ */
+function liveEvent(group: DocumentGroup, transition: 'appear' | 'update', base: EventBase): DocumentEvent {
+  const revisionId = base.id
+  if (!group.ofVersion) {
+    return {
+      ...base,
+      type: transition === 'appear' ? 'createLiveDocument' : 'updateLiveDocument',
+      revisionId,
+    }
+  }
+  const { versionId } = group
+  return {
+    ...base,
+    type: 'publishDocumentVersion',
+    revisionId,
+    versionId,
+    publishCause: 'document.publish',
+    contributors: [base.author],
+  }
+}
+
 function eventsOfTransaction(
   group: DocumentGroup,
   transaction: Transaction,
@@ -59,7 +85,7 @@ function eventsOfTransaction(
   const published = changeOf(publishedId)
   const version = changeOf(versionId)
   const releaseId = releaseOf(versionId)
-  const base = {
+  const base: EventBase = {
     id: transaction.id,
     timestamp: transaction.timestamp,
     author: transaction.author,
@@ -88,11 +114,7 @@ function eventsOfTransaction(
         ]
       }
       return [
-        {
-          ...base,
-          type: published.transition === 'appear' ? 'createLiveDocument' : 'updateLiveDocument',
-          revisionId: transaction.id,
-        },
+        liveEvent(group, published.transition, base),
         ...(version?.transition === 'appear' ? [created] : []),
       ]
     case 'disappear':

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../store/document.ts'
+import { isDraftId, publishedIdOf, type StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { RevisionQuery } from './history-query.ts'
 
@@ -12,17 +12,24 @@ function lastRevision(store: Store, id: string): StoredDocument | null | undefin
   return before === undefined ? undefined : store.documentAt(id, { revision: before })
 }
 
+/** The document at a transaction: as that left it, or as it was at that moment when it touched others only. */
+function atTransaction(store: Store, id: string, revision: string): StoredDocument | null | undefined {
+  const touched = store.documentAt(id, { revision })
+  if (touched !== undefined) return touched
+  const moment = store.transaction(revision)?.timestamp
+  return moment === undefined ? undefined : store.documentAt(id, { time: moment })
+}
+
 /**
  * A document as the query wants it: as of a revision, a time, or the last there was of it; now when nothing is said.
- * Undefined when it did not exist then. A revision that touched other documents stands for its moment.
+ * Undefined when it did not exist then; where only the published document has that revision, a draft stands for it.
  */
 export function documentRevision(store: Store, id: string, query: RevisionQuery): StoredDocument | undefined {
+  const { time, revision } = query
   if (query.lastRevision) return lastRevision(store, id) ?? undefined
-  if (query.time !== undefined)
-    return store.documentAt(id, { time: new Date(query.time).toISOString() }) ?? undefined
-  if (query.revision === undefined) return store.get(id)
-  const touched = store.documentAt(id, { revision: query.revision })
-  if (touched !== undefined) return touched ?? undefined
-  const moment = store.transaction(query.revision)?.timestamp
-  return moment === undefined ? undefined : (store.documentAt(id, { time: moment }) ?? undefined)
+  if (time !== undefined) return store.documentAt(id, { time: new Date(time).toISOString() }) ?? undefined
+  if (revision === undefined) return store.get(id)
+  const own = atTransaction(store, id, revision)
+  if (own || !isDraftId(id)) return own ?? undefined
+  return store.documentAt(publishedIdOf(id), { revision }) ?? undefined
 }

@@ -34,8 +34,8 @@ export const historyWing: RouteWing = ({ store }) => {
 
   routes.get(`${base}/documents/:ids`, (c) => {
     const query = readRevisionQuery(parametersOf(c))
-    const documents = idsOf(c.req.param('ids')).flatMap((id) => documentRevision(store, id, query) ?? [])
-    return c.json({ documents })
+    const found = idsOf(c.req.param('ids')).flatMap((id) => documentRevision(store, id, query) ?? [])
+    return c.json({ documents: [...new Map(found.map((document) => [document._id, document])).values()] })
   })
 
   routes.get(`${base}/events/documents/:ids`, (c) => {

@@ -190,6 +190,17 @@ describe('events', () => {
     ])
   })
 
+  test('of imported content count as publishing where drafts are compared with it', async () => {
+    const imported = await mutate({ create: { _id: 'post', _type: 'post', title: 'Imported' } })
+    const edited = await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'Edited' } })
+    expect(await events('drafts.post')).toMatchObject([
+      { type: 'createDocumentVersion', versionRevisionId: edited },
+      { type: 'publishDocumentVersion', revisionId: imported },
+    ])
+    const { documents } = await (await history(`documents/drafts.post?revision=${imported}`)).json()
+    expect(documents).toMatchObject([{ title: 'Imported', _rev: imported }])
+  })
+
   test('come in pages', async () => {
     await written()
     const first = await (await history('events/documents/drafts.post?limit=1')).json()
