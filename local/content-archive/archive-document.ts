@@ -11,7 +11,7 @@ export const documentSchema = z.looseObject(
   'is not an object',
 )
 
-export type ArchivedDocument = z.output<typeof documentSchema>
+type ArchivedDocument = z.output<typeof documentSchema>
 
 /** A document and the number of its line, from 1. */
 export interface ArchiveLine {
