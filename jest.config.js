@@ -22,5 +22,5 @@ export default {
     ],
   },
   transformIgnorePatterns: [],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.local'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.local'],
 }

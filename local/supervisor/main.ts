@@ -2,6 +2,7 @@ import { check } from './commands/check.ts'
 import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
 import { start } from './commands/start.ts'
+import { test } from './commands/test.ts'
 import { build, format } from './commands/tool.ts'
 import { typegen } from './commands/typegen.ts'
 import { Refusal } from './refusal.ts'
@@ -9,6 +10,7 @@ import { Refusal } from './refusal.ts'
 const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['start', start],
   ['dev', dev],
+  ['test', test],
   ['build', build],
   ['check', check],
   ['format', format],

@@ -80,13 +80,13 @@ export async function startLake(
 export async function startSite(
   household: Household,
   settings: Settings,
-  secrets: Secrets,
+  variables: Record<string, string>,
   mode: 'start' | 'dev',
 ): Promise<OwnedProcess> {
   const site = household.serve({
     name: 'site',
     args: [toolScript('next'), mode, '--port', String(settings.port)],
-    env: { ...siteVariables(settings, secrets), NEXT_DIST_DIR: settings.buildDirectory },
+    env: { ...variables, NEXT_DIST_DIR: settings.buildDirectory },
     output: 'lines',
     ...(mode === 'dev' && { onLine: (line: string) => console.log(line) }),
     logFile: await logFile(settings, 'site'),

@@ -77,20 +77,21 @@ export async function supervise(
   onSignal = (signal: NodeJS.Signals) => 128 + constants.signals[signal],
 ): Promise<number> {
   const household = new Household()
-  const signalled = new Promise<number>((resolve) => {
-    let firstPress: number | undefined
-    for (const signal of stopSignals) {
-      process.on(signal, () => {
-        firstPress ??= performance.now()
-        if (performance.now() - firstPress > secondPressMs) household.killAll()
-        resolve(onSignal(signal))
-      })
-    }
-    process.once('disconnect', () => resolve(onSignal('SIGHUP')))
-  })
+  const { promise: signalled, resolve } = Promise.withResolvers<number>()
+  let firstPress: number | undefined
+  const onStop = (signal: NodeJS.Signals) => {
+    firstPress ??= performance.now()
+    if (performance.now() - firstPress > secondPressMs) household.killAll()
+    resolve(onSignal(signal))
+  }
+  const onLauncherGone = () => onStop('SIGHUP')
+  for (const signal of stopSignals) process.on(signal, onStop)
+  process.once('disconnect', onLauncherGone)
   try {
     return await Promise.race([work(household), household.death, signalled])
   } finally {
     await household.stopAll()
+    for (const signal of stopSignals) process.off(signal, onStop)
+    process.off('disconnect', onLauncherGone)
   }
 }

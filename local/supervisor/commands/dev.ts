@@ -3,7 +3,7 @@ import { removeBuildStamp } from '../build-stamp.ts'
 import { checkGround } from '../ground.ts'
 import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
-import { startLake, startSite } from '../services.ts'
+import { siteVariables, startLake, startSite } from '../services.ts'
 import { supervise } from '../supervise.ts'
 
 /** The same services as `start`, with the site compiled as it is asked for and reloaded as it is edited. */
@@ -17,7 +17,7 @@ export const dev = () =>
       }
       // The site under development is told of every publish; the last build is not, and must not serve old text.
       await removeBuildStamp(path.join(root, settings.buildDirectory))
-      await startSite(household, settings, secrets, 'dev')
+      await startSite(household, settings, siteVariables(settings, secrets), 'dev')
       const here = `http://localhost:${settings.port}`
       console.log(`\n  Site     ${here}\n  Studio   ${here}/studio\n`)
       return household.death

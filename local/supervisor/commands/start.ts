@@ -30,12 +30,13 @@ export const start = () =>
         await startLake(household, settings, secrets)
         await loadSampleOnce(household, settings, secrets)
       }
+      const variables = siteVariables(settings, secrets)
       await buildSite(household, {
-        variables: siteVariables(settings, secrets),
+        variables,
         directory: settings.buildDirectory,
         contentName: settings.embedded ? secrets.lakeToken : 'hosted',
       })
-      await startSite(household, settings, secrets, 'start')
+      await startSite(household, settings, variables, 'start')
       printAddresses(settings, began)
       return household.death
     },

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+export interface Browser {
+  /** Undefined for the browser Playwright finds by itself. */
+  executablePath: string | undefined
+}
+
+/** The browser for the tests: Playwright's own where it is installed, else the system's, else undefined. */
+export function findBrowser(): Browser | undefined {
+  if (existsSync(chromium.executablePath())) return { executablePath: undefined }
+  const executablePath = systemBrowsers.find((file) => existsSync(file))
+  return executablePath ? { executablePath } : undefined
+}

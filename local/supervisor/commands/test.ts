@@ -1,0 +1,95 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { step } from '../../launcher/progress.mjs'
+import { installBrowser } from '../install-browser.ts'
+import { root, toolScript } from '../project.ts'
+import { Refusal } from '../refusal.ts'
+import { type Household, supervise } from '../supervise.ts'
+import { assertTypesUpToDate } from './typegen.ts'
+
+const results = path.join(root, 'test-results')
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const jestReport = z
+  .object({
+    numPassedTests: z.int(),
+    numFailedTests: z.int(),
+    numRuntimeErrorTestSuites: z.int(),
+    numPendingTests: z.int(),
+  })
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  }))
+
+const playwrightReport = z
+  .object({
+    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+    errors: z.array(z.unknown()),
+  })
+  .transform(({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }))
+
+/**
+ * Runs one of the test runners with the terminal handed over to it.
+ * @returns its counts; a runner that failed without counting a failure counts as one
+ */
+async function runSuite(
+  household: Household,
+  packageName: string,
+  words: string[],
+  report: { file: string; schema: z.ZodType<Counts> },
+): Promise<Counts> {
+  const { code } = await household.run({
+    name: packageName,
+    args: [toolScript(packageName, packageName.replace('@playwright/test', 'playwright')), ...words],
+    output: 'inherit',
+  })
+  const text = await readFile(path.join(results, report.file), 'utf8').catch(() => undefined)
+  const counts = text ? report.schema.parse(JSON.parse(text)) : { passed: 0, failed: 0, skipped: 0 }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** The committed types count as one test. */
+async function testTypes(household: Household): Promise<Counts> {
+  try {
+    await step('Generated types are up to date', () => assertTypesUpToDate(household))
+    return { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** Everything that is tested, on ports and data of its own; the last line is the count. */
+export const test = () =>
+  supervise(async (household) => {
+    await rm(results, { recursive: true, force: true })
+    await mkdir(results, { recursive: true })
+    await installBrowser()
+    const suites = [
+      await testTypes(household),
+      await runSuite(
+        household,
+        'jest',
+        ['--ci', '--json', `--outputFile=${path.join(results, 'unit.json')}`],
+        { file: 'unit.json', schema: jestReport },
+      ),
+      await runSuite(household, '@playwright/test', ['test'], { file: 'e2e.json', schema: playwrightReport }),
+    ]
+    const sum = (key: keyof Counts) => suites.reduce((total, counts) => total + counts[key], 0)
+    const skipped = sum('skipped')
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+    return sum('failed') ? 1 : 0
+  })

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { step } from '../launcher/progress.mjs'
+import { findBrowser } from './browser.ts'
+import { toolScript } from './project.ts'
+import { Refusal } from './refusal.ts'
+
+const run = promisify(execFile)
+const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Ways to a browser, in the order they are tried. */
+const ways: { label: string; applies: () => boolean; install: () => Promise<unknown> }[] = [
+  {
+    label: 'Installing a browser (playwright install chromium)',
+    applies: () => true,
+    install: () => run(process.execPath, [toolScript('playwright'), 'install', 'chromium']),
+  },
+  {
+    label: 'Installing a browser (apt-get install chromium)',
+    applies: isDebianRoot,
+    install: async () => {
+      await run('apt-get', ['update'], { env: environment })
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: environment })
+    },
+  },
+]
+
+/**
+ * Sees to it that there is a browser for the tests.
+ * @throws Refusal when none could be had
+ */
+export async function installBrowser(): Promise<void> {
+  for (const { label, applies, install } of ways) {
+    if (findBrowser()) return
+    if (applies()) await step(label, install).catch(() => {})
+  }
+  if (findBrowser()) return
+  throw new Refusal(
+    'No browser was found and none could be installed: install Chromium (on Debian: apt-get install chromium) and try again.',
+  )
+}

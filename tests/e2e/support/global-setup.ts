@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makePristineBuild } from './pristine-build.ts'
+import { openStage } from './stage.ts'
+
+/** One stage for all specs, named to them by variables: SITE_URL, LAKE_URL, LAKE_TOKEN. */
+export default async function globalSetup() {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-build-'))
+  await makePristineBuild(dataDirectory)
+  await rm(dataDirectory, { recursive: true, force: true })
+  const stage = await openStage({ sample: true, build: 'pristine' })
+  process.env.SITE_URL = stage.siteUrl
+  process.env.LAKE_URL = stage.lakeUrl
+  process.env.LAKE_TOKEN = stage.lakeToken
+  return stage.close
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { OwnedProcess } from '../../../local/supervisor/owned-process.ts'
+import { root } from '../../../local/supervisor/project.ts'
+import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
+import { readSecrets } from '../../../local/supervisor/secrets.ts'
+import { siteVariables, startLake, startSite } from '../../../local/supervisor/services.ts'
+import { readSettings } from '../../../local/supervisor/settings.ts'
+import { buildSite } from '../../../local/supervisor/site-build.ts'
+import { Household } from '../../../local/supervisor/supervise.ts'
+import { freePort } from './free-port.ts'
+import { copyBuild } from './pristine-build.ts'
+
+export interface StageOptions {
+  /** Load the sample dataset; else the lake is empty. */
+  sample: boolean
+  /**
+   * Where the site comes from: the pristine build with its pages, the same without them (each is rendered at
+   * its first visit), or a build made from this stage's own lake.
+   */
+  build: 'pristine' | 'pristine-without-pages' | 'own'
+  /** The site's variables in place of those that join it to this stage's lake as `npm start` does. */
+  variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
+}
+
+/** A site and a lake of one test's own, on ports and data of their own. */
+export interface Stage {
+  siteUrl: string
+  lakeUrl: string
+  lakeToken: string
+  dataDirectory: string
+  /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
+  stopLake: (how: 'orderly' | 'at once') => Promise<void>
+  startLake: () => Promise<void>
+  stopSite: () => Promise<void>
+  startSite: () => Promise<void>
+  /** Stops everything and removes what it left on the disk. */
+  close: () => Promise<void>
+}
+
+/** @throws when a service does not become ready; nothing is left running then */
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-stage-'))
+  const [port, lakePort] = [await freePort(), await freePort()]
+  const source = { PORT: String(port), LAKE_PORT: String(lakePort), DATA_DIR: dataDirectory }
+  const secrets = await readSecrets(dataDirectory)
+  const household = new Household()
+  const build = await copyBuild(options.build === 'pristine')
+  const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
+  const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
+  const variables = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
+
+  let lake: OwnedProcess | undefined
+  let site: OwnedProcess | undefined
+  const stage: Stage = {
+    siteUrl: `http://localhost:${port}`,
+    lakeUrl: settings.lakeUrl,
+    lakeToken: secrets.lakeToken,
+    dataDirectory,
+    startLake: async () => {
+      lake = await startLake(household, settings, secrets)
+    },
+    stopLake: async (how) => {
+      if (how === 'at once') lake?.kill('SIGKILL')
+      if (lake) await household.stop(lake)
+    },
+    startSite: async () => {
+      site = await startSite(household, settings, variables, 'start')
+    },
+    stopSite: async () => {
+      if (site) await household.stop(site)
+    },
+    close: async () => {
+      await household.stopAll()
+      await build.remove()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+  try {
+    await stage.startLake()
+    if (options.sample) await loadSampleOnce(household, settings, secrets)
+    if (options.build === 'own') {
+      await buildSite(household, { variables, directory: build.directory, contentName: dataDirectory })
+    }
+    await stage.startSite()
+    return stage
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test'
+import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+const addresses = z.object({ SITE_URL: z.url(), LAKE_URL: z.url(), LAKE_TOKEN: z.string() })
+
+/** A client as an editor's program would have it: it may write, and sees drafts. */
+export function lakeClient(url: string, token: string): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-01-01',
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    token,
+  })
+}
+
+/** Playwright's test, at the shared stage's site and with a client of its lake. */
+export const test = base.extend<{ lake: SanityClient }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
+  baseURL: async ({}, use) => use(addresses.parse(process.env).SITE_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  lake: async ({}, use) => {
+    const { LAKE_URL, LAKE_TOKEN } = addresses.parse(process.env)
+    await use(lakeClient(LAKE_URL, LAKE_TOKEN))
+  },
+})
+
+export { expect } from '@playwright/test'
