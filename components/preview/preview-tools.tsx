@@ -1,6 +1,6 @@
 import { VisualEditing } from 'next-sanity/visual-editing'
 import { ContentUpdates } from '@/lib/content/content-updates'
-import { PreviewBar } from './preview-bar'
+import { LazyPreviewBar } from './lazy-preview-bar'
 
 /** What an editor in draft mode gets beside the page: its live updates, click-to-edit, and the bar with the way out. */
 export function PreviewTools() {
@@ -8,7 +8,7 @@ export function PreviewTools() {
     <>
       <ContentUpdates />
       <VisualEditing />
-      <PreviewBar />
+      <LazyPreviewBar />
     </>
   )
 }

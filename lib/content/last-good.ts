@@ -2,13 +2,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { environment } from '@/lib/env/server'
 
 /*
  * Next forgets a page whose tag expired before it has rendered the new one, so with the Content Lake down there would be
  * nothing to show. The last good answer to each query therefore lies beside Next's own cache, on disk: it outlives a
  * restart and is shared by the build's workers and the server.
  */
-const directory = join(/* turbopackIgnore: true */ process.cwd(), '.next', 'cache', 'last-good')
+const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'cache', 'last-good')
 const written = new Map<string, string>()
 
 const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)

@@ -32,6 +32,7 @@ const variables = z.object({
     'needs at least 16 characters and no spaces',
   ).optional(),
   NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
+  NEXT_DIST_DIR: text(/^[\w.-]+$/, 'must be the name of a directory in the project').default('.next'),
 })
 
 const examples: Record<string, string> = {
@@ -42,6 +43,7 @@ const examples: Record<string, string> = {
   SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
   SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+  NEXT_DIST_DIR: '.next',
 }
 
 /** What the process's variables say, checked: the one form in which the rest of the code meets them. */
@@ -59,6 +61,8 @@ export interface Environment {
   hasOwnApiHost: boolean
   readToken: string | undefined
   revalidateSecret: string | undefined
+  /** Where the build lies, within the project. */
+  distDirectory: string
   /** True inside `next build`, where old content must not pass for new. */
   isBuild: boolean
   /** True under `next dev`. */
@@ -101,6 +105,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hasOwnApiHost: apiHost !== hostedApiHost,
     readToken: checked.SANITY_API_READ_TOKEN,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
+    distDirectory: checked.NEXT_DIST_DIR,
     isBuild: source.NEXT_PHASE === 'phase-production-build',
     isDevelopment: source.NODE_ENV === 'development',
   }

@@ -28,7 +28,7 @@ const warning = (points: number, message: string, advice: string): Finding => ({
 })
 const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`
 
-export const title: Rule = ({ title }) => {
+const title: Rule = ({ title }) => {
   const length = title?.trim().length ?? 0
   if (length === 0) return error(20, 'The page has no title.', 'Write one of 30 to 60 characters.')
   if (length > 60)
@@ -46,7 +46,7 @@ export const title: Rule = ({ title }) => {
   return undefined
 }
 
-export const description: Rule = ({ description }) => {
+const description: Rule = ({ description }) => {
   const length = description?.trim().length ?? 0
   if (length === 0) return error(15, 'The page has no description.', 'Write one of 120 to 160 characters.')
   if (length > 160)
@@ -64,7 +64,7 @@ export const description: Rule = ({ description }) => {
   return undefined
 }
 
-export const mainHeading: Rule = ({ mainHeadings }) => {
+const mainHeading: Rule = ({ mainHeadings }) => {
   if (mainHeadings === 0) return error(15, 'The page has no main heading.', 'Write its headline or title.')
   if (mainHeadings > 1)
     return warning(
@@ -75,7 +75,7 @@ export const mainHeading: Rule = ({ mainHeadings }) => {
   return undefined
 }
 
-export const imageTexts: Rule = ({ images }) => {
+const imageTexts: Rule = ({ images }) => {
   const missing = images.filter(({ alt }) => !alt?.trim()).length
   if (missing === 0) return undefined
   return warning(
@@ -85,7 +85,7 @@ export const imageTexts: Rule = ({ images }) => {
   )
 }
 
-export const internalLinks: Rule = ({ internalLinks }) => {
+const internalLinks: Rule = ({ internalLinks }) => {
   if (internalLinks >= 3) return undefined
   return warning(
     5,
@@ -96,7 +96,7 @@ export const internalLinks: Rule = ({ internalLinks }) => {
   )
 }
 
-export const structuredData: Rule = ({ hasStructuredData }) =>
+const structuredData: Rule = ({ hasStructuredData }) =>
   hasStructuredData
     ? undefined
     : warning(
@@ -105,7 +105,7 @@ export const structuredData: Rule = ({ hasStructuredData }) =>
         'It comes from the site, not from this text: ask a developer.',
       )
 
-export const aiDiscovery: Rule = ({ hasAiDiscoveryTags }) =>
+const aiDiscovery: Rule = ({ hasAiDiscoveryTags }) =>
   hasAiDiscoveryTags
     ? undefined
     : warning(

@@ -1,0 +1,118 @@
+import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
+
+describe('the environment', () => {
+  test('with no variables at all is the embedded mode, ready to run', () => {
+    expect(readEnvironment({})).toEqual({
+      contentMode: 'embedded',
+      siteUrl: 'http://localhost:3000',
+      projectId: 'local',
+      dataset: 'production',
+      apiVersion: '2026-01-01',
+      apiHost: 'http://127.0.0.1:3333',
+      browserApiHost: 'http://localhost:3333',
+      hasOwnApiHost: true,
+      readToken: undefined,
+      revalidateSecret: undefined,
+      distDirectory: '.next',
+      isBuild: false,
+      isDevelopment: false,
+    })
+  })
+
+  test('an empty or blank variable counts as not set', () => {
+    const blank = { NEXT_PUBLIC_SANITY_PROJECT_ID: '', SANITY_API_HOST: '  ', NEXT_PUBLIC_SITE_URL: '' }
+    expect(readEnvironment(blank)).toEqual(readEnvironment({}))
+  })
+
+  test('a project id turns content to the hosted service', () => {
+    expect(readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' })).toMatchObject({
+      contentMode: 'hosted',
+      projectId: 'zp7mbokg',
+      apiHost: 'https://api.sanity.io',
+      hasOwnApiHost: false,
+    })
+  })
+
+  test('the API host alone moves either mode to another lake', () => {
+    const SANITY_API_HOST = 'http://127.0.0.1:4444/'
+    const other = {
+      apiHost: 'http://127.0.0.1:4444',
+      browserApiHost: 'http://localhost:4444',
+      hasOwnApiHost: true,
+    }
+    expect(readEnvironment({ SANITY_API_HOST })).toMatchObject({ ...other, contentMode: 'embedded' })
+    expect(readEnvironment({ SANITY_API_HOST, NEXT_PUBLIC_SANITY_PROJECT_ID: 'second' })).toMatchObject({
+      ...other,
+      contentMode: 'hosted',
+      projectId: 'second',
+    })
+  })
+
+  test.each([
+    ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'My Project', 'may hold only lower-case letters, digits and dashes'],
+    ['NEXT_PUBLIC_SANITY_PROJECT_ID', '-abc', 'may hold only lower-case letters, digits and dashes'],
+    [
+      'NEXT_PUBLIC_SANITY_DATASET',
+      'Production',
+      'may hold only lower-case letters, digits, dashes and underscores',
+    ],
+    ['NEXT_PUBLIC_SANITY_DATASET', 'a'.repeat(65), '64 at most'],
+    ['NEXT_PUBLIC_SANITY_API_VERSION', 'v1', 'is not a date written year-month-day'],
+    ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30', 'is not a date written year-month-day'],
+    ['SANITY_API_HOST', 'localhost:3333', 'is not a web address'],
+    ['SANITY_API_HOST', 'ftp://localhost', 'is not a web address'],
+    ['SANITY_API_HOST', 'http://localhost:3333/v1', 'must be an address alone'],
+    ['SANITY_API_HOST', 'http://me:secret@localhost', 'must be an address alone'],
+    ['SANITY_API_READ_TOKEN', 'short', 'is too short for a token or holds spaces'],
+    ['SANITY_API_READ_TOKEN', 'a token with many spaces in it', 'is too short for a token or holds spaces'],
+    ['SANITY_REVALIDATE_SECRET', 'fifteen-letters', 'needs at least 16 characters and no spaces'],
+    ['NEXT_PUBLIC_SITE_URL', 'www.example.com', 'is not a web address'],
+    ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/site?x=1', 'must be an address alone'],
+    ['NEXT_DIST_DIR', '../outside', 'must be the name of a directory in the project'],
+  ])('%s=%s is refused with its name, the fault and an example', (name, value, fault) => {
+    let message = ''
+    try {
+      readEnvironment({ [name]: value })
+    } catch (error) {
+      if (error instanceof EnvironmentError) message = error.message
+    }
+    expect(message).toContain(fault)
+    expect(message).toMatch(new RegExp(`^${name} .+\\. Example: ${name}=\\S+$`))
+    expect(message.split('\n')).toHaveLength(1)
+  })
+
+  test('a wrong secret is not repeated in the message', () => {
+    expect(() => readEnvironment({ SANITY_REVALIDATE_SECRET: 'hush hush' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hush') }),
+    )
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(() => readEnvironment({ SANITY_API_HOST: 'x', NEXT_PUBLIC_SITE_URL: 'y' })).toThrow(
+      /SANITY_API_HOST .*\n?.*NEXT_PUBLIC_SITE_URL/s,
+    )
+  })
+
+  test('the examples it gives are accepted', () => {
+    const names = [
+      'NEXT_PUBLIC_SANITY_PROJECT_ID',
+      'NEXT_PUBLIC_SANITY_DATASET',
+      'NEXT_PUBLIC_SANITY_API_VERSION',
+      'SANITY_API_HOST',
+      'SANITY_API_READ_TOKEN',
+      'SANITY_REVALIDATE_SECRET',
+      'NEXT_PUBLIC_SITE_URL',
+      'NEXT_DIST_DIR',
+    ]
+    for (const name of names) {
+      let example = ''
+      try {
+        readEnvironment({ [name]: '€ €' })
+      } catch (error) {
+        example = /Example: \S+?=(\S+)$/.exec(String(error))?.[1] ?? ''
+      }
+      expect(example).not.toBe('')
+      expect(() => readEnvironment({ [name]: example })).not.toThrow()
+    }
+  })
+})

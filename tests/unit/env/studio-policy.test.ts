@@ -1,0 +1,36 @@
+import { readEnvironment } from '@/lib/env/environment'
+import { studioPolicy } from '@/lib/env/studio-policy'
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+describe('the Studio’s policy', () => {
+  test('embedded, lets the Studio reach the site and the lake alone', () => {
+    const policy = studioPolicy(readEnvironment({}), 'once')
+    expect(directive(policy, 'connect-src')).toEqual([
+      "'self'",
+      'blob:',
+      'http://localhost:3333',
+      'ws://localhost:3333',
+      'http://*.localhost:3333',
+      'ws://*.localhost:3333',
+    ])
+    expect(policy).not.toMatch(/sanity|https:|unsafe-eval/)
+  })
+
+  test('hosted, lets it reach Sanity', () => {
+    const policy = studioPolicy(readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }), 'once')
+    expect(directive(policy, 'connect-src')).toContain('https://*.sanity.io')
+    expect(directive(policy, 'connect-src')).toContain('wss://*.sanity.io')
+    expect(policy).not.toContain('localhost:3333')
+  })
+
+  test('runs only scripts of the site and those that carry the nonce', () => {
+    expect(directive(studioPolicy(readEnvironment({}), 'once'), 'script-src')).toEqual([
+      "'self'",
+      "'nonce-once'",
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+import { revalidateTag } from 'next/cache'
+import { POST } from '@/app/api/revalidate/route'
+import { environment } from '@/lib/env/server'
+import { secret, signedRequest } from './signed-request'
+
+jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+jest.mock('next/server', () => ({ after: jest.fn() }))
+
+const expired = () => jest.mocked(revalidateTag).mock.calls.map(([tag]) => tag)
+const plan = JSON.stringify({ _id: 'pricingPlan-pro', _type: 'pricingPlan', slug: null })
+const deliver = async (delivery: Parameters<typeof signedRequest>[0]) => POST(await signedRequest(delivery))
+
+beforeEach(() => {
+  jest.mocked(revalidateTag).mockClear()
+  jest.mocked(environment).revalidateSecret = secret
+})
+
+describe('a good delivery', () => {
+  test('expires the document’s tags at once and names them', async () => {
+    const answer = await deliver({ body: plan })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ revalidated: ['pricingPlan', 'pricingPlan-pro'] })
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual([
+      ['pricingPlan', { expire: 0 }],
+      ['pricingPlan-pro', { expire: 0 }],
+    ])
+  })
+
+  test('repeated and in any order, expires the same tags', async () => {
+    const post = JSON.stringify({ _id: 'p1', _type: 'post', slug: 'new', previousSlug: 'old' })
+    const orders = [
+      [plan, post],
+      [post, plan],
+      [post, post, plan, plan, post],
+    ]
+    const outcomes: unknown[] = []
+    for (const order of orders) {
+      jest.mocked(revalidateTag).mockClear()
+      for (const body of order) expect((await deliver({ body })).status).toBe(200)
+      outcomes.push([...new Set(expired())].sort())
+    }
+    expect(outcomes[1]).toEqual(outcomes[0])
+    expect(outcomes[2]).toEqual(outcomes[0])
+  })
+
+  test.each([
+    ['299 s old', -299_000, 200],
+    ['301 s old', -301_000, 401],
+    ['299 s ahead', 299_000, 200],
+    ['301 s ahead', 301_000, 401],
+  ])('%s', async (_, offset, status) => {
+    expect((await deliver({ body: plan, at: Date.now() + offset })).status).toBe(status)
+    expect(expired().length > 0).toBe(status === 200)
+  })
+
+  test('with characters outside ASCII is judged on its bytes', async () => {
+    const body = JSON.stringify({ _id: 'straße-日本', _type: 'post', slug: 'größe' })
+    expect((await deliver({ body })).status).toBe(200)
+  })
+})
+
+describe('a bad delivery changes nothing:', () => {
+  afterEach(() => expect(expired()).toEqual([]))
+
+  test('no secret is configured', async () => {
+    jest.mocked(environment).revalidateSecret = undefined
+    expect((await deliver({ body: plan })).status).toBe(503)
+  })
+
+  test('the signature header is missing', async () => {
+    expect((await deliver({ body: plan, header: null })).status).toBe(401)
+  })
+
+  test.each(['nonsense', 't=1,v1=abc', 't=,v1=', `t=${Date.now()}`, `v1=abc,t=${Date.now()}`])(
+    'the signature header is %s',
+    async (header) => {
+      expect((await deliver({ body: plan, header })).status).toBe(401)
+    },
+  )
+
+  test('it is signed with another secret', async () => {
+    expect((await deliver({ body: plan, signedWith: 'another-secret-than-ours' })).status).toBe(401)
+  })
+
+  test('one byte of the body was changed', async () => {
+    const { headers } = await signedRequest({ body: plan })
+    for (let place = 0; place < plan.length; place += 7) {
+      const bytes = new TextEncoder().encode(plan)
+      bytes[place] = (bytes[place] ?? 0) ^ 1
+      const tampered = new Request('http://localhost/api/revalidate', {
+        method: 'POST',
+        body: bytes,
+        headers,
+      })
+      expect((await POST(tampered)).status).toBe(401)
+    }
+  })
+
+  test('invalid UTF-8 does not pass for the text it would be decoded to', async () => {
+    const bytes = new Uint8Array([...new TextEncoder().encode('{"_id":"'), 0xff])
+    expect((await deliver({ body: bytes })).status).toBe(401)
+  })
+
+  test('the body is too large, declared or not', async () => {
+    const body = JSON.stringify({ _id: 'x', _type: 'y', padding: 'z'.repeat(70_000) })
+    expect((await deliver({ body })).status).toBe(413)
+    const { headers } = await signedRequest({ body: plan })
+    headers.delete('content-length')
+    const stream = new Response(body).body
+    const streamed = new Request('http://localhost/', {
+      method: 'POST',
+      body: stream,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await POST(streamed)).status).toBe(413)
+  })
+
+  test.each(['', '{', 'null', '[]', '"text"', '{"_id":1,"_type":"post"}', '{"_id":""}', '{"_type":"post"}'])(
+    'the body is %s',
+    async (body) => {
+      expect([400, 401]).toContain((await deliver({ body })).status)
+    },
+  )
+})
