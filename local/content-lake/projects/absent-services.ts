@@ -6,8 +6,8 @@ const ANSWERS: readonly (readonly [method: 'GET' | 'POST', path: string, body: u
   ['GET', '/features', []],
   ['GET', '/subscriptions/project/:project', {}],
   ['GET', '/journey/announcements', []],
-  ['GET', '/journey/trial', null],
-  ['GET', '/journey/unclaimed-project', null],
+  // Trials, limits and offers of features: there are none to be told about.
+  ['GET', '/journey/:topic', null],
   ['GET', '/help', { resources: { title: '', sectionArray: [] } }],
   ['GET', '/geoip/country', { isoCode: null }],
   ['GET', '/access/requests/me', []],
