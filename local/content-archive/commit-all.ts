@@ -99,7 +99,7 @@ export async function commitAll(
       progress()
     }
   } catch (error) {
-    const reason = refusal(error, group, nameOf)
+    const reason = signal.aborted ? 'The import was interrupted.' : refusal(error, group, nameOf)
     await takeBack(client, committed, before).catch((failure: unknown) => {
       throw new ArchiveFault(
         `${reason}\nA part had been written, and taking it back failed too (${messageOf(failure)}): import again with --replace.`,

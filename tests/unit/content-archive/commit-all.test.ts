@@ -65,6 +65,8 @@ test('when the work is interrupted between two requests, it is taken back as wel
   lake.lake.context.onTransaction(({ changes }) => {
     if (changes.some(({ documentId }) => documentId === 'y')) stop.abort(new Error('it was interrupted.'))
   })
-  await expect(commit(written, { signal: stop.signal })).rejects.toThrow('it was interrupted.')
+  await expect(commit(written, { signal: stop.signal })).rejects.toThrow(
+    'The import was interrupted.\nNothing was imported.',
+  )
   expect(state()).toEqual(before)
 })
