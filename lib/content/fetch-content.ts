@@ -57,7 +57,7 @@ export async function fetchContent<const Query extends string>({
   }
 
   const { projectId, dataset } = contentClient.config()
-  const key = JSON.stringify([environment.apiHost, projectId, dataset, query, params])
+  const key = JSON.stringify([projectId, dataset, query, params])
   const ask = (revalidate: number, timeout: number) =>
     contentClient.fetch(query, params, { next: { tags, revalidate }, timeout })
   // The second try also tells Next to keep the page for a short time only, whatever it ends up being built from.

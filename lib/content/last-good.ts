@@ -6,10 +6,10 @@ import { environment } from '@/lib/env/server'
 
 /*
  * Next forgets a page whose tag expired before it has rendered the new one, so with the Content Lake down there would be
- * nothing to show. The last good answer to each query therefore lies beside Next's own cache, on disk: it outlives a
- * restart and is shared by the build's workers and the server.
+ * nothing to show. The last good answer to each query therefore lies in the build, on disk: it outlives a restart, and is shared by
+ * the build's workers and the server.
  */
-const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'cache', 'last-good')
+const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'last-good')
 const written = new Map<string, string>()
 
 const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)

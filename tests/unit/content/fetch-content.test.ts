@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+jest.mock('server-only', () => ({}))
+jest.mock('@/lib/content/preview', () => ({
+  isPreview: (perspective: unknown) => perspective !== 'published',
+}))
+jest.mock('@/lib/content/client', () => ({
+  contentClient: { config: () => ({ projectId: 'local', dataset: 'production' }), fetch: jest.fn() },
+}))
+jest.mock('@/lib/env/server', () => ({
+  environment: { apiHost: 'http://lake', readToken: 'token', isBuild: false },
+}))
+
+const query = '*[_type == "pricingPlan"]{title}'
+const published = { query, tags: ['pricingPlan'], perspective: 'published' } as const
+const directory = mkdtempSync(join(tmpdir(), 'findable-last-good-'))
+
+/** The modules as a process finds them that has just started: nothing in memory, the disk as it was left. */
+async function freshProcess() {
+  jest.resetModules()
+  const { environment } = await import('@/lib/env/server')
+  environment.distDirectory = relative(process.cwd(), directory)
+  const { contentClient } = await import('@/lib/content/client')
+  const { fetchContent } = await import('@/lib/content/fetch-content')
+  const fetch = jest.mocked(contentClient.fetch as jest.Mock).mockReset()
+  return { environment, fetch, fetchContent }
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+test('a visitor’s answer is asked for with its tags and no token', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockResolvedValue([{ title: 'Pro' }])
+  expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
+  const [, , options] = fetch.mock.calls[0] ?? []
+  expect(options).toMatchObject({ next: { tags: ['pricingPlan'], revalidate: 300 } })
+  expect(options).not.toHaveProperty('token')
+})
+
+test('with the lake down, the last good answer is served, even by a process that never asked before', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockRejectedValue(new Error('connection refused'))
+  expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
+})
+
+test('the page is then kept for a short time only', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockRejectedValue(new Error('connection refused'))
+  await fetchContent(published)
+  expect(fetch.mock.calls.at(-1)?.[2]).toMatchObject({ next: { revalidate: 10 } })
+})
+
+test('an outage is one line in the log, and asked about with little patience', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockRejectedValue(new Error('connection refused'))
+  for (let visit = 0; visit < 5; visit += 1) await fetchContent(published)
+  expect(jest.mocked(console.warn).mock.calls).toEqual([
+    ['Content at http://lake cannot be read (connection refused): serving the last good version.'],
+  ])
+  expect(fetch).toHaveBeenCalledTimes(6)
+  expect(fetch.mock.calls.at(-1)?.[2]).toMatchObject({ timeout: 500 })
+})
+
+test('a query that never had an answer fails', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockRejectedValue(new Error('connection refused'))
+  await expect(fetchContent({ ...published, query: '*[_type == "never"]' })).rejects.toThrow(
+    'connection refused',
+  )
+})
+
+test('a build never takes an old answer for a new one', async () => {
+  const { environment, fetch, fetchContent } = await freshProcess()
+  environment.isBuild = true
+  fetch.mockRejectedValue(new Error('connection refused'))
+  await expect(fetchContent(published)).rejects.toThrow('connection refused')
+  environment.isBuild = false
+})
+
+test('an editor’s answer is never cached and never old', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockResolvedValueOnce([{ title: 'Draft' }])
+  await fetchContent({ ...published, perspective: 'drafts' })
+  expect(fetch.mock.calls[0]?.[2]).toEqual({ perspective: 'drafts', cache: 'no-store', token: 'token' })
+  fetch.mockRejectedValue(new Error('connection refused'))
+  await expect(fetchContent({ ...published, perspective: 'drafts' })).rejects.toThrow('connection refused')
+})
+
+test('what an editor saw is never served to a visitor', async () => {
+  const { fetch, fetchContent } = await freshProcess()
+  fetch.mockResolvedValueOnce([{ title: 'Secret draft' }])
+  await fetchContent({ ...published, perspective: 'drafts' })
+  fetch.mockRejectedValue(new Error('connection refused'))
+  expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
+})

@@ -1,0 +1,33 @@
+import { POST } from '@/app/api/draft-mode/disable/route'
+
+const disable = jest.fn()
+jest.mock('next/headers', () => ({ draftMode: async () => ({ disable }) }))
+
+async function leaveTo(path: string) {
+  const body = new URLSearchParams({ path })
+  const answer = await POST(
+    new Request('http://localhost:3000/api/draft-mode/disable', { method: 'POST', body }),
+  )
+  return [answer.status, answer.headers.get('location')]
+}
+
+test('leads back to the page, as a visitor sees it', async () => {
+  expect(await leaveTo('/blog/some-post?x=1')).toEqual([303, '/blog/some-post?x=1'])
+  expect(disable).toHaveBeenCalled()
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '',
+])('%j is no page of this site: the home page it is', async (path) => {
+  expect(await leaveTo(path)).toEqual([303, '/'])
+})
+
+test('a body that is no form still leaves draft mode', async () => {
+  const answer = await POST(new Request('http://localhost:3000/', { method: 'POST', body: '{' }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+})
