@@ -11,6 +11,7 @@ import { studioName } from './brand/name'
 import { studioTheme } from './brand/theme'
 import { structure } from './desk/structure'
 import { lakeAuth } from './lake/lake-auth'
+import { LakeLayout } from './lake/lake-layout'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
@@ -41,7 +42,12 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
     dataset,
     basePath,
     ...(apiHost ? { apiHost } : {}),
-    ...(apiHost && token ? { auth: lakeAuth({ projectId, dataset, apiHost, token }) } : {}),
+    ...(apiHost && token
+      ? {
+          auth: lakeAuth({ projectId, dataset, apiHost, token }),
+          studio: { components: { layout: LakeLayout } },
+        }
+      : {}),
     schema: { types: schemaTypes },
     plugins: [
       structureTool({ title: 'Content', structure }),

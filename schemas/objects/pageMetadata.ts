@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { lengthBetween } from '@/schemas/rules/text'
 
 /** The page types of specification §9. */
-export const pageTypes = [
+const pageTypes = [
   'home',
   'how-it-works',
   'system-overview',
@@ -55,7 +55,7 @@ export const pageMetadata = defineType({
       title: 'Sharing picture',
       type: 'imageWithAlt',
       description:
-        'Shown when the page is shared, 1200 by 630 pixels. Left empty, one is drawn from the title.',
+        'Shown when the page is shared, 1200 by 630 pixels. Left empty, the one in the site settings stands in.',
     }),
     defineField({
       name: 'type',

@@ -9,7 +9,7 @@ export interface ServedPage {
   frameLinks: number
 }
 
-export function readServedPage(page: Document): ServedPage {
+function readServedPage(page: Document): ServedPage {
   const frame = page.querySelectorAll('body header a[href^="/"], body footer a[href^="/"]')
   return {
     hasStructuredData: page.querySelector('script[type="application/ld+json"]') !== null,
