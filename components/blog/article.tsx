@@ -28,9 +28,9 @@ export function Article({ post, companions, targets, edit }: ArticleProps) {
         ) : null}
         <p className="note">
           <DateLine date={post.publishedAt} />{' '}
-          {author ? <span {...edit(author)}>by {author.name}</span> : null}
+          {author ? <span {...edit(author, 'name')}>by {author.name}</span> : null}
           {categories.map((category) => (
-            <span key={category._id} className="tag" {...edit(category)}>
+            <span key={category._id} className="tag" {...edit(category, 'title')}>
               {category.title}
             </span>
           ))}

@@ -17,7 +17,7 @@ export function PostList({ posts, edit }: PostListProps) {
     <ul className="post-list">
       {posts.map((post) => (
         <li key={post._id}>
-          <article {...edit(post)}>
+          <article {...edit(post, 'title')}>
             <ContentImage picture={post.mainImage} sizes="(min-width: 48rem) 18rem, 100vw" ratio={16 / 9} />
             <h2>
               <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>

@@ -23,11 +23,11 @@ export function Features({ page, cards, targets, edit }: FeaturesProps) {
       />
       <ul className="feature-cards">
         {cards.map((card) => (
-          <li key={card._id} {...edit(card)}>
+          <li key={card._id} {...edit(card, 'title')}>
             <h3>
               {card.title} {card.isNew ? <em className="new">NEW</em> : null}
             </h3>
-            <p>{card.text}</p>
+            <p {...edit(card, 'text')}>{card.text}</p>
             <ContentLink link={card.link} targets={targets} />
           </li>
         ))}

@@ -54,7 +54,7 @@ export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
             <li
               key={slide._id}
               style={slide.color ? { borderColor: slide.color } : undefined}
-              {...edit(slide)}
+              {...edit(slide, 'title')}
             >
               <h2>{slide.title}</h2>
               <p>{slide.description}</p>

@@ -31,7 +31,7 @@ export function Partners({ page, logos, edit }: PartnersProps) {
       <SectionHeading id="partners-heading" heading={page?.partners?.heading ?? 'Our partners'} />
       <ul className="partner-logos">
         {logos.map((partner) => (
-          <li key={partner._id} {...edit(partner)}>
+          <li key={partner._id} {...edit(partner, 'logo')}>
             <Logo partner={partner} />
           </li>
         ))}

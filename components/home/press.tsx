@@ -22,7 +22,7 @@ export function Press({ page, items, edit }: PressProps) {
       />
       <ul className="press-items">
         {items.map((item) => (
-          <li key={item._id} {...edit(item)}>
+          <li key={item._id} {...edit(item, 'title')}>
             <ContentImage picture={item.logo} sizes="3rem" />
             {item.figure ? <strong className="figure">{item.figure}</strong> : null}
             <span>

@@ -22,10 +22,16 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** Whole dollars without cents, as prices are spoken. */
 const priceOf = (price: number) => dollars.format(price).replace(/\.00$/, '')
 
-function Price({ plan }: { plan: Plan }) {
-  if (plan.price === null) return <p className="price">{plan.priceText ?? 'Contact us'}</p>
+function Price({ plan, edit }: { plan: Plan; edit: EditAttribute }) {
+  if (plan.price === null) {
+    return (
+      <p className="price" {...edit(plan, 'priceText')}>
+        {plan.priceText ?? 'Contact us'}
+      </p>
+    )
+  }
   return (
-    <p className="price">
+    <p className="price" {...edit(plan, 'price')}>
       <strong>{priceOf(plan.price)}</strong> per month
     </p>
   )
@@ -42,13 +48,13 @@ export function Pricing({ page, plans, addresses, edit }: PricingProps) {
       </SectionHeading>
       <ul className="plans">
         {plans.map((plan) => (
-          <li key={plan._id} className={plan.popular ? 'popular' : undefined} {...edit(plan)}>
+          <li key={plan._id} className={plan.popular ? 'popular' : undefined} {...edit(plan, 'title')}>
             {plan.popular ? <p className="badge">Most Popular</p> : null}
             <h3>{plan.title}</h3>
-            <Price plan={plan} />
+            <Price plan={plan} edit={edit} />
             {plan.description ? <p>{plan.description}</p> : null}
             {plan.features?.length ? (
-              <ul>
+              <ul {...edit(plan, 'features')}>
                 {plan.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

@@ -26,13 +26,13 @@ export function Testimonials({ page, testimonials, edit }: TestimonialsProps) {
         {testimonials.map((testimonial) => {
           const { _id, name, role, company, quote, portrait, highlighted } = testimonial
           return (
-            <li key={_id} className={highlighted ? 'highlighted' : undefined} {...edit(testimonial)}>
+            <li key={_id} className={highlighted ? 'highlighted' : undefined} {...edit(testimonial, 'quote')}>
               <figure>
                 <blockquote>{quote}</blockquote>
                 <figcaption>
                   <ContentImage className="portrait" picture={portrait} sizes="3.5rem" ratio={1} />
                   <span>
-                    <strong>{name}</strong>
+                    <strong {...edit(testimonial, 'name')}>{name}</strong>
                     <span>{commaSeparated(role, company)}</span>
                   </span>
                 </figcaption>

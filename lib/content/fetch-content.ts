@@ -15,7 +15,7 @@ interface ContentRequest<Query extends string> {
   query: Query
   params?: QueryParams
   /** Cache tags from cache-tags.ts: a publish of what they name makes the page that asked regenerate. */
-  tags: string[]
+  tags: readonly string[]
   perspective: Perspective
 }
 
@@ -59,7 +59,7 @@ export async function fetchContent<const Query extends string>({
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([projectId, dataset, query, params])
   const ask = (revalidate: number, timeout: number) =>
-    contentClient.fetch(query, params, { next: { tags, revalidate }, timeout })
+    contentClient.fetch(query, params, { next: { tags: [...tags], revalidate }, timeout })
   // The second try also tells Next to keep the page for a short time only, whatever it ends up being built from.
   const askAgain = () => ask(retrySeconds, shortPatienceMs)
   try {

@@ -1,7 +1,16 @@
 import { POST } from '@/app/api/draft-mode/disable/route'
 
 const disable = jest.fn()
-jest.mock('next/headers', () => ({ draftMode: async () => ({ disable }) }))
+jest.mock('next/headers', () => {
+  // As Next's own: a method that needs its object.
+  class DraftMode {
+    #leave = () => disable()
+    disable() {
+      this.#leave()
+    }
+  }
+  return { draftMode: async () => new DraftMode() }
+})
 
 async function leaveTo(path: string) {
   const body = new URLSearchParams({ path })

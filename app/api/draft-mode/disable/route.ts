@@ -9,7 +9,7 @@ const ownPath = z.string().regex(/^\/(?![/\\])[^\\\s]*$/)
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => undefined)
   const path = ownPath.catch(routes.home).parse(form?.get('path'))
-  const { disable } = await draftMode()
-  disable()
+  const mode = await draftMode()
+  mode.disable()
   return new Response(null, { status: 303, headers: { location: path } })
 }
