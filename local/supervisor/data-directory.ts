@@ -21,7 +21,8 @@ const faults: Record<string, string> = {
  * @returns one sentence for the person at the terminal
  */
 export function directoryFault(directory: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error
+  const code = hasCode ? String(error.code) : String(error)
   return `The data directory ${directory} ${faults[code] ?? `cannot be used (${code}): choose another`}. Example: DATA_DIR=.local`
 }
 

@@ -7,7 +7,7 @@ import { type Household, supervise } from '../supervise.ts'
 
 const generated = 'lib/content/sanity.types.gen.ts'
 const passes = [
-  ['schema', 'extract'],
+  ['schema', 'extract', '--force'],
   ['typegen', 'generate'],
 ]
 
