@@ -1,3 +1,13 @@
+import { Visitor } from '@swc/core/Visitor.js'
+
+// swc parses `using`, but its tree walker, which dependency-cruiser builds on, stops at it.
+const { visitStatement } = Visitor.prototype
+Visitor.prototype.visitStatement = function visitUsing(statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement)
+  this.visitVariableDeclarators(statement.decls)
+  return statement
+}
+
 const rooms = {
   app: '^app/',
   components: '^components/',
