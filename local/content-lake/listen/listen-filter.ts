@@ -1,7 +1,7 @@
 import { type ExprNode, evaluateSync } from 'groq-js'
 import { LakeError } from '../http/lake-error.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { childrenOf } from '../query/query-tree.ts'
+import { childrenOf, readsEverything } from '../query/query-tree.ts'
 import { refuseUnsupported } from '../query/unsupported-functions.ts'
 import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
@@ -22,7 +22,7 @@ export function listenFilter(
   refuseUnsupportedIn(tree, query)
   const conditions = conditionsOf(tree, query)
   if (conditions.length === 0) return (document) => document !== null
-  const readsEverything = conditions.some(mentionsEverything)
+  const wholeDataset = conditions.some(readsEverything)
   return (document) => {
     if (!document) return false
     const kept = conditions.reduce<ExprNode>((base, expr) => ({ type: 'Filter', base, expr }), {
@@ -31,7 +31,7 @@ export function listenFilter(
     })
     const { data } = evaluateSync(kept, {
       params: { ...params },
-      dataset: readsEverything ? [...store.all()] : [],
+      dataset: wholeDataset ? [...store.all()] : [],
       dereference: ({ _ref }) => store.get(_ref) ?? null,
     })
     return Array.isArray(data) && data.length > 0
@@ -63,6 +63,3 @@ function refuseUnsupportedIn(node: ExprNode, query: string) {
   if (node.type === 'FuncCall') refuseUnsupported(node, query)
   for (const child of childrenOf(node)) refuseUnsupportedIn(child, query)
 }
-
-const mentionsEverything = (node: ExprNode): boolean =>
-  node.type === 'Everything' || childrenOf(node).some(mentionsEverything)

@@ -10,7 +10,9 @@ import { parseTextQuery } from './text-query.ts'
 export interface Candidates {
   /** How many there may be; what narrows most is taken. */
   readonly size: number
-  documents(): SeenDocument[]
+  /** Whether all of them meet the condition, so that nothing is left to look at. */
+  readonly exact: boolean
+  documents(): Iterable<SeenDocument>
 }
 
 export interface Indexes {
@@ -24,7 +26,7 @@ export function candidatesOf(condition: ExprNode, indexes: Indexes): Candidates 
   const node = bare(condition)
   switch (node.type) {
     case 'And':
-      return smaller(candidatesOf(node.left, indexes), candidatesOf(node.right, indexes))
+      return inexact(smaller(candidatesOf(node.left, indexes), candidatesOf(node.right, indexes)))
     case 'Or':
       return union([node.left, node.right], indexes)
     case 'OpCall':
@@ -47,13 +49,26 @@ export function union(conditions: readonly ExprNode[], indexes: Indexes): Candid
   if (known.length < parts.length) return undefined
   return {
     size: known.reduce((sum, { size }) => sum + size, 0),
-    documents: () => [...new Set(known.flatMap((part) => part.documents()))],
+    exact: known.every(({ exact }) => exact),
+    documents: () => new Set(known.flatMap((part) => [...part.documents()])),
   }
 }
 
 export function smaller(a: Candidates | undefined, b: Candidates | undefined): Candidates | undefined {
   if (!a || !b) return a ?? b
   return a.size <= b.size ? a : b
+}
+
+const inexact = (candidates: Candidates | undefined) => candidates && { ...candidates, exact: false }
+
+/** The types a condition limits its documents to, when it names them. */
+export function typesOf(condition: ExprNode): string[] | undefined {
+  const node = bare(condition)
+  if (node.type === 'And') return typesOf(node.left) ?? typesOf(node.right)
+  if (node.type !== 'OpCall' || (node.op !== '==' && node.op !== 'in')) return undefined
+  const constant = attributePath(node.left) === '_type' ? constantOf(node.right) : undefined
+  const types = Array.isArray(constant) ? constant : [constant]
+  return types.every((type) => typeof type === 'string') ? [...new Set(types)].sort() : undefined
 }
 
 function byAttribute(left: ExprNode, right: ExprNode, indexes: Indexes): Candidates | undefined {
@@ -68,13 +83,13 @@ function byAttribute(left: ExprNode, right: ExprNode, indexes: Indexes): Candida
 function byKeys(path: string | undefined, keys: string[], { store, view }: Indexes): Candidates | undefined {
   if (path === '_type') {
     const size = keys.reduce((sum, type) => sum + store.countOfType(type), 0)
-    return { size, documents: () => keys.flatMap((type) => view.show(store.ofType(type))) }
+    return { size, exact: true, documents: () => view.show(ofTypes(store, keys)) }
   }
   if (path === '_id') {
     return exactly(keys.map((id) => view.get(id)).filter((document) => document !== undefined))
   }
   return path === 'slug.current'
-    ? exactly(keys.flatMap((slug) => view.show(store.withSlug(slug))))
+    ? exactly(keys.flatMap((slug) => [...view.show(store.withSlug(slug))]))
     : undefined
 }
 
@@ -88,7 +103,7 @@ function byFunction(
   if (constants.includes(undefined)) return undefined
   const ids = constants.flat().filter((id) => typeof id === 'string')
   const find = (lookup: (id: string) => Iterable<StoredDocument>) =>
-    exactly([...new Set(ids.flatMap((id) => view.show(lookup(id))))])
+    exactly([...new Set(ids.flatMap((id) => [...view.show(lookup(id))]))])
   switch (`${namespace}::${name}`) {
     case 'global::references':
       return find((id) => store.referencing(id))
@@ -104,7 +119,11 @@ function byText(right: ExprNode, { store, view, texts }: Indexes): Candidates | 
   const found = query === undefined ? undefined : texts.search(parseTextQuery(query))
   if (!found) return undefined
   const documents = [...found].map((id) => store.get(id)).filter((document) => document !== undefined)
-  return { size: documents.length, documents: () => view.show(documents) }
+  return { size: documents.length, exact: false, documents: () => view.show(documents) }
+}
+
+function* ofTypes(store: Store, types: readonly string[]): Iterable<StoredDocument> {
+  for (const type of types) yield* store.ofType(type)
 }
 
 /** The text inside `text::query("...")`. */
@@ -119,5 +138,6 @@ export function textQueryOf(node: ExprNode): string | undefined {
 
 const exactly = (documents: SeenDocument[]): Candidates => ({
   size: documents.length,
+  exact: true,
   documents: () => documents,
 })

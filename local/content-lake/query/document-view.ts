@@ -9,6 +9,8 @@ const overlays = new WeakMap<StoredDocument, SeenDocument>()
 
 /** The store through a perspective: which documents there are, and under which id. */
 export class DocumentView {
+  /** The same for views that show the same. */
+  readonly name: string
   readonly #store: Store
   readonly #bundles: readonly string[] | undefined
   readonly #publicOnly: boolean
@@ -17,9 +19,15 @@ export class DocumentView {
 
   constructor(store: Store, perspective: Perspective, publicOnly: boolean) {
     this.#store = store
+    this.name = JSON.stringify([perspective, publicOnly])
     this.#bundles = bundlesOf(perspective)
     this.#publicOnly = publicOnly
     this.#overlay = this.#bundles !== undefined && this.#bundles.length > 1
+  }
+
+  /** Whether every document is shown as it is stored. */
+  get isRaw(): boolean {
+    return this.#bundles === undefined
   }
 
   /** The document that a reference to `id` leads to. */
@@ -42,11 +50,9 @@ export class DocumentView {
     return undefined
   }
 
-  /** Those of the stored documents that this view shows, as it shows them. */
-  show(documents: Iterable<StoredDocument>): SeenDocument[] {
-    const seen: SeenDocument[] = []
-    for (const document of documents) if (this.#wins(document)) seen.push(this.#see(document))
-    return seen
+  /** Those of the stored documents that this view shows, as it shows them, one after the other. */
+  *show(documents: Iterable<StoredDocument>): Iterable<SeenDocument> {
+    for (const document of documents) if (this.#wins(document)) yield this.#see(document)
   }
 
   #wins(document: StoredDocument): boolean {

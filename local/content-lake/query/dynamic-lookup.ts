@@ -1,5 +1,5 @@
 import type { ExprNode } from 'groq-js'
-import { ask, attribute, attributePath, bare, call, childrenOf, mapChildren, value } from './query-tree.ts'
+import { ask, attribute, attributePath, bare, call, mapChildren, mentions, value } from './query-tree.ts'
 
 /** Starts every made-up id (see `ask`); no real id can hold it. */
 export const MARK = '\u0000'
@@ -58,14 +58,11 @@ function isOuter(node: ExprNode): boolean {
       return isOuter(node.base)
     case 'Map':
     case 'FlatMap':
-      return isOuter(node.base) && !mentionsParent(node.expr)
+      return isOuter(node.base) && !mentions(node.expr, 'Parent')
     default:
       return false
   }
 }
-
-const mentionsParent = (node: ExprNode): boolean =>
-  node.type === 'Parent' || childrenOf(node).some(mentionsParent)
 
 /** The same expression one scope further out, where the filter's own base is evaluated. */
 function outward(node: ExprNode): ExprNode {

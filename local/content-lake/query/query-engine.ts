@@ -1,4 +1,4 @@
-import { evaluateSync, toJS } from 'groq-js'
+import { type ExprNode, evaluateSync, toJS } from 'groq-js'
 import { LakeError } from '../http/lake-error.ts'
 import type { LakeConfig } from '../lake-config.ts'
 import type { Store } from '../store/store.ts'
@@ -7,8 +7,10 @@ import { type Dependency, EVERYTHING } from './dependencies.ts'
 import { DocumentView, type SeenDocument } from './document-view.ts'
 import { parseQuery } from './parse-query.ts'
 import type { QueryRequest } from './query-request.ts'
+import { readsEverything } from './query-tree.ts'
 import { Rewriter } from './rewrite.ts'
 import { RuntimeAnswers } from './runtime-answers.ts'
+import { SortedDocuments } from './sorted-documents.ts'
 import { TextIndex } from './text-index.ts'
 import { TextQuestions } from './text-questions.ts'
 
@@ -21,6 +23,7 @@ export interface QueryResult {
 export class QueryEngine {
   readonly #store: Store
   readonly #texts: TextIndex
+  readonly #sorted: SortedDocuments
   readonly #config: Pick<LakeConfig, 'projectId' | 'dataset'>
   /** Everything a view shows, until the next transaction. */
   readonly #shown = new Map<string, SeenDocument[]>()
@@ -30,6 +33,7 @@ export class QueryEngine {
     this.#store = store
     this.#config = config
     this.#texts = new TextIndex(store)
+    this.#sorted = new SortedDocuments(store)
   }
 
   /** @throws LakeError (400) when the text does not parse or asks for what cannot be evaluated. */
@@ -37,28 +41,40 @@ export class QueryEngine {
     const { query, params = {}, perspective = 'raw', publicOnly = false } = request
     const view = new DocumentView(this.#store, perspective, publicOnly)
     const questions = new TextQuestions(view, this.#texts)
-    const rewriter = new Rewriter(query, { store: this.#store, view, texts: this.#texts }, questions)
-    const tree = rewriter.rewrite(parseQuery(query, params))
     const answers = new RuntimeAnswers(this.#store, view, questions)
+    const options = {
+      params: { ...params },
+      timestamp: new Date(),
+      identity: request.identity ?? LOCAL_USER_ID,
+      sanity: this.#config,
+      dereference: ({ _ref }: { _ref: string }) => answers.dereference(_ref),
+    }
+    const evaluate = (node: ExprNode) => {
+      const dataset = readsEverything(node) ? this.#everythingIn(view) : []
+      return evaluateSync(node, { ...options, dataset })
+    }
+    const rewriter = new Rewriter({
+      query,
+      store: this.#store,
+      view,
+      texts: this.#texts,
+      sorted: this.#sorted,
+      questions,
+      evaluate: (node) => evaluate(node).data,
+    })
+    const parsed = parseQuery(query, params)
     try {
-      const value = evaluateSync(tree, {
-        params: { ...params },
-        dataset: rewriter.readsEverything
-          ? this.#everythingIn(view, JSON.stringify([perspective, publicOnly]))
-          : [],
-        identity: request.identity ?? LOCAL_USER_ID,
-        sanity: this.#config,
-        dereference: ({ _ref }) => answers.dereference(_ref),
-      })
-      return { result: toJS(value), dependencies: this.#allOf(rewriter.dependencies, answers) }
+      const result = toJS(evaluate(rewriter.rewrite(parsed)))
+      return { result, dependencies: this.#allOf(rewriter.dependencies, answers) }
     } catch (error) {
-      throw new LakeError(400, ...evaluationFailure(error, query))
+      throw error instanceof LakeError ? error : new LakeError(400, ...evaluationFailure(error, query))
     }
   }
 
-  /** Tells the text index about a change. */
+  /** Tells the indexes that a document changed, appeared or went. */
   touch(id: string) {
     this.#texts.touch(id)
+    this.#sorted.touch(id)
   }
 
   close() {
@@ -70,11 +86,11 @@ export class QueryEngine {
     return known.has(EVERYTHING) ? new Set([EVERYTHING]) : new Set([...known, ...answers.dependencies()])
   }
 
-  #everythingIn(view: DocumentView, key: string): SeenDocument[] {
+  #everythingIn(view: DocumentView): SeenDocument[] {
     if (this.#shownAt !== this.#store.lastSequence) this.#shown.clear()
     this.#shownAt = this.#store.lastSequence
-    const shown = this.#shown.get(key) ?? view.show(this.#store.all())
-    this.#shown.set(key, shown)
+    const shown = this.#shown.get(view.name) ?? [...view.show(this.#store.all())]
+    this.#shown.set(view.name, shown)
     return shown
   }
 }

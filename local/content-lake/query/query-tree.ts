@@ -26,6 +26,16 @@ export function mapChildren<Node extends SyntaxNode>(
   return Object.fromEntries(copy) as Node
 }
 
+/** Whether a node of this type is anywhere in the tree. */
+export const mentions = (node: ExprNode, type: ExprNode['type']): boolean =>
+  node.type === type || childrenOf(node).some((child) => mentions(child, type))
+
+/** Whether evaluating a tree reads the whole dataset. */
+export const readsEverything = (node: ExprNode): boolean =>
+  node.type === 'Everything' ||
+  (node.type === 'FuncCall' && node.namespace === 'releases') ||
+  childrenOf(node).some(readsEverything)
+
 export const value = (constant: unknown): ExprNode => ({ type: 'Value', value: constant })
 export const call = (name: string, ...args: ExprNode[]): ExprNode => ({
   type: 'FuncCall',

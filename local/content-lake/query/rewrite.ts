@@ -1,28 +1,33 @@
-import type { ExprNode, FilterNode, OpCallNode } from 'groq-js'
-import { candidatesOf, type Indexes, smaller, textQueryOf, union } from './candidates.ts'
+import type { AccessElementNode, ExprNode, FilterNode, OpCallNode, SliceNode } from 'groq-js'
+import { candidatesOf, type Indexes, smaller, textQueryOf, typesOf, union } from './candidates.ts'
 import { type Dependency, dependenciesOf, EVERYTHING } from './dependencies.ts'
 import { dynamicLookup } from './dynamic-lookup.ts'
-import { bare, mapChildren, value } from './query-tree.ts'
+import { firstResults } from './first-results.ts'
+import { bare, mapChildren, mentions, value } from './query-tree.ts'
+import { type SlicedPipeline, slicedPipelineOf } from './sliced-pipeline.ts'
+import type { SortedDocuments } from './sorted-documents.ts'
 import type { TextQuestions } from './text-questions.ts'
 import { refuseUnsupported } from './unsupported-functions.ts'
 
-/** Below this many documents it costs less to look at each of them than to ask at run time. */
-const FEW = 32
+/** Up to this many documents it costs less to look at each of them than to be clever. */
+const FEW = 64
+
+export interface RewriterParts extends Indexes {
+  readonly query: string
+  readonly questions: TextQuestions
+  readonly sorted: SortedDocuments
+  /** Evaluates a part of the rewritten query that needs nothing around it. */
+  evaluate(node: ExprNode): unknown
+}
 
 /** Turns a parsed query into one that gives the same result and looks at as few documents as the indexes allow. */
 export class Rewriter {
   /** What the result will depend on, as far as the query's text tells. */
   readonly dependencies = new Set<Dependency>()
-  /** Whether the rewritten query still reads the whole dataset. */
-  readsEverything = false
-  readonly #query: string
-  readonly #indexes: Indexes
-  readonly #questions: TextQuestions
+  readonly #parts: RewriterParts
 
-  constructor(query: string, indexes: Indexes, questions: TextQuestions) {
-    this.#query = query
-    this.#indexes = indexes
-    this.#questions = questions
+  constructor(parts: RewriterParts) {
+    this.#parts = parts
   }
 
   rewrite(node: ExprNode): ExprNode {
@@ -34,34 +39,38 @@ export class Rewriter {
     switch (node.type) {
       case 'Filter':
         return this.#filter(node, inDocument)
+      case 'Slice':
+      case 'AccessElement':
+        return this.#slice(node, inDocument) ?? this.#children(node, inDocument)
       case 'Everything':
-        return this.#everything()
+        this.dependencies.add(EVERYTHING)
+        return node
       case 'OpCall':
-        return (
-          this.#textMatch(node, inDocument) ?? mapChildren(node, (child) => this.#visit(child, inDocument))
-        )
+        return this.#textMatch(node, inDocument) ?? this.#children(node, inDocument)
       case 'FuncCall':
-        refuseUnsupported(node, this.#query)
-        if (node.namespace === 'releases') this.#everything()
-        return mapChildren(node, (child) => this.#visit(child, inDocument))
+        refuseUnsupported(node, this.#parts.query)
+        if (node.namespace === 'releases') this.dependencies.add(EVERYTHING)
+        return this.#children(node, inDocument)
       default:
-        return mapChildren(node, (child, key) => this.#visit(child, scopeBelow(node, key, inDocument)))
+        return this.#children(node, inDocument)
     }
   }
 
-  #everything(): ExprNode {
-    this.dependencies.add(EVERYTHING)
-    this.readsEverything = true
-    return { type: 'Everything' }
+  #children(node: ExprNode, inDocument: boolean): ExprNode {
+    return mapChildren(node, (child, key) => this.#visit(child, scopeBelow(node, key, inDocument)))
   }
 
   #filter(node: FilterNode, inDocument: boolean): ExprNode {
-    const expr = this.#visit(node.expr, true)
-    const base = bare(node.base)
-    if (base.type === 'Everything')
-      return { ...node, base: this.#documentsFor(node.expr, [], inDocument), expr }
-    const scored = this.#scored(node, inDocument)
-    return { ...node, base: scored ?? this.#visit(node.base, inDocument), expr }
+    if (bare(node.base).type !== 'Everything') {
+      const base = this.#scored(node, inDocument) ?? this.#visit(node.base, inDocument)
+      return { ...node, base, expr: this.#visit(node.expr, true) }
+    }
+    this.#dependOn(node.expr)
+    const candidates = candidatesOf(node.expr, this.#parts)
+    const lookup = inDocument && (!candidates || candidates.size > FEW) ? dynamicLookup(node.expr) : undefined
+    if (!lookup && candidates?.exact) return value([...candidates.documents()])
+    const base = lookup ?? (candidates ? value([...candidates.documents()]) : node.base)
+    return { ...node, base, expr: this.#visit(node.expr, true) }
   }
 
   /**
@@ -73,33 +82,54 @@ export class Rewriter {
     if (pipe.type !== 'PipeFuncCall' || pipe.name !== 'score' || !keepsScored(node.expr)) return undefined
     const inner = bare(pipe.base)
     if (inner.type !== 'Filter' || bare(inner.base).type !== 'Everything') return undefined
-    const documents = this.#documentsFor(inner.expr, pipe.args.map(unboosted), inDocument)
-    const base = { ...inner, base: documents, expr: this.#visit(inner.expr, true) }
-    return { ...pipe, base, args: pipe.args.map((arg) => this.#visit(arg, true)) }
+    const matching = union(pipe.args.map(unboosted), this.#parts)
+    const candidates = smaller(candidatesOf(inner.expr, this.#parts), matching)
+    if (!candidates) return undefined
+    this.#dependOn(inner.expr)
+    const base = { ...inner, base: value([...candidates.documents()]), expr: this.#visit(inner.expr, true) }
+    return { ...pipe, base, args: pipe.args.map((arg) => this.#visit(arg, inDocument)) }
   }
 
-  #documentsFor(condition: ExprNode, anyOf: ExprNode[], inDocument: boolean): ExprNode {
-    const known = dependenciesOf(condition)
-    for (const dependency of known ?? [EVERYTHING]) this.dependencies.add(dependency)
-    const candidates = smaller(
-      candidatesOf(condition, this.#indexes),
-      anyOf.length > 0 ? union(anyOf, this.#indexes) : undefined,
-    )
-    if (inDocument && (!candidates || candidates.size > FEW)) {
-      const lookup = dynamicLookup(condition)
-      if (lookup) {
-        this.readsEverything = true
-        return lookup
-      }
-    }
-    if (candidates) return value(candidates.documents())
-    this.readsEverything = true
-    return { type: 'Everything' }
+  /** The first results of a long pipeline, found now: groq-js would go through every document first. */
+  #slice(node: SliceNode | AccessElementNode, inDocument: boolean): ExprNode | undefined {
+    const pipeline = slicedPipelineOf(node)
+    if (!pipeline || (inDocument && mentions(node, 'Parent'))) return undefined
+    const documents = this.#inOrder(pipeline)
+    if (!documents) return undefined
+    const [first, ...rest] = pipeline.stages
+    this.#dependOn(first.expr)
+    const stages = [first, ...rest].map((stage) => ({
+      ...stage,
+      expr: this.#visit(stage.expr, stage.type === 'Filter'),
+    }))
+    const results = firstResults(documents, pipeline.end, (some) => {
+      const found = this.#parts.evaluate(
+        stages.reduce<ExprNode>((base, stage) => ({ ...stage, base }), value(some)),
+      )
+      return Array.isArray(found) ? found : []
+    }).slice(pipeline.start, pipeline.end)
+    return value(pipeline.single ? (results[0] ?? null) : results)
+  }
+
+  /** The documents a pipeline starts from, in its order; undefined when there are few, or none of our orders fits. */
+  #inOrder({ stages: [{ expr }], sort }: SlicedPipeline) {
+    const { store, view, sorted } = this.#parts
+    const candidates = candidatesOf(expr, this.#parts)
+    if (candidates && candidates.size <= FEW) return undefined
+    if (!sort) return candidates ? candidates.documents() : view.show(store.all())
+    const types = typesOf(expr)
+    return types && sorted.in({ view, types, keys: sort })
+  }
+
+  #dependOn(condition: ExprNode) {
+    for (const dependency of dependenciesOf(condition) ?? [EVERYTHING]) this.dependencies.add(dependency)
   }
 
   #textMatch(node: OpCallNode, inDocument: boolean): ExprNode | undefined {
     const query = node.op === 'match' ? textQueryOf(node.right) : undefined
-    return query === undefined ? undefined : this.#questions.match(this.#visit(node.left, inDocument), query)
+    return query === undefined
+      ? undefined
+      : this.#parts.questions.match(this.#visit(node.left, inDocument), query)
   }
 }
 

@@ -42,9 +42,9 @@ export class RuntimeAnswers {
     const subject = question.slice(colon + 1)
     switch (question.slice(0, colon)) {
       case 'references':
-        return this.#view.show(this.#store.referencing(subject))
+        return [...this.#view.show(this.#store.referencing(subject))]
       case 'slug':
-        return this.#view.show(this.#store.withSlug(subject))
+        return [...this.#view.show(this.#store.withSlug(subject))]
       default:
         return [...new Set(subject.split(','))]
           .map((id) => this.#view.get(id))

@@ -4,8 +4,9 @@ import type { Store } from '../store/store.ts'
 import { documentText } from './document-text.ts'
 import { ftsExpression, type TextTerm } from './text-query.ts'
 
-/** Documents indexed between two turns of the event loop while the index is being filled. */
-const CHUNK = 100
+/** Documents indexed in one go while the index is being filled, and the pause in which requests are answered. */
+const CHUNK = 20
+const PAUSE_MS = 5
 
 /**
  * Full-text index of every stored document: SQLite's FTS5 in memory, filled in idle moments and brought up to
@@ -21,7 +22,7 @@ export class TextIndex {
   readonly #ids = new Map<number, string>()
   readonly #stale = new Set<string>()
   #lastRow = 0
-  #filling: NodeJS.Immediate | undefined
+  #filling: NodeJS.Timeout | undefined
 
   constructor(store: Store) {
     this.#store = store
@@ -56,15 +57,15 @@ export class TextIndex {
   }
 
   close() {
-    clearImmediate(this.#filling)
+    clearTimeout(this.#filling)
     this.#sql.close()
   }
 
   #fill() {
-    this.#filling = setImmediate(() => {
+    this.#filling = setTimeout(() => {
       this.#refresh(CHUNK)
       if (this.#stale.size > 0) this.#fill()
-    }).unref()
+    }, PAUSE_MS).unref()
   }
 
   #refresh(limit: number) {

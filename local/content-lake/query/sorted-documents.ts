@@ -1,0 +1,90 @@
+import { publishedIdOf } from '../store/document.ts'
+import type { Store } from '../store/store.ts'
+import type { DocumentView, SeenDocument } from './document-view.ts'
+import { compareValues, type SortKey, sortValuesOf } from './sort-key.ts'
+
+/** What is sorted: the documents of some types in a view. */
+export interface SortedSet {
+  readonly view: DocumentView
+  readonly types: readonly string[]
+  readonly keys: readonly SortKey[]
+}
+
+interface Item {
+  readonly document: SeenDocument
+  readonly values: readonly unknown[]
+}
+
+interface Sorted extends SortedSet {
+  readonly items: Item[]
+  readonly byId: Map<string, Item>
+}
+
+/** Orders that are kept at once; lists of the Studio and the site need a handful. */
+const MAX_KEPT = 32
+
+/** Documents in the orders that queries have asked for, made at the first query and kept up at each change. */
+export class SortedDocuments {
+  readonly #store: Store
+  readonly #kept = new Map<string, Sorted>()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** The documents of a set in its order. */
+  *in(set: SortedSet): Iterable<SeenDocument> {
+    const name = JSON.stringify([set.view.name, set.types, set.keys])
+    const sorted = this.#kept.get(name) ?? this.#sort(set)
+    // The most recently used is last, the first to go is the one longest unused.
+    this.#kept.delete(name)
+    this.#kept.set(name, sorted)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    for (const { document } of sorted.items) yield document
+  }
+
+  /** Puts a changed, new or deleted document in its place. The store must know of the change. */
+  touch(storedId: string) {
+    for (const sorted of this.#kept.values()) {
+      const id = sorted.view.isRaw ? storedId : publishedIdOf(storedId)
+      const old = sorted.byId.get(id)
+      if (old) sorted.items.splice(placeOf(sorted, old), 1)
+      sorted.byId.delete(id)
+      const document = sorted.view.get(id)
+      if (!document || !sorted.types.includes(document._type)) continue
+      const item = { document, values: sortValuesOf(document, sorted.keys) }
+      sorted.items.splice(placeOf(sorted, item), 0, item)
+      sorted.byId.set(id, item)
+    }
+  }
+
+  #sort(set: SortedSet): Sorted {
+    const documents = set.types.flatMap((type) => [...set.view.show(this.#store.ofType(type))])
+    const items = documents.map((document) => ({ document, values: sortValuesOf(document, set.keys) }))
+    items.sort((a, b) => compare(set.keys, a, b))
+    return { ...set, items, byId: new Map(items.map((item) => [item.document._id, item])) }
+  }
+}
+
+/** The index of an item, or the one where it belongs. */
+function placeOf({ items, keys }: Sorted, item: Item): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = items[middle]
+    if (other && compare(keys, other, item) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Equal keys are told apart by id, so that every item has one place. */
+function compare(keys: readonly SortKey[], a: Item, b: Item): number {
+  for (const [index, { descending }] of keys.entries()) {
+    const order = compareValues(a.values[index], b.values[index])
+    if (order !== 0) return descending ? -order : order
+  }
+  return a.document._id < b.document._id ? -1 : a.document._id > b.document._id ? 1 : 0
+}
