@@ -14,7 +14,8 @@ const firstPageMs = 120_000
 /** What the site is told when one document changes, and only of what visitors can see. */
 const publishedDocuments = {
   filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
-  projection: '{_id, _type, "slug": slug.current}',
+  // The slug before the change as well: the page at the old address must become a 404.
+  projection: '{_id, _type, "slug": slug.current, "previousSlug": before().slug.current}',
   on: ['create', 'update', 'delete'],
 }
 
