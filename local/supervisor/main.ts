@@ -1,3 +1,4 @@
+import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
@@ -11,6 +12,7 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['start', start],
   ['dev', dev],
   ['test', test],
+  ['bench', bench],
   ['build', build],
   ['check', check],
   ['format', format],

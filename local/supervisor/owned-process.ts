@@ -58,6 +58,10 @@ export class OwnedProcess {
     })
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
   /** The last lines it wrote, for a report of its death. */
   get lastLines(): string {
     return this.#lines.join('\n')

@@ -30,6 +30,7 @@ export interface Stage {
   lakeUrl: string
   lakeToken: string
   dataDirectory: string
+  processIds: () => { lake: number | undefined; site: number | undefined }
   /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
   startLake: () => Promise<void>
@@ -58,6 +59,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     lakeUrl: settings.lakeUrl,
     lakeToken: secrets.lakeToken,
     dataDirectory,
+    processIds: () => ({ lake: lake?.pid, site: site?.pid }),
     startLake: async () => {
       lake = await startLake(household, settings, secrets)
     },

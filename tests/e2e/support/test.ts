@@ -1,22 +1,9 @@
 import { test as base } from '@playwright/test'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { lakeClient } from './lake-client.ts'
 
 const addresses = z.object({ SITE_URL: z.url(), LAKE_URL: z.url(), LAKE_TOKEN: z.string() })
-
-/** A client as an editor's program would have it: it may write, and sees drafts. */
-export function lakeClient(url: string, token: string): SanityClient {
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-01-01',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: 'raw',
-    token,
-  })
-}
 
 /** Playwright's test, at the shared stage's site and with a client of its lake. */
 export const test = base.extend<{ lake: SanityClient }>({

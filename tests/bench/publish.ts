@@ -1,0 +1,50 @@
+/**
+ * From the call that publishes a draft to the first home page served with its text, and which pages change.
+ * Run: node tests/bench/publish.ts [publishes, default 20]
+ */
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
+import { lakeClient } from '../e2e/support/lake-client.ts'
+import { withStage } from './bench-stage.ts'
+
+const publishes = Number(process.argv[2] ?? 20)
+const betweenMs = 1_500
+const pollMs = 5
+const limitMs = 10_000
+
+/** Makes a draft with a new price, as the Studio does before its Publish button is pressed. */
+async function draftPrice(lake: SanityClient, price: number): Promise<void> {
+  const plan = await lake.getDocument('pricingPlan-pro')
+  if (!plan) throw new Error('The sample dataset has no Pro plan.')
+  await lake.createOrReplace({ ...plan, _id: 'drafts.pricingPlan-pro', price })
+}
+
+async function publishToLive(lake: SanityClient, siteUrl: string, price: number): Promise<number> {
+  const began = performance.now()
+  await lake.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.pricingPlan-pro',
+    publishedId: 'pricingPlan-pro',
+  })
+  while (performance.now() - began < limitMs) {
+    const html = await (await fetch(siteUrl)).text()
+    if (html.includes(`$${price}`)) return performance.now() - began
+    await pause(pollMs)
+  }
+  throw new Error(`The new price was not served within ${limitMs / 1000} s.`)
+}
+
+await withStage(async ({ siteUrl, lakeUrl, lakeToken }) => {
+  const lake = lakeClient(lakeUrl, lakeToken)
+  const times: number[] = []
+  for (let round = 0; round < publishes; round++) {
+    await draftPrice(lake, 1_000 + round)
+    await pause(betweenMs)
+    times.push(await publishToLive(lake, siteUrl, 1_000 + round))
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0)
+  console.log(`\nPublish to live, ${publishes} publishes of the Pro plan's price, ms`)
+  console.table({ 'home page': { median: at(0.5), p95: at(0.95), max: at(1) } })
+})

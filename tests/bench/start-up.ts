@@ -1,0 +1,59 @@
+/**
+ * `npm start` on a fresh copy of the committed tree until the site answers, with the package cache as it is:
+ * the first start, which installs, loads and builds, and the second.
+ * Run: node tests/bench/start-up.ts
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../../local/supervisor/project.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+
+/** The environment of a person's shell: without what npm and this project's launcher put before it. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const environment = { ...process.env }
+  for (const name of Object.keys(environment)) {
+    if (/^(npm_|INIT_CWD$|NODE$|LEASH_)/i.test(name)) delete environment[name]
+  }
+  const entries = (environment.PATH ?? '').split(path.delimiter)
+  environment.PATH = entries.filter((entry) => !entry.includes('node_modules')).join(path.delimiter)
+  return environment
+}
+
+/** @returns seconds from the command to its word that it is ready */
+async function timeStart(directory: string, ports: { PORT: string; LAKE_PORT: string }): Promise<number> {
+  const began = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: directory,
+    env: { ...plainEnvironment(), ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const ready = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      if (chunk.includes('Ctrl-C stops everything')) resolve((performance.now() - began) / 1000)
+    })
+    ended.then(() => reject(new Error('npm start ended before it was ready.')))
+  })
+  try {
+    return await ready
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGINT')
+    await ended
+  }
+}
+
+const directory = await mkdtemp(path.join(tmpdir(), 'findable-clone-'))
+try {
+  execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, directory])
+  const ports = { PORT: String(await freePort()), LAKE_PORT: String(await freePort()) }
+  const first = await timeStart(directory, ports)
+  const second = await timeStart(directory, ports)
+  console.log('\nnpm start until ready, s')
+  console.table({ 'fresh clone': { s: first.toFixed(1) }, 'second start': { s: second.toFixed(1) } })
+} finally {
+  await rm(directory, { recursive: true, force: true })
+}
