@@ -1,30 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import type { Readable } from 'node:stream'
 
 export const BENCH_TOKEN = 'a-token-for-benches-only'
 
-const SERVER = fileURLToPath(new URL('../../../local/content-lake/server.ts', import.meta.url))
+const SERVER = 'local/content-lake/server.ts'
+
+type ServerProcess = ChildProcessByStdio<null, Readable, Readable>
 
 export interface SpawnedLake {
-  readonly child: ChildProcess
+  readonly child: ServerProcess
   readonly address: string
   /** From the start of the process to its ready line, in milliseconds. */
   readonly startedIn: number
 }
 
-/** Starts the lake's server on a port (0: any free one). Rejects with what it wrote when it does not come up. */
-export async function spawnLake(dataDirectory: string, port = 0): Promise<SpawnedLake> {
-  const begun = performance.now()
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      NODE_ENV: 'production',
-      DATA_DIR: dataDirectory,
-      LAKE_PORT: String(port),
-      LAKE_TOKEN: BENCH_TOKEN,
-    },
+/** Starts the lake's server on a free port; run from the project's root. Rejects when it does not come up. */
+export const spawnLake = (dataDirectory: string): Promise<SpawnedLake> =>
+  whenReady(spawnServer(dataDirectory))
+
+/** The server's process, ready or not. */
+export function spawnServer(dataDirectory: string): ServerProcess {
+  return spawn(process.execPath, [SERVER], {
+    env: { NODE_ENV: 'production', DATA_DIR: dataDirectory, LAKE_PORT: '0', LAKE_TOKEN: BENCH_TOKEN },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+async function whenReady(child: ServerProcess): Promise<SpawnedLake> {
+  const begun = performance.now()
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += String(chunk)
@@ -37,7 +41,7 @@ export async function spawnLake(dataDirectory: string, port = 0): Promise<Spawne
 }
 
 /** Resolves when the process is gone. */
-export const ended = (child: ChildProcess) =>
+export const ended = (child: ServerProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))

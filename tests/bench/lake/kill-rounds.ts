@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { BENCH_TOKEN, ended, type SpawnedLake, spawnLake, spawnServer } from './spawned-lake.ts'
+
+export interface KillReport {
+  kills: number
+  /** Transactions the lake had answered for before it was killed. */
+  acknowledged: number
+  /** Of those, how many were not there at the next start. */
+  lost: number
+  /** Transactions of which one document was there and the other was not. */
+  torn: number
+  /** Starts that did not come up after a kill. */
+  failedOpens: number
+}
+
+interface Slot {
+  /** The last value the lake has answered for, and the last one sent. */
+  acknowledged: number
+  sent: number
+}
+
+/** Every so many rounds the lake is killed while it is still starting. */
+const KILL_DURING_START = 10
+const SLOTS_PER_WRITER = 4
+
+const pairOf = (slot: string) => [`${slot}-left`, `${slot}-right`] as const
+
+/**
+ * Starts a lake, writes to it from several writers at once, kills it at a random moment (SIGKILL), and compares
+ * what the next start holds with what was acknowledged; the record of that is kept by this process.
+ */
+export async function killRounds(
+  directory: string,
+  kills: number,
+  onRound: (report: Readonly<KillReport>) => void = () => undefined,
+  writers = 8,
+): Promise<KillReport> {
+  const slots = new Map<string, Slot>()
+  for (let n = 0; n < writers * SLOTS_PER_WRITER; n++) slots.set(`slot-${n}`, { acknowledged: 0, sent: 0 })
+  const report: KillReport = { kills: 0, acknowledged: 0, lost: 0, torn: 0, failedOpens: 0 }
+  while (report.kills < kills) {
+    if (report.kills % KILL_DURING_START === KILL_DURING_START - 1) await killWhileStarting(directory, report)
+    const lake = await open(directory, report)
+    if (!lake) continue
+    await verify(lake, slots, report)
+    await writeUntilKilled(lake, slots, report, writers)
+    onRound(report)
+  }
+  const lake = await open(directory, report)
+  if (lake) {
+    await verify(lake, slots, report)
+    lake.child.kill('SIGTERM')
+    await ended(lake.child)
+  }
+  return report
+}
+
+async function open(directory: string, report: KillReport): Promise<SpawnedLake | undefined> {
+  try {
+    return await spawnLake(directory)
+  } catch (error) {
+    console.error(error)
+    report.failedOpens++
+    report.kills++
+    return undefined
+  }
+}
+
+async function killWhileStarting(directory: string, report: KillReport) {
+  const child = spawnServer(directory)
+  await pause(Math.random() * 600)
+  child.kill('SIGKILL')
+  await ended(child)
+  report.kills++
+}
+
+async function writeUntilKilled(
+  lake: SpawnedLake,
+  slots: Map<string, Slot>,
+  report: KillReport,
+  writers: number,
+) {
+  const names = [...slots.keys()]
+  const work = Array.from({ length: writers }, (_, writer) =>
+    keepWriting(lake, names.slice(writer * SLOTS_PER_WRITER, (writer + 1) * SLOTS_PER_WRITER), slots, report),
+  )
+  await pause(20 + Math.random() * 150)
+  lake.child.kill('SIGKILL')
+  await Promise.all([...work, ended(lake.child)])
+  report.kills++
+}
+
+/** Writes pairs of documents, one transaction each, until the lake no longer answers. */
+async function keepWriting(lake: SpawnedLake, names: string[], slots: Map<string, Slot>, report: KillReport) {
+  for (let turn = 0; ; turn++) {
+    const name = names[turn % names.length] ?? ''
+    const slot = slots.get(name)
+    if (!slot) return
+    const value = ++slot.sent
+    const mutations = pairOf(name).map((_id) => ({
+      createOrReplace: { _id, _type: 'kept', value, padding: 'x'.repeat(500 + (value % 3000)) },
+    }))
+    try {
+      const response = await send(lake, 'mutate/production', { mutations })
+      if (!response.ok) throw new Error(await response.text())
+      await response.arrayBuffer()
+    } catch {
+      return
+    }
+    slot.acknowledged = value
+    report.acknowledged++
+  }
+}
+
+async function verify(lake: SpawnedLake, slots: Map<string, Slot>, report: KillReport) {
+  const query = '*[_type == "kept"]{_id, value}'
+  const response = await send(lake, 'query/production?perspective=raw', { query })
+  const { result } = (await response.json()) as { result: { _id: string; value: number }[] }
+  const values = new Map(result.map(({ _id, value }) => [_id, value]))
+  for (const [name, slot] of slots) {
+    const [left = 0, right = 0] = pairOf(name).map((id) => values.get(id))
+    if (left !== right) report.torn++
+    if (left < slot.acknowledged) report.lost += slot.acknowledged - left
+    // What was on its way when the lake was killed may have been kept or not; from here on it is known.
+    slot.acknowledged = left
+    slot.sent = Math.max(slot.sent, left)
+  }
+}
+
+const send = (lake: SpawnedLake, path: string, body: unknown) =>
+  fetch(`${lake.address}/v2025-02-19/data/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${BENCH_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
