@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { content } from './commands/content.ts'
@@ -6,6 +8,7 @@ import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
 import { build, format } from './commands/tool.ts'
 import { typegen } from './commands/typegen.ts'
+import { root } from './project.ts'
 import { Refusal } from './refusal.ts'
 
 const commands = new Map<string, (words: string[]) => Promise<number>>([
@@ -22,10 +25,20 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['content:reset', content('reset')],
 ])
 
+/** As Next does: the files fill in what the environment itself does not say. */
+function loadEnvironmentFiles(): void {
+  for (const name of ['.env.local', '.env']) {
+    const file = path.join(root, name)
+    if (existsSync(file)) process.loadEnvFile(file)
+  }
+}
+
 async function main([name = '', ...words]: string[]): Promise<number> {
   const command = commands.get(name)
   if (!command)
     throw new Refusal(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
+  // The tests stand on nothing of the developer's own.
+  if (name !== 'test') loadEnvironmentFiles()
   return command(words)
 }
 

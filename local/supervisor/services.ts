@@ -43,6 +43,9 @@ export function siteVariables(settings: Settings, secrets: Secrets): Record<stri
   if (!settings.embedded) return everywhere
   return {
     ...everywhere,
+    // An environment file that Next would read must not point the site elsewhere than at the lake we start.
+    NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+    NEXT_PUBLIC_SANITY_DATASET: 'production',
     SANITY_API_HOST: settings.lakeUrl,
     SANITY_API_READ_TOKEN: secrets.lakeToken,
     SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
