@@ -27,6 +27,8 @@ export function lakeAuth({ projectId, dataset, apiHost, token }: LakeAddress): A
     token,
     ignoreBrowserTokenWarning: true,
     useCdn: false,
+    // What the Studio's own clients ask for: its lists sort out themselves what is draft and what is published.
+    perspective: 'raw',
     apiVersion: '2025-02-19',
     requestTagPrefix: 'sanity.studio',
     resolveFetch: () => (address, init) => fetch(destination(address), init),

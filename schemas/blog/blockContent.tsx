@@ -1,7 +1,8 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineArrayMember, defineType } from 'sanity'
+import { StrikethroughIcon } from '@sanity/icons/Strikethrough'
+import { type BlockDecoratorProps, defineArrayMember, defineType } from 'sanity'
 import { pageDocuments } from '@/schemas/objects/link'
 import { linkAddress } from '@/schemas/rules/address'
 
@@ -29,7 +30,12 @@ export const blockContent = defineType({
           { title: 'Strong', value: 'strong' },
           { title: 'Emphasis', value: 'em' },
           { title: 'Code', value: 'code' },
-          { title: 'Struck out', value: 'strike' },
+          {
+            title: 'Struck out',
+            value: 'strike',
+            icon: StrikethroughIcon,
+            component: ({ children }: BlockDecoratorProps) => <s>{children}</s>,
+          },
         ],
         annotations: [
           {
