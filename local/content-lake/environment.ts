@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
+import { fileFailureReason } from './store/file-failure.ts'
 import { StartError } from './store/start-error.ts'
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()))
@@ -76,7 +77,5 @@ function keptToken(directory: string): string {
   }
 }
 
-function unusable(directory: string, error: unknown): StartError {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new StartError(`The data directory ${directory} cannot be used (DATA_DIR): ${reason}.`)
-}
+const unusable = (directory: string, error: unknown) =>
+  new StartError(`The data directory ${directory} cannot be used (DATA_DIR): ${fileFailureReason(error)}.`)

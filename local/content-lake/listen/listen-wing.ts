@@ -43,7 +43,9 @@ export function listenWing(context: LakeContext): Hono {
     const missed = enableResume && lastEventId ? missedSince(lastEventId, context, recent) : undefined
     const stream = new EventStream(
       context.onTransaction((transaction) => {
-        for (const event of mutationEvents(wish, transaction)) stream.send(event)
+        const events = eventsOrNone(wish, transaction)
+        if (!events) stream.close()
+        for (const event of events ?? []) stream.send(event)
       }),
     )
     stream.send(greeting(context, missed ? 'welcomeback' : enableResume && lastEventId ? 'reset' : 'welcome'))
@@ -61,6 +63,19 @@ function filterOf(c: Context, query: string, { store }: LakeContext): ListenFilt
   } catch (error) {
     if (error instanceof LakeError) return error
     throw error
+  }
+}
+
+/**
+ * Undefined when the filter cannot be evaluated for these documents: the stream is then closed, so that its reader
+ * comes back and starts afresh instead of missing a change without knowing.
+ */
+function eventsOrNone(wish: ListenWish, transaction: CommittedTransaction): ServerEvent[] | undefined {
+  try {
+    return mutationEvents(wish, transaction)
+  } catch (error) {
+    console.error(error)
+    return undefined
   }
 }
 

@@ -20,6 +20,7 @@ export class RecentTransactions {
 
   /** Everything after a sequence number, oldest first; undefined when some of it is no longer (or not) known. */
   after(sequence: number): readonly CommittedTransaction[] | undefined {
+    if (!Number.isInteger(sequence)) return undefined
     if (sequence === this.#store.lastSequence) return []
     const oldest = this.#kept[0]?.sequence
     if (oldest === undefined || sequence < oldest - 1 || sequence > this.#store.lastSequence) return undefined

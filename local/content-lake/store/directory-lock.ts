@@ -1,17 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileFailureReason } from './file-failure.ts'
 import { isBusy } from './sqlite-failure.ts'
 import { StartError } from './start-error.ts'
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'part of the path is a file',
-  EEXIST: 'part of the path is a file',
-}
 
 /**
  * Makes the directory when needed and takes it for this process alone. The lock is one the kernel holds on
@@ -23,7 +15,7 @@ export function lockDirectory(directory: string): { release(): void } {
   try {
     mkdirSync(directory, { recursive: true })
   } catch (error) {
-    throw new StartError(`The data directory ${directory} cannot be made: ${reasonOf(error)}.`)
+    throw new StartError(`The data directory ${directory} cannot be made: ${fileFailureReason(error)}.`)
   }
   let lock: DatabaseSync | undefined
   try {
@@ -37,15 +29,10 @@ export function lockDirectory(directory: string): { release(): void } {
         `The data directory ${directory} is in use by another Content Lake${ownerOf(ownerFile)}; stop it or choose another DATA_DIR.`,
       )
     }
-    throw new StartError(`The data directory ${directory} cannot be written: ${reasonOf(error)}.`)
+    throw new StartError(`The data directory ${directory} cannot be written: ${fileFailureReason(error)}.`)
   }
   const held = lock
   return { release: () => held.close() }
-}
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error))
 }
 
 function ownerOf(ownerFile: string): string {
