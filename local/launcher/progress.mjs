@@ -1,4 +1,6 @@
 const second = 1000
+const defaultColumns = 80
+const clearLine = '\r\x1b[2K'
 
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / second).toFixed(ms < 10 * second ? 1 : 0)} s`
@@ -17,14 +19,14 @@ export async function step(label, work) {
   let detail = ''
   const draw = () => {
     const line = `  ${label} ... ${passed()}${detail && `  ${detail}`}`
-    process.stdout.write(`\r\x1b[2K${line.slice(0, process.stdout.columns - 1)}`)
+    process.stdout.write(`${clearLine}${line.slice(0, (process.stdout.columns || defaultColumns) - 1)}`)
   }
   if (live) draw()
   else console.log(`  ${label} ...`)
   const ticking = live ? setInterval(draw, second) : undefined
   const end = (/** @type {string} */ mark) => {
     clearInterval(ticking)
-    console.log(`${live ? '\r\x1b[2K' : ''}${mark} ${label} (${passed()})`)
+    console.log(`${live ? clearLine : ''}${mark} ${label} (${passed()})`)
   }
   try {
     const result = await work((text) => {
@@ -36,4 +38,12 @@ export async function step(label, work) {
     end('✗')
     throw error
   }
+}
+
+/**
+ * Prints a service's line, on a terminal in place of the live line of the step that waits for the service.
+ * @param {string} line
+ */
+export function printLine(line) {
+  console.log(`${process.stdout.isTTY ? clearLine : ''}${line}`)
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { step } from '../launcher/progress.mjs'
+import { printLine, step } from '../launcher/progress.mjs'
 import type { OwnedProcess } from './owned-process.ts'
 import { root, toolScript } from './project.ts'
 import { waitUntilReady } from './readiness.ts'
@@ -92,7 +92,7 @@ export async function startSite(
     args: [toolScript('next'), mode, '--port', String(settings.port)],
     env: { ...variables, NEXT_DIST_DIR: settings.buildDirectory },
     output: 'lines',
-    ...(mode === 'dev' && { onLine: (line: string) => console.log(line) }),
+    ...(mode === 'dev' && { onLine: printLine }),
     logFile: await logFile(settings, 'site'),
   })
   await step('Starting the site', () =>
