@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentView, SeenDocument } from './document-view.ts'
-import { attributePath, bare, constantOf } from './query-tree.ts'
+import { attributePath, bare, comparedTexts, constantOf } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
 import { parseTextQuery } from './text-query.ts'
 
@@ -31,9 +31,12 @@ export function candidatesOf(condition: ExprNode, indexes: Indexes): Candidates 
       return union([node.left, node.right], indexes)
     case 'OpCall':
       if (node.op === '==') {
-        return byAttribute(node.left, node.right, indexes) ?? byAttribute(node.right, node.left, indexes)
+        return (
+          byAttribute('==', node.left, node.right, indexes) ??
+          byAttribute('==', node.right, node.left, indexes)
+        )
       }
-      if (node.op === 'in') return byAttribute(node.left, node.right, indexes)
+      if (node.op === 'in') return byAttribute('in', node.left, node.right, indexes)
       return node.op === 'match' ? byText(node.right, indexes) : undefined
     case 'FuncCall':
       return byFunction(node.namespace, node.name, node.args, indexes)
@@ -66,18 +69,17 @@ export function typesOf(condition: ExprNode): string[] | undefined {
   const node = bare(condition)
   if (node.type === 'And') return typesOf(node.left) ?? typesOf(node.right)
   if (node.type !== 'OpCall' || (node.op !== '==' && node.op !== 'in')) return undefined
-  const constant = attributePath(node.left) === '_type' ? constantOf(node.right) : undefined
-  const types = Array.isArray(constant) ? constant : [constant]
-  return types.every((type) => typeof type === 'string') ? [...new Set(types)].sort() : undefined
+  return attributePath(node.left) === '_type' ? comparedTexts(node.op, node.right)?.sort() : undefined
 }
 
-function byAttribute(left: ExprNode, right: ExprNode, indexes: Indexes): Candidates | undefined {
-  const constant = constantOf(right)
-  if (constant === undefined) return undefined
-  const keys = new Set(
-    (Array.isArray(constant) ? constant : [constant]).filter((key) => typeof key === 'string'),
-  )
-  return byKeys(attributePath(left), [...keys], indexes)
+function byAttribute(
+  op: '==' | 'in',
+  left: ExprNode,
+  right: ExprNode,
+  indexes: Indexes,
+): Candidates | undefined {
+  const keys = comparedTexts(op, right)
+  return keys && byKeys(attributePath(left), keys, indexes)
 }
 
 function byKeys(path: string | undefined, keys: string[], { store, view }: Indexes): Candidates | undefined {

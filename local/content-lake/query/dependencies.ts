@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import { publishedIdOf, type StoredDocument } from '../store/document.ts'
 import { slugOf } from '../store/document-index.ts'
 import { referencesIn } from '../store/references.ts'
-import { attributePath, bare, constantOf } from './query-tree.ts'
+import { attributePath, bare, comparedTexts, constantOf } from './query-tree.ts'
 
 /** What a result depends on: `all`, `type:<type>`, `slug:<slug>`, `reference:<id>` or `id:<published id>`. */
 export type Dependency = string
@@ -43,8 +43,8 @@ export function dependenciesOf(condition: ExprNode): Dependency[] | undefined {
       return left && right && [...left, ...right]
     }
     case 'OpCall':
-      if (node.op === '==') return keyed(node.left, node.right) ?? keyed(node.right, node.left)
-      return node.op === 'in' ? keyed(node.left, node.right) : undefined
+      if (node.op === '==') return keyed('==', node.left, node.right) ?? keyed('==', node.right, node.left)
+      return node.op === 'in' ? keyed('in', node.left, node.right) : undefined
     case 'FuncCall': {
       if (node.namespace !== 'global' || node.name !== 'references') return undefined
       const ids = node.args.map(constantOf)
@@ -55,10 +55,9 @@ export function dependenciesOf(condition: ExprNode): Dependency[] | undefined {
   }
 }
 
-function keyed(left: ExprNode, right: ExprNode): Dependency[] | undefined {
-  const constant = constantOf(right)
+function keyed(op: '==' | 'in', left: ExprNode, right: ExprNode): Dependency[] | undefined {
   const dependency = ATTRIBUTES[attributePath(left) ?? '']
-  return constant === undefined ? undefined : dependency && texts([constant]).map(dependency)
+  return dependency && comparedTexts(op, right)?.map(dependency)
 }
 
 const texts = (constants: readonly unknown[]) => constants.flat().filter((item) => typeof item === 'string')

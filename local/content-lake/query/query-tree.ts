@@ -44,7 +44,6 @@ export const call = (name: string, ...args: ExprNode[]): ExprNode => ({
   args,
 })
 export const and = (left: ExprNode, right: ExprNode): ExprNode => ({ type: 'And', left, right })
-export const or = (left: ExprNode, right: ExprNode): ExprNode => ({ type: 'Or', left, right })
 export const attribute = (name: string): ExprNode => ({ type: 'AccessAttribute', name })
 
 /**
@@ -81,4 +80,12 @@ export function constantOf(node: ExprNode): unknown {
   if (plain.type !== 'Array') return undefined
   const items = plain.elements.map(({ value: item, isSplat }) => (isSplat ? undefined : constantOf(item)))
   return items.includes(undefined) ? undefined : items
+}
+
+/** The texts that `== "a"` or `in ["a", "b"]` compares with; undefined when any of them is not a constant text. */
+export function comparedTexts(op: '==' | 'in', right: ExprNode): string[] | undefined {
+  const constant = constantOf(right)
+  const items: unknown[] | undefined =
+    op === '==' ? [constant] : Array.isArray(constant) ? constant : undefined
+  return items?.every((item) => typeof item === 'string') ? [...new Set(items)] : undefined
 }

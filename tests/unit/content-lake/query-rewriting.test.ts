@@ -82,13 +82,19 @@ const UNORDERED = [
   '{"posts": *[_type == "post"][0...3]._id, "first": *[_type == "author"][0]{name, "by": *[references(^._id)][0..1]._id}}',
   '*[_type == "post" && rank == 5][0]',
   '*[_type == "none"][0]',
+  '*[slug.current == null]._id',
+  '*[slug.current == $absent && _type == "author"]._id',
+  '*[slug.current in ["slug-1", null] && _type != "post"]._id',
+  '*[_type == ["post"]]._id',
+  '*[_id in "page"]._id',
+  '*[references(null)]._id',
   '*[sanity::versionOf("post-3")]._id',
   '*[_type == "post" && "odd" in tags][5..8]._id',
   'array::unique(*[defined(author)]._type)',
   '*[_type == "post"] | score(title match "alp*", boost(rank > 50, 3)) [_score > 0]{_id, _score}',
 ]
 
-const params = { slug: 'slug-7', ids: ['author-1', 'author-2', 'missing'], id: 'post-9' }
+const params = { slug: 'slug-7', ids: ['author-1', 'author-2', 'missing'], id: 'post-9', absent: null }
 const perspectives: Perspective[] = ['raw', 'published', 'drafts']
 
 describe.each(perspectives)('a rewritten query answers like groq-js alone (%s)', (perspective) => {
