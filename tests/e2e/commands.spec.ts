@@ -18,6 +18,9 @@ function descendants(pid: number): number[] {
   return under(pid)
 }
 
+const commandLine = (pid: number) =>
+  execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -32,6 +35,8 @@ interface Started {
   supervisor: number
   all: number[]
   exit: Promise<number | null>
+  /** What it wrote to the error stream. */
+  said: () => string
   close: () => Promise<void>
 }
 
@@ -50,9 +55,14 @@ async function startDev(): Promise<Started> {
     },
   })
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const ready = new Promise<void>((resolve) =>
-    child.stdout.on('data', (chunk: Buffer) => chunk.includes('/studio') && resolve()),
-  )
+  let said = ''
+  const ready = new Promise<void>((resolve) => {
+    // Next's word that it listens; nobody needs to wait for the first page.
+    child.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready in') && resolve())
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
   await Promise.race([ready, exit])
   const launcher = child.pid ?? 0
   const all = [launcher, ...descendants(launcher)]
@@ -61,6 +71,7 @@ async function startDev(): Promise<Started> {
     supervisor: all[1] ?? 0,
     all,
     exit,
+    said: () => said,
     close: async () => {
       for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGKILL')
       await rm(dataDirectory, { recursive: true, force: true })
@@ -90,5 +101,18 @@ test.describe('nothing is left running', () => {
         await started.close()
       }
     })
+  }
+})
+
+test('a service that dies ends the command, which says which and shows its last lines', async () => {
+  const started = await startDev()
+  try {
+    const lake = started.all.find((pid) => commandLine(pid).includes('content-lake/server.ts'))
+    process.kill(lake ?? 0, 'SIGKILL')
+    expect(await started.exit).toBe(1)
+    expect(started.said()).toMatch(/^The Content Lake was ended by SIGKILL\. Its last lines:\n.*listening/)
+    await expect.poll(() => started.all.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  } finally {
+    await started.close()
   }
 })
