@@ -11,12 +11,18 @@ import { StartError } from './store/start-error.ts'
 /** Queries travel in addresses of up to 11 KB, beside cookies of everything else on localhost. */
 const MAX_HEADER_BYTES = 64 * 1024
 
+/** Longer than clients keep an idle connection, so that none is closed at the moment it is used again. */
+const KEEP_ALIVE_MS = 75_000
+
 const LOOPBACK = '127.0.0.1'
 
 async function start() {
   const lake = createLake(optionsFrom(process.env))
   const { port } = lake.context.config
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, getRequestListener(lake.fetch))
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+    getRequestListener(lake.fetch),
+  )
   attachSockets(server, lake)
   try {
     await listen(server, port)
