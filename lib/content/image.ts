@@ -2,12 +2,12 @@ import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
 
-const { contentMode, projectId, dataset, apiHost, hasOwnApiHost } = environment
+const { contentMode, projectId, dataset, browserApiHost, hasOwnApiHost } = environment
 
 /** Embedded, pictures come through the site itself, so that visitors meet one origin. */
 function imageHost(): string {
   if (contentMode === 'embedded') return routes.contentLake
-  return hasOwnApiHost ? apiHost : 'https://cdn.sanity.io'
+  return hasOwnApiHost ? browserApiHost : 'https://cdn.sanity.io'
 }
 
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl: imageHost() })

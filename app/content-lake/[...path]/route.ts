@@ -8,10 +8,8 @@ import { environment } from '@/lib/env/server'
 
 const patienceMs = 15_000
 
-const pathShape = z.tuple(
-  [z.enum(['images', 'files'])],
-  z.string().regex(/^(?!\.)[\w.-]+$/, 'A path holds names alone.'),
-)
+const name = z.string().regex(/^(?!\.)[\w.-]+$/)
+const pathShape = z.tuple([z.enum(['images', 'files']), name], name)
 
 const forwardedRequestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range']
 const forwardedResponseHeaders = [

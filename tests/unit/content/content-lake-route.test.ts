@@ -1,5 +1,6 @@
 import { GET } from '@/app/content-lake/[...path]/route'
 import { environment } from '@/lib/env/server'
+import { pick, randomFrom, randomText } from '../random'
 
 jest.mock('@/lib/env/server', () => ({
   environment: { contentMode: 'embedded', apiHost: 'http://127.0.0.1:3333' },
@@ -80,4 +81,18 @@ test('a missing picture is not kept either', async () => {
   const answer = await ask(picture)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('1,000 random addresses: never a 5xx, and never another host or path of the lake', async () => {
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const random = randomFrom(seed)
+    const part = () => pick(random, ['images', 'files', '..', 'local', 'a.png', '//', randomText(random)])
+    const path = [pick(random, ['images', 'files', 'v1']), part(), part()].slice(0, Math.ceil(random() * 3))
+    const { status } = await ask(path, `?${encodeURIComponent(randomText(random))}`)
+    expect(status).toBeLessThan(500)
+  }
+  for (const [address] of fetched.mock.calls) {
+    expect(String(address)).toMatch(/^http:\/\/127\.0\.0\.1:3333\/(images|files)\//)
+    expect(String(address)).not.toContain('..')
+  }
 })

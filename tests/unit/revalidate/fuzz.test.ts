@@ -1,37 +1,17 @@
 import { POST } from '@/app/api/revalidate/route'
+import { pick, type Random, randomFrom, randomText } from '../random'
 import { signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 
-/** Repeatable random numbers (mulberry32): a failing case can be found again by its seed. */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-type Random = ReturnType<typeof randomFrom>
-
-const pick = <Item>(random: Random, items: readonly Item[]): Item =>
-  items[Math.floor(random() * items.length)] as Item
-
-const text = (random: Random) =>
-  String.fromCodePoint(
-    ...Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 0xd7ff)),
-  )
-
 function value(random: Random, depth = 0): unknown {
-  const leaves = [
+  const leaves: [unknown, ...unknown[]] = [
     null,
     true,
     random() * 1e9,
-    text(random),
+    randomText(random),
     '__proto__',
     '',
     'post',
@@ -41,7 +21,7 @@ function value(random: Random, depth = 0): unknown {
   ]
   if (depth > 3 || random() < 0.5) return pick(random, leaves)
   if (random() < 0.3) return Array.from({ length: 3 }, () => value(random, depth + 1))
-  const names = ['_id', '_type', 'slug', 'previousSlug', 'constructor', text(random)]
+  const names = ['_id', '_type', 'slug', 'previousSlug', 'constructor', randomText(random)]
   return Object.fromEntries(
     names.filter(() => random() < 0.7).map((name) => [name, value(random, depth + 1)]),
   )
@@ -59,7 +39,7 @@ test('2,000 random deliveries, most of them truly signed: never a 5xx, never a t
   const statuses = new Map<number, number>()
   for (let seed = 1; seed <= 2000; seed += 1) {
     const random = randomFrom(seed)
-    const header = random() < 0.2 ? text(random).replace(/[^\x20-\x7e]/g, '') : undefined
+    const header = random() < 0.2 ? randomText(random).replace(/[^\x20-\x7e]/g, '') : undefined
     const at = random() < 0.2 ? Math.floor(random() * 4e12) + 2e12 : Date.now()
     const request = await signedRequest({
       body: body(random),

@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { contentClient } from '@/lib/content/client'
 import { environment } from '@/lib/env/server'
@@ -7,5 +8,11 @@ export async function GET(request: Request): Promise<Response> {
   const { readToken: token } = environment
   if (!token) return new Response('Set SANITY_API_READ_TOKEN to show drafts.', { status: 503 })
   const { GET: enable } = defineEnableDraftMode({ client: contentClient.withConfig({ token }) })
-  return enable(request)
+  try {
+    return await enable(request)
+  } catch (error) {
+    // The redirect to the page is thrown too.
+    unstable_rethrow(error)
+    return new Response('The content cannot be read at the moment.', { status: 503 })
+  }
 }
