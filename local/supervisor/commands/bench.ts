@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { root } from '../project.ts'
+import { Refusal } from '../refusal.ts'
 import { supervise } from '../supervise.ts'
 
 const scripts = ['start-up', 'publish', 'memory', 'lake-query', 'lake-kill']
@@ -7,6 +8,8 @@ const scripts = ['start-up', 'publish', 'memory', 'lake-query', 'lake-kill']
 /** Every figure the project promises, one script after another; each also runs by itself. */
 export const bench = (words: string[]) =>
   supervise(async (household) => {
+    const unknown = words.find((word) => !scripts.includes(word))
+    if (unknown) throw new Refusal(`There is no measurement "${unknown}". There are: ${scripts.join(', ')}.`)
     let failures = 0
     for (const name of words.length ? words : scripts) {
       const file = path.join(root, 'tests/bench', `${name}.ts`)
