@@ -9,8 +9,6 @@ export interface DocumentEvent {
     | 'publishDocumentVersion'
     | 'unpublishDocument'
     | 'deleteDocumentGroup'
-    | 'createLiveDocument'
-    | 'updateLiveDocument'
   readonly id: string
   readonly timestamp: string
   readonly author: string
@@ -52,27 +50,26 @@ type Change = DocumentChange | undefined
 type EventBase = Pick<DocumentEvent, 'id' | 'timestamp' | 'author' | 'documentId' | 'releaseId'>
 
 /**
- * A write straight to the published document, as an import makes it. In the working copy's list it counts as publishing,
- * or changes made to imported content would have nothing published to be compared with.
+ * A write straight to the published document, as an import or a reordering makes it, counts as publishing: changes made
+ * to imported content are then compared with it. A working copy that is there already is not touched by it.
  */
-function liveEvent(group: DocumentGroup, transition: 'appear' | 'update', base: EventBase): DocumentEvent {
-  const revisionId = base.id
-  if (!group.ofVersion) {
-    return {
+function directEvents(
+  { ofVersion, versionId }: DocumentGroup,
+  versionIsThere: boolean,
+  base: EventBase,
+): DocumentEvent[] {
+  if (ofVersion && versionIsThere) return []
+  const contributors = [base.author]
+  return [
+    {
       ...base,
-      type: transition === 'appear' ? 'createLiveDocument' : 'updateLiveDocument',
-      revisionId,
-    }
-  }
-  const { versionId } = group
-  return {
-    ...base,
-    type: 'publishDocumentVersion',
-    revisionId,
-    versionId,
-    publishCause: 'document.publish',
-    contributors: [base.author],
-  }
+      type: 'publishDocumentVersion',
+      revisionId: base.id,
+      versionId,
+      publishCause: 'document.publish',
+      contributors,
+    },
+  ]
 }
 
 function eventsOfTransaction(
@@ -114,7 +111,7 @@ function eventsOfTransaction(
         ]
       }
       return [
-        liveEvent(group, published.transition, base),
+        ...directEvents(group, progress.versionExists || version !== undefined, base),
         ...(version?.transition === 'appear' ? [created] : []),
       ]
     case 'disappear':
@@ -145,14 +142,28 @@ const CONCERNS_VERSION_ONLY = new Set<DocumentEvent['type']>([
   'deleteDocumentVersion',
 ])
 
+/** The Studio's own window for edits that belong together. */
+const TOGETHER_MS = 5 * 60_000
+
+interface LoggedEvent {
+  readonly sequence: number
+  readonly event: DocumentEvent
+}
+
+/** Whether the later of two neighbours says it all: both are direct writes of one sitting, an import's passes say. */
+function isRepeated({ event }: LoggedEvent, later: LoggedEvent | undefined): boolean {
+  const isDirect = ({ type, versionRevisionId }: DocumentEvent) =>
+    type === 'publishDocumentVersion' && versionRevisionId === undefined
+  if (!later || !isDirect(event) || !isDirect(later.event)) return false
+  const apart = Date.parse(later.event.timestamp) - Date.parse(event.timestamp)
+  return event.author === later.event.author && apart < TOGETHER_MS
+}
+
 /**
  * Derives a document's events from its transactions (oldest first, those of the whole group); newest first out,
  * each with the sequence of its transaction. Edits of a working copy are no events: the Studio reads them from the log.
  */
-export function documentEvents(
-  documentId: string,
-  transactions: readonly Transaction[],
-): { sequence: number; event: DocumentEvent }[] {
+export function documentEvents(documentId: string, transactions: readonly Transaction[]): LoggedEvent[] {
   const group = groupOf(documentId)
   const progress: Progress = { versionExists: false, contributors: new Set() }
   const events = transactions.flatMap((transaction) => {
@@ -165,5 +176,5 @@ export function documentEvents(
       .filter(({ type }) => group.ofVersion || !CONCERNS_VERSION_ONLY.has(type))
       .map((event) => ({ sequence: transaction.sequence, event }))
   })
-  return events.toReversed()
+  return events.filter((event, index) => !isRepeated(event, events[index + 1])).toReversed()
 }

@@ -181,24 +181,20 @@ describe('events', () => {
     ])
   })
 
-  test('of a document written without a draft', async () => {
-    await mutate({ create: { _id: 'post', _type: 'post' } })
-    await mutate({ patch: { id: 'post', set: { title: 'live' } } })
-    expect((await events('post')).map(({ type }) => type)).toEqual([
-      'updateLiveDocument',
-      'createLiveDocument',
-    ])
-  })
-
-  test('of imported content count as publishing where drafts are compared with it', async () => {
-    const imported = await mutate({ create: { _id: 'post', _type: 'post', title: 'Imported' } })
+  test('of imported content: the passes of an import are one publishing, which drafts are compared with', async () => {
+    await mutate({ create: { _id: 'post', _type: 'post', title: 'Imported' } })
+    const imported = await mutate({ patch: { id: 'post', set: { strengthened: true } } })
+    expect(await events('post')).toMatchObject([{ type: 'publishDocumentVersion', revisionId: imported }])
     const edited = await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'Edited' } })
-    expect(await events('drafts.post')).toMatchObject([
+    const list = [
       { type: 'createDocumentVersion', versionRevisionId: edited },
       { type: 'publishDocumentVersion', revisionId: imported },
-    ])
+    ]
+    expect(await events('drafts.post')).toMatchObject(list)
     const { documents } = await (await history(`documents/drafts.post?revision=${imported}`)).json()
     expect(documents).toMatchObject([{ title: 'Imported', _rev: imported }])
+    await mutate({ patch: { id: 'post', set: { orderRank: 'b' } } })
+    expect(await events('drafts.post')).toMatchObject(list)
   })
 
   test('come in pages', async () => {
