@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { access, crossOrigin } from './http/access.ts'
+import { limitConcurrency } from './http/concurrency.ts'
 import { knownPlace } from './http/known-place.ts'
 import { LakeError } from './http/lake-error.ts'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
@@ -69,7 +70,7 @@ function createApp(context: LakeContext): Hono {
     return LakeError.plain(500, 'An internal server error occurred.').toResponse()
   })
   app.notFound(() => LakeError.plain(404, 'There is nothing at this address.').toResponse())
-  app.use(crossOrigin(context.config), access(context.config), knownPlace(context.config))
+  app.use(crossOrigin(context.config), access(context.config), knownPlace(context.config), limitConcurrency())
   for (const wing of routeWings) app.route('/', wing(context))
   return app
 }

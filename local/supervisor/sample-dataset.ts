@@ -27,7 +27,12 @@ export async function loadSampleOnce(
   await step('Loading the sample dataset', async (say) => {
     const { code, lastLines } = await household.run({
       name: 'import',
-      args: [path.join(root, 'local/content-archive/import.ts'), path.join(root, 'studio/sample')],
+      // A start that was killed between the import and its mark left documents behind: those are kept.
+      args: [
+        path.join(root, 'local/content-archive/import.ts'),
+        path.join(root, 'studio/sample'),
+        '--missing',
+      ],
       env: lakeVariables(settings, secrets),
       output: 'lines',
       onLine: say,

@@ -26,6 +26,9 @@ export function lakeVariables(settings: Settings, secrets: Secrets): Record<stri
     LAKE_PORT: String(settings.lakePort),
     LAKE_TOKEN: secrets.lakeToken,
     DATA_DIR: settings.dataDirectory,
+    // glibc keeps what large pictures took for ever unless it is told from which size on (bytes) to give it back.
+    MALLOC_TRIM_THRESHOLD_: '1000000',
+    MALLOC_MMAP_THRESHOLD_: '1000000',
     SITE_ORIGINS: [...new Set([...origins, new URL(settings.siteUrl).origin])].join(','),
     LAKE_WEBHOOKS: JSON.stringify([
       {

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import { LakeError } from './lake-error.ts'
+
+/** The hosted service's limits of requests under way at once (Sanity's "Technical limits" page). */
+const LIMITS = [
+  { kind: 'mutations', pattern: /^\/v[^/]+\/data\/(?:mutate|actions)\//, limit: 100 },
+  { kind: 'queries', pattern: /^\/v[^/]+\/data\/query\//, limit: 500 },
+] as const
+
+/** Refuses (429, with Retry-After) what comes while too many requests of its kind are still being read or answered. */
+export function limitConcurrency(): MiddlewareHandler {
+  const underWay = { mutations: 0, queries: 0 }
+  return async (c, next) => {
+    const rule = LIMITS.find(({ pattern }) => pattern.test(c.req.path))
+    if (!rule) return next()
+    if (underWay[rule.kind] >= rule.limit) {
+      const refusal = LakeError.plain(
+        429,
+        `More than ${rule.limit} ${rule.kind} at once. Try again in a second.`,
+      )
+      return c.json(refusal.body, 429, { 'retry-after': '1' })
+    }
+    underWay[rule.kind] += 1
+    try {
+      await next()
+    } finally {
+      underWay[rule.kind] -= 1
+    }
+  }
+}
