@@ -6,7 +6,10 @@ export function ContentTable({ caption, hasHeader, rows }: Pick<Table, 'caption'
   if (!first) return null
   const body = hasHeader ? others : [first, ...others]
   return (
-    <div className="table-frame">
+    // A wide table scrolls, so it can be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: it groups no form fields
+    <div className="table-frame" role="group" aria-label={caption ?? 'Table'} tabIndex={0}>
       <table>
         {caption ? <caption>{caption}</caption> : null}
         {hasHeader ? (

@@ -29,8 +29,9 @@ test('the variables of a hosted project alone join the site to it', async ({ pag
       .poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
     const address = await portrait.evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)
-    expect(address).toContain(`${stage.lakeUrl}/images/`)
-    const { pathname } = new URL(String(address))
+    const { pathname, port } = new URL(String(address))
+    expect(port).toBe(new URL(stage.lakeUrl).port)
+    expect(pathname).toMatch(/^\/images\/local\/production\//)
     expect((await request.get(`${stage.siteUrl}/content-lake${pathname}`)).status()).toBe(404)
 
     await lakeClient(stage.lakeUrl, stage.lakeToken).patch('pricingPlan-pro').set({ price: 151 }).commit()
