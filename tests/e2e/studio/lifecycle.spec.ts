@@ -1,0 +1,91 @@
+import { expect, test } from '../support/test.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('testimonial', 'author')
+
+test('a duplicate stands beside its original, unpublished', async ({ page, lake }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
+  await studio.act('Duplicate')
+  await expect(studio.line('Teodor Brisk')).toHaveCount(2)
+  const order = '*[_type == "testimonial"] | order(orderRank) {_id, name}'
+  const [original, copy] = (await lake.fetch<Array<{ _id: string; name: string }>>(order)).filter(
+    ({ name }) => name === 'Teodor Brisk',
+  )
+  expect(original?._id).toBe('testimonial-teodor-brisk')
+  expect(copy?._id).toMatch(/^drafts\./)
+})
+
+test('an unpublished document leaves the site and stays in the Studio', async ({ page, context, lake }) => {
+  const visitor = await context.newPage()
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
+  await studio.showPublished()
+  await studio.unpublishButton.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+  await expect
+    .poll(async () => {
+      await visitor.goto('/')
+      return visitor.locator('#testimonials').getByText('Teodor Brisk').count()
+    })
+    .toBe(0)
+  await studio.showDraft()
+  await expect(studio.line('Teodor Brisk')).toBeVisible()
+  expect(await lake.getDocument('drafts.testimonial-teodor-brisk')).toMatchObject({ name: 'Teodor Brisk' })
+})
+
+test('a deleted document leaves the site and the Studio', async ({ page, context, lake }) => {
+  const visitor = await context.newPage()
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
+  await studio.act('Delete')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(studio.line('Teodor Brisk')).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await visitor.goto('/')
+      return visitor.locator('#testimonials').getByText('Teodor Brisk').count()
+    })
+    .toBe(0)
+  expect(await lake.getDocument('testimonial-teodor-brisk')).toBeUndefined()
+})
+
+test('an author whom a post names is not deleted, and the post is shown', async ({ page, lake }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Blog', 'Authors', 'Ines Halvard')
+  await studio.act('Delete')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 document refers to “Ines Halvard”')
+  await expect(
+    dialog.getByRole('link', { name: /How AI assistants choose which sources to cite/ }),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click()
+  await expect(page.getByText('An error occurred')).toBeVisible()
+  expect(await lake.getDocument('author-ines-halvard')).toBeDefined()
+})
+
+for (const [title, ...path] of [
+  ['Site settings', 'Site'],
+  ['Home page', 'Home page', 'Home page'],
+] as const) {
+  test(`${title} is neither doubled nor taken away`, async ({ page }) => {
+    const studio = new StudioPage(page)
+    await studio.open()
+    for (const line of path) await studio.line(line).last().click()
+    await expect(studio.panel.getByRole('heading', { name: title })).toBeVisible()
+    await expect(studio.publishButton).toBeVisible()
+    await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+    await studio.showPublished()
+    await expect(studio.publishButton).toHaveCount(0)
+    await expect(studio.unpublishButton).toHaveCount(0)
+    await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+  })
+}

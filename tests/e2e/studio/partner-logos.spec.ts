@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('partnerLogo')
+
+const visitorsOrder = async (visitor: Page) => {
+  await visitor.goto('/')
+  return visitor
+    .locator('#partners')
+    .getByRole('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')))
+}
+
+async function openLogos(page: Page): Promise<StudioPage> {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.line('Social proof').click()
+  await studio.line('Partner logos').click()
+  await expect(studio.line('quillcrate')).toBeVisible()
+  return studio
+}
+
+test('a logo dragged down in the list is further down on the page', async ({ page, context }) => {
+  const visitor = await context.newPage()
+  const [first, second, third, ...others] = await visitorsOrder(visitor)
+  const studio = await openLogos(page)
+  await expect(studio.line('Pellam & Rook')).toBeVisible()
+
+  const from = await studio.line('Pellam & Rook').boundingBox()
+  const to = await studio.line('Tidelore').boundingBox()
+  if (!from || !to) throw new Error('The list of logos is not on the screen.')
+  await page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.move(to.x + 20, to.y + to.height / 2 + 4, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByText('1 document reordered')).toBeVisible()
+
+  await expect.poll(() => visitorsOrder(visitor)).toEqual([second, third, first, ...others])
+})
+
+test('a logo is moved with the keyboard alone', async ({ page, context }) => {
+  const visitor = await context.newPage()
+  const before = await visitorsOrder(visitor)
+  await openLogos(page)
+  await page.getByRole('button', { name: /^quillcrate/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 document reordered')).toBeVisible()
+
+  const last = before.at(-1)
+  await expect
+    .poll(() => visitorsOrder(visitor))
+    .toEqual([...before.slice(0, -2), last, ...before.slice(-2, -1)])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/test.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('pricingPlan')
+
+const missingPrice = 'Write the price per month in US dollars, or turn on "Enterprise plan".'
+
+test('a marketer changes a price without logging in, and visitors read it', async ({ page, context }) => {
+  const visitor = await context.newPage()
+  const price = visitor
+    .locator('#pricing')
+    .getByRole('listitem')
+    .filter({ has: visitor.getByRole('heading', { name: 'Pro', exact: true }) })
+    .locator('.price')
+  await visitor.goto('/')
+  await expect(price).toHaveText(/^\$\d/)
+  const before = (await price.textContent()) ?? ''
+
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Pricing', 'Pro')
+  await studio.field('Price per month, in US dollars').fill('151')
+  await studio.saved()
+  await expect(studio.line('Pro')).toContainText('$151')
+  await visitor.reload()
+  await expect(price).toHaveText(before)
+
+  await studio.publish()
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return price.textContent()
+    })
+    .toBe('$151 per month')
+})
+
+test('a plan without a price is not published, and says why', async ({ page, lake }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Pricing', 'Starter')
+  await studio.field('Price per month, in US dollars').fill('')
+  await studio.saved()
+  await expect(await studio.openValidation()).toContainText(missingPrice)
+  expect((await lake.getDocument('pricingPlan-starter'))?.price).toBeGreaterThan(0)
+})

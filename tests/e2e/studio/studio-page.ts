@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The Studio in a browser, as a marketer uses it. */
+export class StudioPage {
+  readonly page: Page
+  readonly panel: Locator
+  readonly publishButton: Locator
+  /** Offered while the published document is shown. */
+  readonly unpublishButton: Locator
+  /** The line under a document that says when it was edited or published. */
+  readonly state: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.getByTestId('document-pane')
+    this.publishButton = page.getByTestId('action-publish')
+    this.unpublishButton = page.getByTestId('action-unpublish')
+    this.state = page.getByTestId('pane-footer-document-status')
+  }
+
+  async open() {
+    await this.page.goto('/studio')
+    await expect(this.page.getByText('Content', { exact: true }).first()).toBeVisible()
+  }
+
+  /** The line of the desk or of a list that carries this title. */
+  line(title: string): Locator {
+    return this.page
+      .getByTestId(/pane$/)
+      .getByRole('link')
+      .filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** Walks down the desk: `openDocument('Blog', 'Authors', 'Ines Halvard')`. */
+  async openDocument(...titles: string[]) {
+    for (const title of titles) await this.line(title).click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  /** Walks down to a list and opens a new document there. */
+  async createDocument(typeTitle: string, ...titles: string[]) {
+    for (const title of titles) await this.line(title).click()
+    await this.page.getByRole('link', { name: `Create new ${typeTitle}` }).click()
+    await expect(this.panel).toBeVisible()
+  }
+
+  field(label: string): Locator {
+    return this.panel.getByLabel(label, { exact: true })
+  }
+
+  async saved() {
+    await expect(this.state).toContainText('Edited')
+  }
+
+  async publish() {
+    await this.saved()
+    await expect(this.publishButton).toBeEnabled()
+    await this.publishButton.click()
+    await expect(this.state).toContainText('Last published')
+  }
+
+  /** Looks at the document as visitors have it; what is done to it is done to the published one. */
+  async showPublished() {
+    await this.panel.getByRole('button', { name: 'Published', exact: true }).click()
+  }
+
+  async showDraft() {
+    await this.panel.getByRole('button', { name: 'Draft', exact: true }).click()
+  }
+
+  /** Opens the list of what stands in the way of publishing. */
+  async openValidation(): Promise<Locator> {
+    await expect(this.publishButton).toBeDisabled()
+    await this.panel.getByRole('button', { name: 'Validation', exact: true }).click()
+    return this.page.getByRole('complementary').filter({ hasText: 'Validation' })
+  }
+
+  /** Chooses from the menu beside the button Publish. */
+  async act(name: string) {
+    await this.page.getByTestId('action-menu-button').click()
+    await this.page
+      .getByRole('menu', { name: 'Open document actions' })
+      .getByRole('menuitem', { name })
+      .click()
+  }
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { expect, test } from '../support/test.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('testimonial', 'sanity.imageAsset')
+
+const quote = 'We were quoted by two assistants within a week.'
+const altText = 'Ottoline Marsh, smiling, in front of a bookshelf'
+const missingAltText =
+  'Say in a few words what the picture shows, for people and machines that cannot see it.'
+
+const portrait = async () => ({
+  name: 'ottoline.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 500, channels: 3, background: '#b0603a' } })
+    .png()
+    .toBuffer(),
+})
+
+test('a testimonial with a portrait is written, described, published and seen', async ({ page, context }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
+  await studio.field('Name').fill('Ottoline Marsh')
+  await studio.field('What they said').fill(quote)
+  const chooser = page.waitForEvent('filechooser')
+  await studio.panel.locator('label').filter({ hasText: 'Upload' }).click()
+  await (await chooser).setFiles(await portrait())
+  await expect(studio.panel.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
+
+  await expect(await studio.openValidation()).toContainText(missingAltText)
+
+  await studio.field('What the picture shows').fill(altText)
+  await studio.publish()
+
+  const visitor = await context.newPage()
+  const testimonial = visitor.locator('#testimonials').getByRole('listitem').filter({ hasText: quote })
+  await expect
+    .poll(async () => {
+      await visitor.goto('/')
+      return testimonial.count()
+    })
+    .toBe(1)
+  await expect(testimonial).toContainText('Ottoline Marsh')
+  const picture = testimonial.getByRole('img', { name: altText })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0)
+})
