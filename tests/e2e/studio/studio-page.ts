@@ -19,6 +19,8 @@ export class StudioPage {
   }
 
   async open() {
+    // A tab behind another is drawn once a second, and every click waits for it.
+    await this.page.bringToFront()
     await this.page.goto('/studio')
     await expect(this.page.getByText('Content', { exact: true }).first()).toBeVisible()
   }
