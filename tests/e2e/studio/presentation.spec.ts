@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('homePage', 'pricingPlan')
+
+test('the preview shows what is being written, and visitors do not see it', async ({ page, request }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  const site = page.frameLocator('iframe')
+  await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
+  await studio.field('Line above the headline').fill('Only the editor reads this')
+  await expect(site.getByText('Only the editor reads this')).toBeVisible()
+  expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
+})
+
+test('a click on a part of the page opens the field behind it', async ({ page }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  const site = page.frameLocator('iframe')
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect(studio.field('Headline')).toBeFocused()
+  await site.locator('#pricing').getByText('Starter', { exact: true }).click()
+  await expect(studio.panel.getByRole('heading', { name: 'Starter' })).toBeVisible()
+})
+
+test('the search of the Studio finds a document by a word in it', async ({ page }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await page.getByRole('button', { name: 'Open search' }).click()
+  await page.getByPlaceholder('Search', { exact: true }).fill('crawlers')
+  await page.getByRole('option', { name: /^robots.txt for AI agents/ }).click()
+  await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
+})
