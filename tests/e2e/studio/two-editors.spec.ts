@@ -1,0 +1,44 @@
+import { expect, test } from '../support/test.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('category')
+
+test('two editors see each other and each other’s words, and lose none', async ({
+  browser,
+  baseURL,
+  lake,
+}) => {
+  const open = async () => {
+    const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    const studio = new StudioPage(page)
+    await studio.open()
+    await studio.openDocument('Blog', 'Categories', 'Access')
+    await expect(studio.field('Description')).toBeEditable()
+    return studio
+  }
+  const [one, other] = [await open(), await open()]
+
+  for (const studio of [one, other]) {
+    await expect(studio.page.getByTestId('document-level-presence')).toBeVisible()
+  }
+
+  await one.field('Name').fill('Admission')
+  await expect(other.field('Name')).toHaveValue('Admission')
+
+  const [title, description] = ['Admission to the site', 'Whom we let in, and on which terms.']
+  await one.field('Name').fill('')
+  await other.field('Description').fill('')
+  await Promise.all([
+    one.field('Name').pressSequentially(title),
+    other.field('Description').pressSequentially(description),
+  ])
+  for (const studio of [one, other]) {
+    await expect(studio.field('Name')).toHaveValue(title)
+    await expect(studio.field('Description')).toHaveValue(description)
+  }
+  await one.publish()
+  await expect(other.publishButton).toBeDisabled()
+  expect(await lake.getDocument('category-access')).toMatchObject({ title, description })
+  for (const { page } of [one, other]) await page.context().close()
+})
