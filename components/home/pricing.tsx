@@ -26,7 +26,7 @@ function Price({ plan, edit }: { plan: Plan; edit: EditAttribute }) {
   if (plan.price === null) {
     return (
       <p className="price" {...edit(plan, 'priceText')}>
-        {plan.priceText ?? 'Contact us'}
+        {plan.priceText ?? 'Custom'}
       </p>
     )
   }

@@ -55,6 +55,14 @@ describe('pricing', () => {
     expect(html).toContain('Custom')
   })
 
+  test('says "Custom" where a plan has neither a price nor words for it, as the Studio promises', () => {
+    const wordless = { ...enterprise, priceText: null }
+    const html = renderToStaticMarkup(
+      <Pricing page={null} plans={[wordless]} addresses={addresses} edit={edit} />,
+    )
+    expect(html).toContain('<p class="price">Custom</p>')
+  })
+
   test('has no dead link where the settings give no address', () => {
     const nowhere = { clientApp: null, meeting: '' }
     const html = renderToStaticMarkup(
