@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '../support/test.ts'
+import type { StudioPage } from './studio-page.ts'
+
+/** The pane beside the document that lists what was done to it and shows what changed. */
+export async function openHistory(studio: StudioPage): Promise<Locator> {
+  await studio.state.click()
+  const history = studio.page.getByRole('complementary')
+  await expect(history.getByRole('tab', { name: 'History' })).toBeVisible()
+  return history
+}
+
+/** Shows a post's fields of one group: `showGroup(studio, 'Filing')`. */
+export async function showGroup(studio: StudioPage, name: string) {
+  await studio.panel.getByRole('tab', { name }).click()
+}
+
+/** The body of a post, woken so that it takes typing. */
+export async function openTextEditor(studio: StudioPage): Promise<Locator> {
+  const editor = studio.panel.getByTestId('pt-editor')
+  await editor.getByRole('textbox').click()
+  await expect(editor.getByRole('button', { name: 'Strong' })).toBeEnabled()
+  return editor
+}
+
+/** Finds a document by its name and refers to it in the field of this label. */
+export async function choose(studio: StudioPage, label: string, name: string) {
+  await studio.panel.getByRole('combobox', { name: label }).fill(name)
+  await studio.page.getByTestId('autocomplete-popover').getByRole('button', { name }).click()
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test.ts'
+import { openHistory } from './editing.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('category')
+
+const [first, second] = ['Pages that machines may read.', 'Pages that people may read.']
+
+test('history tells who changed what, and brings an older text back', async ({ page, lake }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Blog', 'Categories', 'Access')
+  const description = studio.field('Description')
+  for (const text of [first, second]) {
+    await description.fill(text)
+    await studio.publish()
+  }
+
+  const history = await openHistory(studio)
+  const changes = history.getByRole('tabpanel')
+  await expect(changes.getByRole('deletion')).toHaveText('machines')
+  await expect(changes.getByRole('insertion')).toHaveText('people')
+  await changes.getByRole('insertion').hover()
+  await expect(page.locator('[data-ui="Tooltip__card"]').filter({ hasText: 'Added' })).toContainText('Editor')
+
+  await history.getByRole('tab', { name: 'History' }).click()
+  const publishings = history.getByRole('button', { name: /Editor Published/ })
+  await publishings.nth(1).click()
+  await expect(description).toHaveValue(first)
+  await page.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByTestId('confirm-popover-confirm-button').click()
+  await studio.publishButton.click()
+  await expect(studio.state).toContainText('Last published')
+  await expect(description).toHaveValue(first)
+  expect(await lake.getDocument('category-access')).toMatchObject({ description: first })
+})

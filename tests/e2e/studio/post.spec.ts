@@ -1,0 +1,58 @@
+import { expect, test } from '../support/test.ts'
+import { choose, openTextEditor, showGroup } from './editing.ts'
+import { restoreAfterEach } from './restored-content.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('post')
+
+const title = 'A letter to the machines that read for people'
+
+test('a writer adds bold words to a post', async ({ page, context }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
+  const editor = await openTextEditor(studio)
+  const text = editor.getByRole('textbox')
+  await text.getByText('The format, line by line').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Written in the Studio, ')
+  await editor.getByRole('button', { name: 'Strong' }).click()
+  await page.keyboard.type('and meant.')
+  await expect(text.locator('strong', { hasText: 'and meant.' })).toBeVisible()
+
+  await studio.publish()
+
+  const visitor = await context.newPage()
+  await expect
+    .poll(async () => {
+      await visitor.goto('/blog/llms-txt-explained')
+      return visitor.getByText('Written in the Studio, and meant.').count()
+    })
+    .toBe(1)
+  await expect(visitor.getByRole('strong').filter({ hasText: 'and meant.' })).toBeVisible()
+})
+
+test('a new post gets its address from its title and is served there', async ({ page, context }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  for (const line of ['Blog', 'Posts']) await studio.line(line).click()
+  await page.getByRole('link', { name: 'Blog post', exact: true }).click()
+  await studio.field('Title').fill(title)
+  await studio.panel.getByRole('button', { name: 'Generate' }).click()
+  await expect(studio.field('Address')).toHaveValue('a-letter-to-the-machines-that-read-for-people')
+  await studio.field('Excerpt').fill('What we would say to an assistant if it could listen.')
+  await openTextEditor(studio)
+  await page.keyboard.type('Dear reader without eyes.')
+  await showGroup(studio, 'Filing')
+  await choose(studio, 'Author', 'Dario Okonjo')
+  await studio.publish()
+
+  const visitor = await context.newPage()
+  await expect
+    .poll(async () => (await visitor.goto('/blog/a-letter-to-the-machines-that-read-for-people'))?.status())
+    .toBe(200)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(visitor.getByText('Dear reader without eyes.')).toBeVisible()
+  await expect(visitor.getByRole('article')).toContainText('Dario Okonjo')
+})
