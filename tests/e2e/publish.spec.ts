@@ -1,4 +1,7 @@
+import { restoreAfterEach } from './support/restored-content.ts'
 import { expect, test } from './support/test.ts'
+
+restoreAfterEach('pricingPlan')
 
 test('a published price is in the next served home page, and a draft is not', async ({ lake, request }) => {
   await lake

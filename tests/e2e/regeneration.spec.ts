@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { restoreAfterEach } from './support/restored-content.ts'
 import { expect, test } from './support/test.ts'
+
+restoreAfterEach('post', 'pricingPlan')
 
 /** Next’s word on whether a page was kept (HIT) or made anew (MISS). */
 async function visit(request: APIRequestContext, path: string) {

@@ -1,6 +1,6 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { openHistory } from './editing.ts'
-import { restoreAfterEach } from './restored-content.ts'
 import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('category')

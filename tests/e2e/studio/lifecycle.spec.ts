@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { restoreAfterEach } from './restored-content.ts'
 import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('testimonial', 'author')

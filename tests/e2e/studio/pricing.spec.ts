@@ -1,5 +1,5 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { restoreAfterEach } from './restored-content.ts'
 import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('pricingPlan')

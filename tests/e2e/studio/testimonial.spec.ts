@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { restoreAfterEach } from './restored-content.ts'
 import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('testimonial', 'sanity.imageAsset')

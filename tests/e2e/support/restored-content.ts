@@ -1,5 +1,5 @@
 import type { SanityDocument } from '@sanity/client'
-import { test } from '../support/test.ts'
+import { test } from './test.ts'
 
 /**
  * Puts the documents of these types back, drafts too, as each test of this file found them. Types that refer to others
