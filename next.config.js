@@ -1,5 +1,6 @@
 import { contentFault } from './lib/env/content-fault.ts'
 import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
+import { watchStylesheets, writeStylesheets } from './lib/theme/stylesheet/keep-written.js'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
 function stop(sentence) {
@@ -19,8 +20,11 @@ function checkedEnvironment() {
 /** @returns {Promise<import('next').NextConfig>} */
 export default async function nextConfig() {
   const environment = checkedEnvironment()
-  // `next typegen` and the build's workers load this file too, and need no content.
-  if (process.argv.includes('build')) {
+  // `next start` and the build's workers load this file too, and need neither stylesheets nor content.
+  const command = ['build', 'dev', 'typegen'].find((word) => process.argv.includes(word))
+  if (command) await writeStylesheets()
+  if (command === 'dev') watchStylesheets()
+  if (command === 'build') {
     const fault = await contentFault(environment)
     if (fault) stop(fault)
   }

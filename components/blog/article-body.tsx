@@ -1,4 +1,5 @@
 import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
+import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
 import { RichText } from '@/components/ui/rich-text'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -38,7 +39,7 @@ const articleComponents = (targets: LinkTargets) =>
           {value.heading ? <p className="call-heading">{value.heading}</p> : null}
           {value.text ? <p>{value.text}</p> : null}
           {value.href && value.label ? (
-            <a className="button" href={value.href}>
+            <a className={button('root')} href={value.href}>
               {value.label}
             </a>
           ) : null}

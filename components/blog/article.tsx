@@ -18,7 +18,7 @@ interface ArticleProps {
 export function Article({ post, companions, targets, edit }: ArticleProps) {
   const { author, categories, related } = companions
   return (
-    <article className="article">
+    <article className="page article">
       <header>
         <h1 {...edit(post, 'title')}>{post.title}</h1>
         {post.excerpt ? (

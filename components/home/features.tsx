@@ -1,8 +1,8 @@
 import { ContentLink } from '@/components/ui/content-link'
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { FeatureCardsQueryResult, HomePageQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface FeaturesProps {
   page: HomePageQueryResult
@@ -15,12 +15,12 @@ interface FeaturesProps {
 export function Features({ page, cards, targets, edit }: FeaturesProps) {
   if (cards.length === 0) return null
   return (
-    <section id="features" aria-labelledby="features-heading" {...edit(page, 'features')}>
-      <SectionHeading
-        id="features-heading"
-        heading={page?.features?.heading ?? 'Features'}
-        text={page?.features?.text}
-      />
+    <Section
+      id="features"
+      heading={page?.features?.heading ?? 'Features'}
+      text={page?.features?.text}
+      mark={edit(page, 'features')}
+    >
       <ul className="feature-cards">
         {cards.map((card) => (
           <li key={card._id} {...edit(card, 'title')}>
@@ -32,6 +32,6 @@ export function Features({ page, cards, targets, edit }: FeaturesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -28,7 +29,7 @@ function Headline({ text, highlighted }: { text: string; highlighted: string | n
 export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
   const hero = page?.hero
   return (
-    <section id="hero" aria-labelledby="hero-heading">
+    <section id="hero" className="hero" aria-labelledby="hero-heading">
       <div className="hero-words">
         {hero?.eyebrow ? (
           <p className="eyebrow" {...edit(page, 'hero.eyebrow')}>
@@ -44,8 +45,16 @@ export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
           </p>
         ) : null}
         <p className="actions">
-          <ContentLink className="button" link={hero?.primaryCta ?? null} targets={targets} />
-          <ContentLink className="button quiet" link={hero?.secondaryCta ?? null} targets={targets} />
+          <ContentLink
+            className={button('root', { look: 'marker' })}
+            link={hero?.primaryCta ?? null}
+            targets={targets}
+          />
+          <ContentLink
+            className={button('root', { look: 'outline' })}
+            link={hero?.secondaryCta ?? null}
+            targets={targets}
+          />
         </p>
       </div>
       {slides.length > 0 ? (

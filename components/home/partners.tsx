@@ -1,7 +1,7 @@
 import { ContentImage } from '@/components/ui/content-image'
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PartnerLogosQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface PartnersProps {
   page: HomePageQueryResult
@@ -27,8 +27,7 @@ function Logo({ partner }: { partner: PartnerLogo }) {
 export function Partners({ page, logos, edit }: PartnersProps) {
   if (logos.length === 0) return null
   return (
-    <section id="partners" aria-labelledby="partners-heading" {...edit(page, 'partners')}>
-      <SectionHeading id="partners-heading" heading={page?.partners?.heading ?? 'Our partners'} />
+    <Section id="partners" heading={page?.partners?.heading ?? 'Our partners'} mark={edit(page, 'partners')}>
       <ul className="partner-logos">
         {logos.map((partner) => (
           <li key={partner._id} {...edit(partner, 'logo')}>
@@ -36,6 +35,6 @@ export function Partners({ page, logos, edit }: PartnersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { ContentImage } from '@/components/ui/content-image'
 import { OutsideLink } from '@/components/ui/content-link'
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PressItemsQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface PressProps {
   page: HomePageQueryResult
@@ -14,12 +14,12 @@ interface PressProps {
 export function Press({ page, items, edit }: PressProps) {
   if (items.length === 0) return null
   return (
-    <section id="press" aria-labelledby="press-heading" {...edit(page, 'pressSection')}>
-      <SectionHeading
-        id="press-heading"
-        heading={page?.pressSection?.heading ?? 'Press and awards'}
-        text={page?.pressSection?.text}
-      />
+    <Section
+      id="press"
+      heading={page?.pressSection?.heading ?? 'Press and awards'}
+      text={page?.pressSection?.text}
+      mark={edit(page, 'pressSection')}
+    >
       <ul className="press-items">
         {items.map((item) => (
           <li key={item._id} {...edit(item, 'title')}>
@@ -38,6 +38,6 @@ export function Press({ page, items, edit }: PressProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

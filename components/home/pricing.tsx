@@ -1,7 +1,8 @@
+import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface PricingProps {
   page: HomePageQueryResult
@@ -42,10 +43,13 @@ export function Pricing({ page, plans, addresses, edit }: PricingProps) {
   if (plans.length === 0) return null
   const section = page?.pricingSection
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" {...edit(page, 'pricingSection')}>
-      <SectionHeading id="pricing-heading" heading={section?.heading ?? 'Pricing'} text={section?.text}>
-        {section?.billingNote ? <p className="note">{section.billingNote}</p> : null}
-      </SectionHeading>
+    <Section
+      id="pricing"
+      heading={section?.heading ?? 'Pricing'}
+      text={section?.text}
+      mark={edit(page, 'pricingSection')}
+    >
+      {section?.billingNote ? <p className="note">{section.billingNote}</p> : null}
       <ul className="plans">
         {plans.map((plan) => (
           <li key={plan._id} className={plan.popular ? 'popular' : undefined} {...edit(plan, 'title')}>
@@ -61,7 +65,7 @@ export function Pricing({ page, plans, addresses, edit }: PricingProps) {
               </ul>
             ) : null}
             <OutsideLink
-              className="button"
+              className={button('root')}
               href={plan.ctaTarget === 'meeting' ? addresses.meeting : addresses.clientApp}
               newTab
             >
@@ -71,6 +75,6 @@ export function Pricing({ page, plans, addresses, edit }: PricingProps) {
         ))}
       </ul>
       {section?.guarantee ? <p className="note">{section.guarantee}</p> : null}
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface ProductDemoProps {
   page: HomePageQueryResult
@@ -12,15 +12,15 @@ interface ProductDemoProps {
 /** Section 2: the interactive product demo. */
 export function ProductDemo({ page, frameUrl, edit }: ProductDemoProps) {
   return (
-    <section id="demo" aria-labelledby="demo-heading" {...edit(page, 'demo')}>
-      <SectionHeading
-        id="demo-heading"
-        heading={page?.demo?.heading ?? 'See it work'}
-        text={page?.demo?.text}
-      />
+    <Section
+      id="demo"
+      heading={page?.demo?.heading ?? 'See it work'}
+      text={page?.demo?.text}
+      mark={edit(page, 'demo')}
+    >
       {frameUrl ? (
         <iframe className="demo-frame" src={frameUrl} title="Interactive product demo" loading="lazy" />
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { ContentImage } from '@/components/ui/content-image'
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface TestimonialsProps {
   page: HomePageQueryResult
@@ -16,12 +16,12 @@ export function Testimonials({ page, testimonials, edit }: TestimonialsProps) {
   if (testimonials.length === 0) return null
   const section = page?.testimonialsSection
   return (
-    <section id="testimonials" aria-labelledby="testimonials-heading" {...edit(page, 'testimonialsSection')}>
-      <SectionHeading
-        id="testimonials-heading"
-        heading={section?.headline ?? 'What our customers say'}
-        text={section?.text}
-      />
+    <Section
+      id="testimonials"
+      heading={section?.headline ?? 'What our customers say'}
+      text={section?.text}
+      mark={edit(page, 'testimonialsSection')}
+    >
       <ul className="testimonials">
         {testimonials.map((testimonial) => {
           const { _id, name, role, company, quote, portrait, highlighted } = testimonial
@@ -41,6 +41,6 @@ export function Testimonials({ page, testimonials, edit }: TestimonialsProps) {
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

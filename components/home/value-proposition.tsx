@@ -1,7 +1,7 @@
 import { RichText } from '@/components/ui/rich-text'
+import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
-import { SectionHeading } from './section-heading'
 
 interface ValuePropositionProps {
   page: HomePageQueryResult
@@ -12,8 +12,7 @@ interface ValuePropositionProps {
 export function ValueProposition({ page, edit }: ValuePropositionProps) {
   const value = page?.valueProposition
   return (
-    <section id="value" aria-labelledby="value-heading" {...edit(page, 'valueProposition')}>
-      <SectionHeading id="value-heading" heading={value?.heading ?? 'Why it matters'} />
+    <Section id="value" heading={value?.heading ?? 'Why it matters'} mark={edit(page, 'valueProposition')}>
       <RichText value={value?.text ?? null} />
       {page && value?.points?.length ? (
         <ul className="value-points">
@@ -26,6 +25,6 @@ export function ValueProposition({ page, edit }: ValuePropositionProps) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,8 @@ import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { defaultBrandName } from '@/lib/metadata'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import '@/lib/theme/document.gen.css'
+import '@/components/ui/ui.gen.css'
 import './site.css'
 
 /** Bar, page and footer: what every public page stands in. */

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
@@ -20,7 +21,7 @@ export function SiteHeader({ settings, brandName, edit }: SiteHeaderProps) {
       <nav aria-label="Main">
         <Link href={routes.blog}>Blog</Link>
         <OutsideLink href={settings?.clientAppUrl}>Log In</OutsideLink>
-        <OutsideLink className="button" href={settings?.schedulingUrl} newTab>
+        <OutsideLink className={button('root')} href={settings?.schedulingUrl} newTab>
           Book Demo
         </OutsideLink>
       </nav>

@@ -16,7 +16,7 @@ export default async function BlogPage() {
   const perspective = await currentPerspective()
   const posts = await loadPosts(perspective)
   return (
-    <section aria-labelledby="blog-heading">
+    <section className="page" aria-labelledby="blog-heading">
       <h1 id="blog-heading">Blog</h1>
       <PostList posts={posts} edit={editAttribute(perspective)} />
     </section>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { section } from './section.recipe'
+
+interface SectionProps {
+  /** Address of the section on its page, as `?section=` and links name it. */
+  id: string
+  heading: string
+  text?: string | null | undefined
+  ground?: 'subtle'
+  divided?: boolean
+  /** Click-to-edit mark of the section's own words. */
+  mark: { 'data-sanity'?: string }
+  children: ReactNode
+}
+
+/** A section of a page under its heading, which also names it to those who do not see it. */
+export function Section({ id, heading, text, ground, divided, mark, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { ground, divided })}>
+      <div className={section('inner', { divided })}>
+        <header className={section('heading')} {...mark}>
+          <h2 id={`${id}-heading`} className={section('title')}>
+            {heading}
+          </h2>
+          {text ? <p className={section('text')}>{text}</p> : null}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

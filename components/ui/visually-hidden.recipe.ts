@@ -1,0 +1,17 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** Words for those who listen to the page. */
+export const visuallyHidden = recipe({
+  className: 'visually-hidden',
+  slots: ['root'],
+  base: {
+    root: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import type { SystemConfig } from '@chakra-ui/react'
+
+/** What every element of the document starts from; anything more belongs in a recipe. */
+export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
+  '*, ::before, ::after': {
+    boxSizing: 'border-box',
+    _motionReduce: { animationDuration: '1ms!', animationIterationCount: '1!', transitionDuration: '1ms!' },
+  },
+  '*': { margin: '0', padding: '0' },
+  html: {
+    colorScheme: 'light dark',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '5rem',
+    _motionSafe: { scrollBehavior: 'smooth' },
+  },
+  body: {
+    backgroundColor: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    textStyle: 'body',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3, h4': { font: 'inherit' },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg, iframe': { display: 'block', maxWidth: 'full' },
+  img: { height: 'auto', backgroundSize: 'cover' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  button: { background: 'none', border: '0', cursor: 'pointer' },
+  a: {
+    color: 'link',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    _hover: { color: 'link.hover' },
+  },
+  mark: {
+    color: 'marker.fg',
+    background: 'linear-gradient({colors.marker}, {colors.marker}) no-repeat 0 0 / 100% 100%',
+    boxDecorationBreak: 'clone',
+    padding: '0 0.12em',
+    marginInline: '-0.06em',
+  },
+  ':focus-visible': { outline: '3px solid {colors.link}', outlineOffset: '3px', borderRadius: '2px' },
+  '[hidden]': { display: 'none!' },
+  '::selection': { backgroundColor: 'marker', color: 'marker.fg' },
+}

@@ -1,0 +1,30 @@
+// Writes the fonts the site serves, anew from their packages: Latin, and only the axes the type scale uses.
+// Run by hand after a change here or of a font's package: node lib/theme/fonts/subset.mjs
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+
+const packages = path.join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
+
+const codePoints = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+const western = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’‚“”„†•…‹›€™−×←→↑↓`
+
+const fonts = [
+  // Display sizes only: one optical size and one weight of the serif is a third of its bytes.
+  { name: 'newsreader', file: 'newsreader-latin-opsz-normal.woff2', axes: { opsz: 44, wght: 500 } },
+  {
+    name: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  { name: 'jetbrains-mono', file: 'jetbrains-mono-latin-wght-normal.woff2', axes: { wght: 400 } },
+]
+
+for (const { name, file, axes } of fonts) {
+  const source = await readFile(path.join(packages, name, 'files', file))
+  const subset = await subsetFont(source, western, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(path.join(import.meta.dirname, `${name}.woff2`), subset)
+  console.log(`${name}.woff2: ${subset.length} bytes`)
+}

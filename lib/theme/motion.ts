@@ -1,0 +1,8 @@
+/** Movements that say something. All end where the page would stand without them. */
+export const keyframes = {
+  /** The highlighter sweeps once behind words set as a `mark`. */
+  sweep: { from: { backgroundSize: '0% 100%' }, to: { backgroundSize: '100% 100%' } },
+  appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  /** A placeholder breathes. */
+  pulse: { '50%': { opacity: '0.55' } },
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.join(import.meta.dirname, '../../..')
+
+// A process of its own, since a recipe that has been edited cannot be imported a second time.
+const write = () => promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'write.ts')])
+
+/** Writes the generated stylesheets. @throws when a recipe cannot be read, with its error. */
+export const writeStylesheets = () => write()
+
+/** Writes them again whenever a recipe or the theme is edited; says what is wrong with one, and goes on. */
+export function watchStylesheets() {
+  let writing = Promise.resolve()
+  const onChange = (_event, file) => {
+    if (!file?.endsWith('.ts')) return
+    writing = writing.then(write).then(
+      () => undefined,
+      (error) => console.error(error.stderr),
+    )
+  }
+  for (const folder of ['components', 'lib/theme']) {
+    watch(path.join(root, folder), { recursive: true }, onChange).unref()
+  }
+}
