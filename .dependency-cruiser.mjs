@@ -97,7 +97,8 @@ export default {
       name: 'no-development-package-in-the-product',
       comment: 'A host may install with --omit=dev.',
       severity: 'error',
-      from: { path: Object.values(rooms).slice(0, 5) },
+      // The script that cuts the fonts runs by hand; what it wrote is part of the product.
+      from: { path: Object.values(rooms).slice(0, 5), pathNot: '^lib/theme/fonts/' },
       to: { dependencyTypes: ['npm-dev'] },
     },
   ],
