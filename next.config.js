@@ -1,3 +1,4 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { contentFault } from './lib/env/content-fault.ts'
 import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
 import { watchStylesheets, writeStylesheets } from './lib/theme/stylesheet/keep-written.js'
@@ -17,11 +18,18 @@ function checkedEnvironment() {
   }
 }
 
-/** @returns {Promise<import('next').NextConfig>} */
-export default async function nextConfig() {
+/**
+ * @param {string} phase what Next is about to do
+ * @returns {Promise<import('next').NextConfig>}
+ */
+export default async function nextConfig(phase) {
   const environment = checkedEnvironment()
   // `next start` and the build's workers load this file too, and need neither stylesheets nor content.
-  const command = ['build', 'dev', 'typegen'].find((word) => process.argv.includes(word))
+  // `next dev` does so in a process whose command line does not say it.
+  const command =
+    phase === PHASE_DEVELOPMENT_SERVER
+      ? 'dev'
+      : ['build', 'typegen'].find((word) => process.argv.includes(word))
   if (command) await writeStylesheets()
   if (command === 'dev') watchStylesheets()
   if (command === 'build') {
