@@ -11,15 +11,14 @@ const write = () => promisify(execFile)(process.execPath, [path.join(import.meta
 /** Writes the generated stylesheets. @throws when a recipe cannot be read, with its error. */
 export const writeStylesheets = () => write()
 
-/** Writes them again whenever a recipe or the theme is edited; says what is wrong with one, and goes on. */
+/** Writes them again when a recipe or the theme has been edited; says what is wrong with one, and goes on. */
 export function watchStylesheets() {
-  let writing = Promise.resolve()
+  let timer
+  // An editor saves in several steps: one writing is enough for all of them.
   const onChange = (_event, file) => {
     if (!file?.endsWith('.ts')) return
-    writing = writing.then(write).then(
-      () => undefined,
-      (error) => console.error(error.stderr),
-    )
+    clearTimeout(timer)
+    timer = setTimeout(() => write().catch((error) => console.error(error.stderr)), 100)
   }
   for (const folder of ['components', 'lib/theme']) {
     watch(path.join(root, folder), { recursive: true }, onChange).unref()
