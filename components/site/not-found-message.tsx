@@ -1,21 +1,30 @@
 import Link from 'next/link'
-import { button } from '@/components/ui/button.recipe'
 import { routes } from '@/lib/addresses/routes'
+import { notFound } from './not-found.recipe'
+
+const ways = [
+  { href: routes.home, name: 'Home page', text: 'What the product does, what it costs and who uses it' },
+  { href: routes.blog, name: 'Blog', text: 'How assistants find, read and cite web pages' },
+]
 
 /** What a visitor reads at an address where nothing is published. */
 export function NotFoundMessage() {
   return (
-    <section className="page" aria-labelledby="not-found-heading">
-      <h1 id="not-found-heading">Page not found</h1>
-      <p>Nothing is published at this address. It may have moved, or the link may be mistyped.</p>
-      <p className="actions">
-        <Link className={button('root')} href={routes.home}>
-          Home page
-        </Link>
-        <Link className={button('root', { look: 'outline' })} href={routes.blog}>
-          Blog
-        </Link>
+    <section className={notFound('root')} aria-labelledby="not-found-heading">
+      <h1 id="not-found-heading" className={notFound('title')}>
+        Page <mark>not found</mark>
+      </h1>
+      <p className={notFound('text')}>
+        Nothing is published at this address. It may have moved, or the link may be mistyped.
       </p>
+      <ul className={notFound('links')}>
+        {ways.map(({ href, name, text }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

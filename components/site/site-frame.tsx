@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button.recipe'
 import { ImageFailureGuard } from '@/components/ui/image-failure-guard'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { defaultBrandName } from '@/lib/metadata'
-import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
+import { SiteBar } from './bar/site-bar'
+import { SiteFooter } from './footer/site-footer'
+import { frame } from './site-frame.recipe'
 import '@/lib/theme/document.gen.css'
 import '@/components/ui/ui.gen.css'
+import './site.gen.css'
 import './site.css'
 
 /** Bar, page and footer: what every public page stands in. */
@@ -23,12 +26,14 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <a className="skip-link" href="#main">
+      {/* The first thing on the page is also where "Back to top" leads: a press on Tab goes on from there. */}
+      <a id="top" className={`${button('root')} ${frame('skip')}`} href="#main">
         Skip to content
       </a>
-      <div id="top" />
-      <SiteHeader {...common} />
-      <main id="main">{children}</main>
+      <SiteBar {...common} />
+      <main id="main" tabIndex={-1} className={frame('main')}>
+        {children}
+      </main>
       <SiteFooter {...common} targets={targets} />
       <ImageFailureGuard />
     </>

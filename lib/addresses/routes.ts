@@ -1,6 +1,8 @@
 /** The addresses of the site's own pages: nothing else spells them out. */
 export const routes = {
   home: '/',
+  aiTools: '/ai-tools',
+  howItWorks: '/how-it-works',
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   studio: '/studio',

@@ -37,7 +37,14 @@ export const siteSettings = defineType({
       group: 'brand',
       description: 'Two or three sentences, shown in the footer.',
     }),
-    defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt', group: 'brand' }),
+    defineField({
+      name: 'logo',
+      title: 'Logo',
+      type: 'imageWithAlt',
+      group: 'brand',
+      description:
+        'Stands in the top bar; without one, the name does. It is shown on light and on dark: give it a ground of its own, or colours that read on both.',
+    }),
     defineField({
       name: 'sampleNotice',
       title: 'This dataset is a sample',

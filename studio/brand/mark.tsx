@@ -1,12 +1,12 @@
-/** The brand's mark: a cited sentence under the marker, with its footnote. */
+/** The brand's mark: the small number behind a cited sentence, on the marker. The site's icons are the same drawing. */
 export function Mark() {
   return (
-    <svg viewBox="0 0 25 25" width="1em" height="1em" role="img" aria-label="Findable">
-      <rect width="25" height="25" rx="5" fill="#14171f" />
-      <rect x="4" y="9" width="12.5" height="7.5" fill="#d7f25c" />
-      <path d="M6 12.75h8.5" stroke="#14171f" strokeWidth="2" />
-      <path d="M19 6.2 20.6 5v6" fill="none" stroke="#f6f3ea" strokeWidth="1.6" />
-      <path d="M4 20h10" stroke="#f6f3ea" strokeWidth="1.6" />
+    <svg viewBox="0 0 32 32" width="1em" height="1em" role="img" aria-label="Findable">
+      <rect width="32" height="32" rx="7" fill="#dcf763" />
+      <path
+        fill="#14171f"
+        d="M9.5 7h-5v18h5v-2.4H7.2V9.4h2.3zM22.5 7h5v18h-5v-2.4h2.3V9.4h-2.3zM18 8.5v13.1l2.7.6V24h-9.4v-1.8l2.7-.6V12.6l-3 1V11.8L16.3 8.5z"
+      />
     </svg>
   )
 }

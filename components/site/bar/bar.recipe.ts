@@ -1,0 +1,109 @@
+import { onInk } from '../../../lib/theme/on-ink.ts'
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+const ground = { backgroundColor: 'bg', borderColor: 'border' }
+
+/** The links as a sheet that hangs from the bar over the width of the screen. */
+const sheet = {
+  position: 'fixed',
+  inset: '{sizes.16} 0 auto',
+  width: 'auto',
+  maxHeight: 'calc(100dvh - {sizes.16})',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'grid',
+  padding: '{spacing.2} {spacing.5} {spacing.8}',
+  backgroundColor: 'bg',
+  borderBottom: '1px solid {colors.border}',
+  boxShadow: 'float',
+  '& > a:not(.button)': {
+    paddingBlock: '4',
+    borderBottom: '1px solid {colors.border}',
+    fontFamily: 'heading',
+    fontSize: 'xl',
+    lineHeight: '1.3',
+  },
+  '& > .button': { marginTop: '4' },
+} as const
+
+/** The links beside each other in the bar. */
+const row = { display: 'flex', alignItems: 'center', columnGap: { base: '6', lg: '8' } } as const
+
+const stroke = (offset: string) => ({
+  content: '""',
+  gridArea: '1 / 2',
+  width: '5',
+  borderTop: '2px solid currentColor',
+  translate: `0 ${offset}`,
+  _motionSafe: { transition: 'rotate {durations.moderate} {easings.out}, translate {durations.moderate}' },
+})
+
+export const bar = recipe({
+  className: 'bar',
+  slots: ['root', 'inner', 'toggle', 'menu', 'wide', 'narrow'],
+  base: {
+    root: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'bar',
+      color: 'fg',
+      borderBottom: '1px solid transparent',
+      transition: 'background-color {durations.fast}, border-color {durations.fast}',
+      '&[data-scrolled], &:has(:popover-open)': ground,
+      // Nobody tells it then that the page is scrolled.
+      '@media (scripting: none)': ground,
+      // For a page whose first section is dark in the light scheme too: that section begins under the bar.
+      'body:has([data-bar="light-on-dark"]) &': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },
+      // The page stands still under an open menu.
+      'html:has(& :popover-open)': { overflow: 'hidden' },
+    },
+    inner: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6',
+      height: '16',
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+    },
+    toggle: {
+      display: { base: 'grid', md: 'none' },
+      gridAutoFlow: 'column',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: '12',
+      textStyle: 'small',
+      fontWeight: '600',
+      '&::before': stroke('-3px'),
+      '&::after': stroke('3px'),
+      ':has(:popover-open) > &': {
+        '&::before': { translate: '0 0', rotate: '45deg' },
+        '&::after': { translate: '0 0', rotate: '-45deg' },
+      },
+    },
+    menu: {
+      // Undoes what browsers give every popover.
+      inset: 'auto',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      background: 'none',
+      color: 'inherit',
+      '&:not(:popover-open)': { position: 'static', width: 'auto', overflow: 'visible', md: row },
+      '&:popover-open': sheet,
+      '& > a': {
+        textStyle: 'small',
+        fontWeight: '500',
+        '&:not(.button)': {
+          color: 'inherit',
+          textDecoration: 'none',
+          _hover: { textDecoration: 'underline' },
+        },
+      },
+      '& [aria-current]': { textDecoration: 'underline' },
+    },
+    wide: { display: { base: 'none', md: 'inline' } },
+    narrow: { display: { md: 'none' } },
+  },
+})

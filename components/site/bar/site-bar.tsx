@@ -1,0 +1,55 @@
+import { Brand } from '@/components/site/brand/brand'
+import { button } from '@/components/ui/button.recipe'
+import { OutsideLink } from '@/components/ui/content-link'
+import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import { breakpoints } from '@/lib/theme/tokens/scale'
+import { bar } from './bar.recipe'
+import { Menu } from './menu'
+import { PageLink } from './page-link'
+import { ScrollAwareHeader } from './scroll-aware-header'
+
+interface SiteBarProps {
+  settings: SiteSettingsQueryResult
+  brandName: string
+  edit: EditAttribute
+}
+
+/** The top bar; below the medium breakpoint its links are a menu. */
+export function SiteBar({ settings, brandName, edit }: SiteBarProps) {
+  const clientApp = { href: settings?.clientAppUrl, ...edit(settings, 'clientAppUrl') }
+  return (
+    <ScrollAwareHeader className={bar('root')}>
+      <div className={bar('inner')}>
+        <Brand settings={settings} brandName={brandName} edit={edit} />
+        <button type="button" className={bar('toggle')} popoverTarget="menu">
+          Menu
+        </button>
+        <Menu id="menu" aria-label="Main" className={bar('menu')} inBar={`(width >= ${breakpoints.md})`}>
+          <PageLink href={routes.aiTools} prefetch={false}>
+            Test Your Website
+          </PageLink>
+          <PageLink href={routes.howItWorks} prefetch={false}>
+            How It Works
+          </PageLink>
+          <PageLink href={routes.blog}>Blog</PageLink>
+          <OutsideLink {...clientApp} className={bar('wide')}>
+            Log In
+          </OutsideLink>
+          <OutsideLink {...clientApp} className={`${button('root', { look: 'marker' })} ${bar('narrow')}`}>
+            Start Free Trial
+          </OutsideLink>
+          <OutsideLink
+            href={settings?.schedulingUrl}
+            newTab
+            className={button('root', { size: 'small' })}
+            {...edit(settings, 'schedulingUrl')}
+          >
+            Book Demo
+          </OutsideLink>
+        </Menu>
+      </div>
+    </ScrollAwareHeader>
+  )
+}

@@ -1,0 +1,28 @@
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+/** The brand as a cited sentence: its name under the marker, with the number of its footnote. */
+export const brand = recipe({
+  className: 'brand',
+  slots: ['root'],
+  base: {
+    root: {
+      flex: 'none',
+      fontFamily: 'heading',
+      fontSize: 'xl',
+      fontWeight: '500',
+      letterSpacing: '-0.015em',
+      lineHeight: '1.1',
+      textDecoration: 'none',
+      '& > img': { width: 'auto', height: '10', maxWidth: '12rem', objectFit: 'contain' },
+      // A logo stands for the name, which is shown again where the logo cannot be loaded.
+      '&:has(> img:not([hidden])) > mark': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& > mark::after': {
+        content: '"[1]" / ""',
+        marginLeft: '0.15em',
+        color: 'green.700',
+        fontSize: '0.5em',
+        verticalAlign: '0.7em',
+      },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { button } from '@/components/ui/button.recipe'
+import { ContentLink, OutsideLink } from '@/components/ui/content-link'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import { footer } from './footer.recipe'
+
+interface SiteFooterProps {
+  settings: SiteSettingsQueryResult
+  brandName: string
+  targets: LinkTargets
+  edit: EditAttribute
+}
+
+/** What stands under every page. */
+export function SiteFooter({ settings, brandName, targets, edit }: SiteFooterProps) {
+  const { footerLinks, socialLinks, copyrightYear } = settings ?? {}
+  return (
+    <footer className={footer('root')}>
+      <div className={footer('inner')}>
+        <p className={footer('name')} {...edit(settings, 'brandName')}>
+          {brandName}
+        </p>
+        {settings?.blurb ? (
+          <p className={footer('note')} {...edit(settings, 'blurb')}>
+            {settings.blurb}
+          </p>
+        ) : null}
+        {footerLinks?.length ? (
+          <nav
+            aria-labelledby="quick-links"
+            className={footer('links', { place: 'first' })}
+            {...edit(settings, 'footerLinks')}
+          >
+            <h2 id="quick-links">Quick links</h2>
+            <ul>
+              {footerLinks.map((link) => (
+                <li key={link._key}>
+                  <ContentLink link={link} targets={targets} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {socialLinks?.length ? (
+          <nav
+            aria-labelledby="social-links"
+            className={footer('links', { place: 'second' })}
+            {...edit(settings, 'socialLinks')}
+          >
+            <h2 id="social-links">Elsewhere</h2>
+            <ul>
+              {socialLinks.map(({ _key, url, label, platform }) => (
+                <li key={_key}>
+                  <OutsideLink href={url} newTab>
+                    {label ?? platform}
+                  </OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className={footer('imprint')}>
+          <p {...edit(settings, 'copyrightYear')}>
+            {copyrightYear ? `© ${copyrightYear} ` : ''}
+            {brandName}
+          </p>
+          {settings?.sampleNotice ? (
+            <p {...edit(settings, 'sampleNotice')}>
+              Sample content: the names, quotes and figures on this site are invented.
+            </p>
+          ) : null}
+          <a href="#top" className={button('root', { look: 'outline', size: 'small' })}>
+            Back to top
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
