@@ -1,30 +1,35 @@
 import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
-import { RichText } from '@/components/ui/rich-text'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import { callToAction } from './call-to-action.recipe'
+import { Callout } from './callout'
 import { CodeBlock } from './code-block'
 import { ContentTable } from './content-table'
+import { faq } from './faq.recipe'
 
 type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 
 /** A component for everything the query can return; `strike` is the one decorator the library has no default for. */
 type BodyComponents = InferStrictComponents<Body> & { marks: { strike: PortableTextMarkComponent } }
 
+/** The width of an article's column, as `sizes` says it. */
+export const articleWidth = '(min-width: 64rem) 54rem, 100vw'
+
 const articleComponents = (targets: LinkTargets) =>
   ({
     types: {
       imageWithAlt: ({ value }) => (
         <figure>
-          <ContentImage picture={value} sizes="(min-width: 48rem) 44rem, 100vw" />
+          <ContentImage picture={value} sizes={articleWidth} />
           {value.caption ? <figcaption>{value.caption}</figcaption> : null}
         </figure>
       ),
       codeBlock: ({ value }) => <CodeBlock {...value} />,
       table: ({ value }) => <ContentTable {...value} />,
       faq: ({ value }) => (
-        <section className="faq">
+        <section className={faq('root')}>
           {value.title ? <h2>{value.title}</h2> : null}
           {value.items?.map(({ _key, question, answer }) => (
             <details key={_key}>
@@ -35,21 +40,17 @@ const articleComponents = (targets: LinkTargets) =>
         </section>
       ),
       callToAction: ({ value }) => (
-        <aside className="call-to-action">
-          {value.heading ? <p className="call-heading">{value.heading}</p> : null}
+        <aside className={callToAction('root')}>
+          {value.heading ? <p className={callToAction('heading')}>{value.heading}</p> : null}
           {value.text ? <p>{value.text}</p> : null}
           {value.href && value.label ? (
-            <a className={button('root')} href={value.href}>
+            <a className={button('root', { look: 'marker' })} href={value.href}>
               {value.label}
             </a>
           ) : null}
         </aside>
       ),
-      callout: ({ value }) => (
-        <aside className={`callout ${value.tone ?? 'info'}`}>
-          <RichText value={value.body ?? null} />
-        </aside>
-      ),
+      callout: ({ value }) => <Callout {...value} />,
     },
     marks: {
       strike: ({ children }) => <s>{children}</s>,

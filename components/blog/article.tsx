@@ -1,11 +1,16 @@
 import Link from 'next/link'
+import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostCompanionsQueryResult, PostQueryResult } from '@/lib/content/sanity.types.gen'
-import { ArticleBody } from './article-body'
+import { article } from './article.recipe'
+import { ArticleBody, articleWidth } from './article-body'
+import { CopyLink } from './copy-link'
 import { DateLine } from './date-line'
+import { prose } from './prose.recipe'
+import './blog.gen.css'
 
 interface ArticleProps {
   post: NonNullable<PostQueryResult>
@@ -18,41 +23,45 @@ interface ArticleProps {
 export function Article({ post, companions, targets, edit }: ArticleProps) {
   const { author, categories, related } = companions
   return (
-    <article className="page article">
-      <header>
+    <article className={article('root')}>
+      <header className={article('head')}>
         <h1 {...edit(post, 'title')}>{post.title}</h1>
-        {post.excerpt ? (
-          <p className="lead" {...edit(post, 'excerpt')}>
-            {post.excerpt}
-          </p>
-        ) : null}
-        <p className="note">
-          <DateLine date={post.publishedAt} />{' '}
-          {author ? <span {...edit(author, 'name')}>by {author.name}</span> : null}
-          {categories.map((category) => (
-            <span key={category._id} className="tag" {...edit(category, 'title')}>
-              {category.title}
-            </span>
-          ))}
-        </p>
-        <div {...edit(post, 'mainImage')}>
-          <ContentImage
-            picture={post.mainImage}
-            sizes="(min-width: 48rem) 44rem, 100vw"
-            fetchPriority="high"
-          />
-        </div>
+        {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
       </header>
-      <div {...edit(post, 'body')}>
+      <div className={article('facts')}>
+        {author ? (
+          <>
+            <ContentImage picture={author.portrait} sizes="3rem" ratio={1} />
+            <p {...edit(author, 'name')}>
+              <strong>{author.name}</strong> {author.role}
+            </p>
+          </>
+        ) : null}
+        <DateLine date={post.publishedAt} />
+        {categories.map((category) => (
+          <span key={category._id} className={article('tag')} {...edit(category, 'title')}>
+            {category.title}
+          </span>
+        ))}
+        <CopyLink className={`${button('root', { look: 'outline', size: 'small' })} ${article('copy')}`} />
+      </div>
+      {post.mainImage ? (
+        <figure className={article('picture')} {...edit(post, 'mainImage')}>
+          <ContentImage picture={post.mainImage} sizes={articleWidth} fetchPriority="high" />
+          {post.mainImage.caption ? <figcaption>{post.mainImage.caption}</figcaption> : null}
+        </figure>
+      ) : null}
+      <div className={prose('root')} {...edit(post, 'body')}>
         {post.body ? <ArticleBody body={post.body} targets={targets} /> : null}
       </div>
       {related.length > 0 ? (
-        <nav aria-labelledby="related-heading">
+        <nav className={article('related')} aria-labelledby="related-heading">
           <h2 id="related-heading">Related posts</h2>
           <ul>
             {related.map((other) => (
               <li key={other._id}>
                 <Link href={routes.post(other.slug ?? '')}>{other.title}</Link>
+                {other.excerpt ? <p>{other.excerpt}</p> : null}
               </li>
             ))}
           </ul>

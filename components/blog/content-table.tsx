@@ -1,4 +1,5 @@
 import type { Table } from '@/lib/content/sanity.types.gen'
+import { contentTable } from './content-table.recipe'
 
 /** A table an editor has typed; rows have no keys of their own meaning, so their `_key` stands for them. */
 export function ContentTable({ caption, hasHeader, rows }: Pick<Table, 'caption' | 'hasHeader' | 'rows'>) {
@@ -9,7 +10,7 @@ export function ContentTable({ caption, hasHeader, rows }: Pick<Table, 'caption'
     // A wide table scrolls, so it can be reached by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable
     // biome-ignore lint/a11y/useSemanticElements: it groups no form fields
-    <div className="table-frame" role="group" aria-label={caption ?? 'Table'} tabIndex={0}>
+    <div className={contentTable('root')} role="group" aria-label={caption ?? 'Table'} tabIndex={0}>
       <table>
         {caption ? <caption>{caption}</caption> : null}
         {hasHeader ? (

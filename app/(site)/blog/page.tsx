@@ -15,10 +15,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BlogPage() {
   const perspective = await currentPerspective()
   const posts = await loadPosts(perspective)
-  return (
-    <section className="page" aria-labelledby="blog-heading">
-      <h1 id="blog-heading">Blog</h1>
-      <PostList posts={posts} edit={editAttribute(perspective)} />
-    </section>
-  )
+  return <PostList posts={posts} edit={editAttribute(perspective)} />
 }

@@ -1,0 +1,24 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A remark beside the text, its edge coloured by its tone and its tone said in a word. */
+export const callout = recipe({
+  className: 'callout',
+  slots: ['root', 'label'],
+  base: {
+    root: {
+      maxWidth: 'measure',
+      paddingInline: '5 0',
+      borderInlineStart: '3px solid {colors.link}',
+      '& p + p': { marginTop: '2' },
+      '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
+      '& ol': { listStyle: 'decimal', paddingInlineStart: '5' },
+    },
+    label: { textStyle: 'note', fontWeight: '600', color: 'link' },
+  },
+  variants: {
+    tone: {
+      tip: { root: { borderColor: 'marker' } },
+      warning: { root: { borderColor: 'alert' }, label: { color: 'alert' } },
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { RichText } from '@/components/ui/rich-text'
+import type { Callout as CalloutContent } from '@/lib/content/sanity.types.gen'
+import { callout } from './callout.recipe'
+
+const words = { info: 'Note', tip: 'Tip', warning: 'Warning' }
+
+interface CalloutProps {
+  tone?: CalloutContent['tone'] | undefined
+  body?: ComponentProps<typeof RichText>['value'] | undefined
+}
+
+/** A remark beside the text. */
+export function Callout({ tone = 'info', body }: CalloutProps) {
+  const look = tone === 'info' ? {} : { tone }
+  return (
+    <aside className={callout('root', look)}>
+      <p className={callout('label', look)}>{words[tone]}</p>
+      <RichText value={body ?? null} />
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** Questions under hairlines, each opening its answer. */
+export const faq = recipe({
+  className: 'faq',
+  slots: ['root'],
+  base: {
+    root: {
+      '& details': {
+        borderTop: '1px solid {colors.border}',
+        _last: { borderBottom: '1px solid {colors.border}' },
+      },
+      '& h2 + details': { marginTop: '5' },
+      '& summary': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: '4',
+        paddingBlock: '4',
+        fontWeight: '600',
+        listStyle: 'none',
+        cursor: 'pointer',
+        '&::-webkit-details-marker': { display: 'none' },
+        _after: { content: '"+" / ""', fontFamily: 'mono', color: 'link' },
+        _hover: { color: 'link' },
+      },
+      '& [open] summary': { _after: { content: '"−" / ""' } },
+      '& details p': { maxWidth: 'measure', paddingBottom: '5', color: 'fg.muted' },
+    },
+  },
+})
