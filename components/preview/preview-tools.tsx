@@ -1,6 +1,8 @@
 import { VisualEditing } from 'next-sanity/visual-editing'
 import { ContentUpdates } from '@/lib/content/content-updates'
 import { LazyPreviewBar } from './lazy-preview-bar'
+import { previewBar } from './preview-bar.recipe'
+import './preview.gen.css'
 
 /** What an editor in draft mode gets beside the page: its live updates, click-to-edit, and the bar with the way out. */
 export function PreviewTools() {
@@ -8,7 +10,7 @@ export function PreviewTools() {
     <>
       <ContentUpdates />
       <VisualEditing />
-      <LazyPreviewBar />
+      <LazyPreviewBar className={previewBar('root')} />
     </>
   )
 }
