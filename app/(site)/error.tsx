@@ -1,15 +1,8 @@
 'use client'
 
-import { button } from '@/components/ui/button.recipe'
-/** Stands in for a page that could not be rendered; the words are specification §8's. */
-export default function SiteError() {
-  return (
-    <section className="page" aria-labelledby="error-heading" role="alert">
-      <h1 id="error-heading">Something went wrong</h1>
-      <p>We're sorry for the inconvenience. Please refresh the page or try again later.</p>
-      <button className={button('root')} type="button" onClick={() => window.location.reload()}>
-        Refresh Page
-      </button>
-    </section>
-  )
+import { ErrorMessage } from '@/components/ui/error-boundary/error-message'
+
+/** A page that could not be rendered; bar and footer stay. */
+export default function SiteError({ error }: { error: Error }) {
+  return <ErrorMessage heading="Something went wrong" error={error} />
 }

@@ -1,0 +1,20 @@
+'use client'
+
+import { ErrorMessage } from '@/components/ui/error-boundary/error-message'
+import { fontVariables } from '@/lib/theme/fonts'
+import '@/lib/theme/document.gen.css'
+import '@/components/ui/ui.gen.css'
+
+/** Takes the whole document's place when even the frame around the pages fails: specification §8's router failure. */
+export default function GlobalError({ error }: { error: Error }) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body>
+        <title>Unexpected Application Error!</title>
+        <main>
+          <ErrorMessage heading="Unexpected Application Error!" error={error} />
+        </main>
+      </body>
+    </html>
+  )
+}

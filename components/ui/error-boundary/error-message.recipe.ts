@@ -1,0 +1,17 @@
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+/** A page that failed, in words: on the page's left edge, like any other text. */
+export const errorMessage = recipe({
+  className: 'error-message',
+  slots: ['root'],
+  base: {
+    root: {
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: { base: '16', md: '24' },
+      '& h1': { textStyle: 'heading' },
+      '& p': { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginBlock: '4 8' },
+    },
+  },
+})

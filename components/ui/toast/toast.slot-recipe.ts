@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+/** A slip of paper in the corner below, its edge marked like a cited sentence. */
+export const toastRecipe = defineSlotRecipe({
+  className: 'toast',
+  slots: ['root', 'title', 'description', 'actionTrigger', 'closeTrigger'],
+  base: {
+    root: {
+      position: 'fixed',
+      zIndex: 'toast',
+      insetInline: { base: '4', sm: 'auto 6' },
+      bottom: { base: '4', sm: '6' },
+      width: { sm: '24rem' },
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      paddingBlock: '3',
+      paddingInline: '4 2',
+      border: '1px solid {colors.border}',
+      borderInlineStart: '6px solid {colors.marker}',
+      borderRadius: 'sm',
+      backgroundColor: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'float',
+      textStyle: 'small',
+      transition: 'opacity {durations.moderate} {easings.out}, translate {durations.moderate} {easings.out}',
+      _starting: { opacity: '0', translate: '0 0.5rem' },
+      _closed: {
+        opacity: '0',
+        visibility: 'hidden',
+        transition: 'opacity {durations.fast}, visibility 0s {durations.fast}',
+      },
+    },
+    title: { fontWeight: '600', paddingBlock: '1' },
+    description: {
+      gridRow: '2',
+      color: 'fg.muted',
+      textStyle: 'note',
+      overflowWrap: 'anywhere',
+      paddingBottom: '1',
+    },
+    actionTrigger: {
+      gridRow: '3',
+      justifySelf: 'start',
+      paddingBlock: '1',
+      color: 'link',
+      fontWeight: '600',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+    },
+    closeTrigger: {
+      gridRow: '1',
+      gridColumn: '2',
+      boxSize: '8',
+      borderRadius: 'sm',
+      fontSize: 'lg',
+      lineHeight: '1',
+      color: 'fg.muted',
+      _hover: { color: 'fg', backgroundColor: 'bg.muted' },
+    },
+  },
+})
