@@ -1,8 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './local/supervisor/browser.ts'
-
-const executablePath = findBrowser()?.executablePath
-const isRoot = process.getuid?.() === 0
+import { browserLaunchOptions } from './local/supervisor/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,9 +16,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: browserLaunchOptions(),
   },
 })

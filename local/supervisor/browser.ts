@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { chromium, type LaunchOptions } from 'playwright'
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -18,4 +18,14 @@ export function findBrowser(): Browser | undefined {
   if (existsSync(chromium.executablePath())) return { executablePath: undefined }
   const executablePath = systemBrowsers.find((file) => existsSync(file))
   return executablePath ? { executablePath } : undefined
+}
+
+/** How that browser is started: offline, and without the sandbox where root cannot have it. */
+export function browserLaunchOptions(): LaunchOptions {
+  const executablePath = findBrowser()?.executablePath
+  const isRoot = process.getuid?.() === 0
+  return {
+    ...(executablePath && { executablePath }),
+    args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+  }
 }

@@ -17,16 +17,24 @@ const isUnrelated = (entry: string) => entry.startsWith(path.join('studio', 'sam
 
 /**
  * @param root the project's directory
+ * @returns every file that `next build` reads, relative to it, sorted
+ */
+export async function buildSources(root: string): Promise<string[]> {
+  const files: string[] = []
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.relative(root, path.join(entry.parentPath, entry.name)))
+  }
+  return files.filter((name) => !isUnrelated(name)).sort()
+}
+
+/**
+ * @param root the project's directory
  * @param baked every other thing a build depends on, such as variables it copies into its output
  * @returns a digest that differs when a new build would
  */
 export async function buildFingerprint(root: string, baked: Record<string, string>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(baked).sort()))
-  const files: string[] = []
-  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
-    if (entry.isFile()) files.push(path.relative(root, path.join(entry.parentPath, entry.name)))
-  }
-  for (const file of files.filter((name) => !isUnrelated(name)).sort()) {
+  for (const file of await buildSources(root)) {
     hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)))
   }
   return hash.digest('hex')

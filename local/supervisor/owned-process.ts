@@ -12,6 +12,8 @@ export interface ProcessSpec {
   name: string
   /** A script for Node and its arguments. */
   args: string[]
+  /** Where it runs; the directory of the process that starts it when left out. */
+  cwd?: string
   env?: Record<string, string | undefined>
   /** `inherit` hands the terminal over; `lines` keeps the last lines and gives each to onLine. */
   output: 'inherit' | 'lines'
@@ -37,6 +39,7 @@ export class OwnedProcess {
     this.name = spec.name
     const stream = spec.output === 'inherit' ? 'inherit' : 'pipe'
     this.#child = spawn(process.execPath, ['--import', leash, ...spec.args], {
+      cwd: spec.cwd,
       env: { ...process.env, ...spec.env, LEASH_HOLDER: String(process.pid) },
       stdio: ['ignore', stream, stream, 'ipc'],
       detached: true,

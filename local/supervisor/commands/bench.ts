@@ -3,18 +3,28 @@ import { root } from '../project.ts'
 import { Refusal } from '../refusal.ts'
 import { supervise } from '../supervise.ts'
 
-const scripts = ['start-up', 'publish', 'memory', 'lake-query', 'lake-kill']
+const scripts = ['start-up', 'publish', 'memory', 'visitors', 'lake-query', 'lake-kill']
 
-/** Every figure the project promises, one script after another; each also runs by itself. */
+/**
+ * Every figure the project promises, one script after another; each also runs by itself.
+ * @param words the names of scripts, all when there is none; after a single name, its own options
+ */
 export const bench = (words: string[]) =>
   supervise(async (household) => {
-    const unknown = words.find((word) => !scripts.includes(word))
+    const firstOption = words.findIndex((word) => word.startsWith('--'))
+    const names = firstOption < 0 ? words : words.slice(0, firstOption)
+    const options = words.slice(names.length)
+    if (options.length && names.length !== 1)
+      throw new Refusal(
+        `Name the one measurement that ${options[0]} is for. There are: ${scripts.join(', ')}.`,
+      )
+    const unknown = names.find((name) => !scripts.includes(name))
     if (unknown) throw new Refusal(`There is no measurement "${unknown}". There are: ${scripts.join(', ')}.`)
     let failures = 0
-    for (const name of words.length ? words : scripts) {
+    for (const name of names.length ? names : scripts) {
       const file = path.join(root, 'tests/bench', `${name}.ts`)
       console.log(`\n${name}: node ${path.relative(root, file)}`)
-      const { code } = await household.run({ name, args: [file], output: 'inherit' })
+      const { code } = await household.run({ name, args: [file, ...options], output: 'inherit' })
       if (code !== 0) failures++
     }
     return failures ? 1 : 0

@@ -1,0 +1,105 @@
+/**
+ * What a visitor's browser loads and how soon the page is there: a page of the site beside an empty page of the same
+ * build and a copy without scripts, in one run. Ends with code 1 when a bar is missed.
+ * Run: node tests/bench/visitors.ts [--path /] [--runs 5]
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { step } from '../../local/launcher/progress.mjs'
+import { installBrowser } from '../../local/supervisor/install-browser.ts'
+import { root } from '../../local/supervisor/project.ts'
+import { waitUntilReady } from '../../local/supervisor/readiness.ts'
+import { Refusal } from '../../local/supervisor/refusal.ts'
+import { type Household, supervise } from '../../local/supervisor/supervise.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+import { firstLoadFigures, lighthouseFigures } from './visitors/bars.ts'
+import { emptyPath, startBenchSite } from './visitors/bench-site.ts'
+import { median, printFigures } from './visitors/figure.ts'
+import { firstLoad } from './visitors/first-load.ts'
+import { type LighthouseRun, runLighthouse } from './visitors/lighthouse-run.ts'
+import { describeMachine, machineLoad } from './visitors/machine.ts'
+import { readOptions } from './visitors/options.ts'
+import { type Page, pages } from './visitors/page.ts'
+import { screens } from './visitors/screen.ts'
+
+const copyServer = fileURLToPath(new URL('./visitors/static-copy.ts', import.meta.url))
+const readyMs = 30_000
+
+type Addresses = Record<Page, string>
+
+async function openPages(household: Household, directory: string, pagePath: string): Promise<Addresses> {
+  const siteUrl = await startBenchSite(household, directory)
+  const { status } = await fetch(siteUrl + pagePath, { redirect: 'manual' })
+  if (status !== 200) throw new Refusal(`The site answers ${status} at ${pagePath}. Example: --path /blog`)
+  const port = await freePort()
+  household.serve({ name: 'static copy', args: [copyServer, siteUrl, String(port)], output: 'lines' })
+  const copyUrl = `http://localhost:${port}`
+  await Promise.race([waitUntilReady('static copy', copyUrl + pagePath, readyMs), household.death])
+  return { page: siteUrl + pagePath, empty: siteUrl + emptyPath, copy: copyUrl + pagePath }
+}
+
+/** On both screens, so that the copy has every picture before it is timed. */
+async function measureFirstLoads(addresses: Addresses) {
+  const load = (page: Page) => firstLoad(addresses[page], 'mobile')
+  const loads = { page: await load('page'), empty: await load('empty'), copy: await load('copy') }
+  await firstLoad(addresses.copy, 'desktop')
+  return loads
+}
+
+type Runs = Record<(typeof screens)[number], Record<Page, LighthouseRun[]>>
+
+/** The pages by turns, so that what else the machine does meets all of them alike. */
+async function runByTurns(addresses: Addresses, times: number, say: (detail: string) => void): Promise<Runs> {
+  const none = () => ({ page: [], empty: [], copy: [] })
+  const runs: Runs = { mobile: none(), desktop: none() }
+  for (let turn = 1; turn <= times; turn++) {
+    for (const screen of screens) {
+      for (const page of pages) {
+        say(`turn ${turn} of ${times}, ${screen}`)
+        runs[screen][page].push(await runLighthouse(addresses[page], screen))
+      }
+    }
+  }
+  return runs
+}
+
+async function measure(household: Household, directory: string): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  await installBrowser()
+  const addresses = await openPages(household, directory, options.path)
+  const loadBefore = machineLoad()
+  const loads = await step('Loading each page once', () => measureFirstLoads(addresses))
+  const runs = await step('Running Lighthouse', (say) => runByTurns(addresses, options.runs, say))
+  const loadAfter = machineLoad()
+
+  const names = { page: options.path, empty: 'empty page', copy: 'static copy' }
+  const figures = firstLoadFigures(loads)
+  console.log(`\n${await describeMachine()}, load ${loadBefore} before and ${loadAfter} after`)
+  printFigures('First load, mobile, bodies as transferred (1 kB = 1,000 bytes), n = 1', figures, names)
+  for (const screen of screens) {
+    const rows = lighthouseFigures(screen, runs[screen])
+    printFigures(`Lighthouse ${screen}, medians, n = ${options.runs}`, rows, names)
+    figures.push(...rows)
+    const faults = new Set(runs[screen].page.flatMap((run) => run.faults))
+    if (faults.size) console.log(`Audits that cost ${options.path} points: ${[...faults].join(', ')}`)
+  }
+  const speeds = Object.values(runs).flatMap((each) => Object.values(each).flat())
+  console.log(`\nLighthouse's benchmark index, median: ${median(speeds.map((run) => run.benchmarkIndex))}`)
+  const missed = figures.filter(({ bar }) => bar && !bar.met)
+  console.log(missed.length ? `${missed.length} bars MISSED` : 'All bars met')
+  return missed.length ? 1 : 0
+}
+
+// Within the project: Turbopack reads nothing above the directory of the lock file.
+const directory = await mkdtemp(path.join(root, '.next-bench-'))
+let code = 1
+try {
+  code = await supervise((household) => measure(household, directory))
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error)
+} finally {
+  await rm(directory, { recursive: true, force: true })
+}
+// After a signal a browser may still be running: it ends with this process.
+process.exit(code)

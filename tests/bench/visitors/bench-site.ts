@@ -1,0 +1,73 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { step } from '../../../local/launcher/progress.mjs'
+import { buildSources } from '../../../local/supervisor/build-stamp.ts'
+import { root, toolScript } from '../../../local/supervisor/project.ts'
+import { waitUntilReady } from '../../../local/supervisor/readiness.ts'
+import { Refusal } from '../../../local/supervisor/refusal.ts'
+import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
+import { readSecrets } from '../../../local/supervisor/secrets.ts'
+import { siteVariables, startLake } from '../../../local/supervisor/services.ts'
+import { readSettings } from '../../../local/supervisor/settings.ts'
+import type { Household } from '../../../local/supervisor/supervise.ts'
+import { freePort } from '../../e2e/support/free-port.ts'
+
+export const emptyPath = '/bench-empty-page'
+const readyMs = 60_000
+/** With one word: a page that paints nothing has no paint to time. */
+const emptyPage = 'export default function EmptyPage() {\n  return <h1>Empty</h1>\n}\n'
+
+/** Copies what a build reads, with an empty page more than the site has. */
+async function copySources(target: string): Promise<void> {
+  for (const file of await buildSources(root)) {
+    // A lock file would mark the copy as a project of its own, and the packages above it as out of bounds.
+    if (file !== 'package-lock.json') await cp(path.join(root, file), path.join(target, file))
+  }
+  const directory = path.join(target, 'app', emptyPath)
+  await mkdir(directory)
+  await writeFile(path.join(directory, 'page.tsx'), emptyPage)
+}
+
+/**
+ * Builds the site from a copy of its sources with an empty page beside its own, and serves it with the sample
+ * dataset: no build that anyone else is served has that page.
+ * @param directory an empty one within the project, where the packages are found
+ * @returns the site's address
+ * @throws Refusal with the build's last lines when it fails
+ */
+export async function startBenchSite(household: Household, directory: string): Promise<string> {
+  const [port, lakePort] = [await freePort(), await freePort()]
+  const settings = readSettings(
+    { PORT: String(port), LAKE_PORT: String(lakePort), DATA_DIR: path.join(directory, 'data') },
+    root,
+  )
+  await mkdir(settings.dataDirectory)
+  const secrets = await readSecrets(settings.dataDirectory)
+  await startLake(household, settings, secrets)
+  await loadSampleOnce(household, settings, secrets)
+
+  const sources = path.join(directory, 'sources')
+  await copySources(sources)
+  const surroundings = {
+    cwd: sources,
+    env: { ...siteVariables(settings, secrets), NEXT_DIST_DIR: '.next' },
+    output: 'lines',
+  } as const
+  await step('Building the site with an empty page', async (say) => {
+    const { code, lastLines } = await household.run({
+      name: 'build',
+      args: [toolScript('next'), 'build'],
+      onLine: say,
+      ...surroundings,
+    })
+    if (code !== 0) throw new Refusal(`The build failed. Its last lines:\n${lastLines}`)
+  })
+  household.serve({
+    name: 'site',
+    args: [toolScript('next'), 'start', '--port', String(port)],
+    ...surroundings,
+  })
+  const siteUrl = `http://localhost:${port}`
+  await Promise.race([waitUntilReady('site', siteUrl, readyMs), household.death])
+  return siteUrl
+}

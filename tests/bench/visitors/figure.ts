@@ -1,0 +1,34 @@
+import { type Page, pages } from './page.ts'
+
+/** One row: what was measured for each page, and what the measured page is held to. */
+export interface Figure {
+  name: string
+  values: Record<Page, string | number>
+  bar?: { words: string; met: boolean }
+}
+
+/** @param of makes the one value from what is known of a page */
+export const eachPage = <From, To>(from: Record<Page, From>, of: (from: From) => To): Record<Page, To> => ({
+  page: of(from.page),
+  empty: of(from.empty),
+  copy: of(from.copy),
+})
+
+/** The middle value; of an even number, the mean of the two in the middle. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return (lower + upper) / 2
+}
+
+/** @param names the columns' heads */
+export function printFigures(title: string, figures: readonly Figure[], names: Record<Page, string>): void {
+  console.log(`\n${title}`)
+  const row = ({ values, bar }: Figure) => ({
+    ...Object.fromEntries(pages.map((page) => [names[page], values[page]])),
+    bar: bar?.words ?? '',
+    verdict: bar ? (bar.met ? 'ok' : 'MISSED') : '',
+  })
+  console.table(Object.fromEntries(figures.map((figure) => [figure.name, row(figure)])))
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions, Request } from 'playwright'
+import { withBrowser } from './browser.ts'
+import { forbiddenCode } from './forbidden-code.ts'
+import { type Kind, kindOf } from './kind.ts'
+import type { Screen } from './screen.ts'
+
+/** As Lighthouse emulates them. */
+const emulation = {
+  mobile: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1350, height: 940 } },
+} satisfies Record<Screen, BrowserContextOptions>
+
+/** A page has loaded when it asked for nothing for so long; Lighthouse waits as long. */
+const quietMs = 5_000
+
+/** What a browser loads before anyone touches the page. */
+export interface FirstLoad {
+  /** Bodies as they were transferred, in bytes. */
+  bytes: Record<Kind, number>
+  /** Of all answers together, in bytes. */
+  headerBytes: number
+  requests: number
+  /** Packages that no first load may bring. */
+  forbidden: string[]
+}
+
+async function load(browser: Browser, address: string, screen: Screen): Promise<Request[]> {
+  const context = await browser.newContext(emulation[screen])
+  const page = await context.newPage()
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request)
+  })
+  await page.goto(address)
+  for (let seen = 0; seen !== requests.length; await pause(quietMs)) seen = requests.length
+  return requests
+}
+
+async function weigh(requests: Request[]): Promise<FirstLoad> {
+  const bytes = { HTML: 0, CSS: 0, JS: 0, fonts: 0, pictures: 0, other: 0 }
+  const scripts: string[] = []
+  let headerBytes = 0
+  for (const request of requests) {
+    const response = await request.response()
+    if (!response) continue
+    const kind = kindOf(response.headers()['content-type'])
+    const sizes = await request.sizes()
+    bytes[kind] += sizes.responseBodySize
+    headerBytes += sizes.responseHeadersSize
+    if (kind === 'JS') scripts.push(await response.text())
+  }
+  return { bytes, headerBytes, requests: requests.length, forbidden: forbiddenCode(scripts) }
+}
+
+/** Loads a page with an empty cache on a screen and touches nothing. */
+export const firstLoad = (address: string, screen: Screen): Promise<FirstLoad> =>
+  withBrowser(async (browser) => weigh(await load(browser, address, screen)))

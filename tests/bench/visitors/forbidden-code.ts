@@ -1,0 +1,16 @@
+/** Strings that stay in a package's code however it is minified: messages, names of properties, attributes and headers. */
+const traces: Record<string, readonly string[]> = {
+  'supabase-js': ['supabase-js', 'x-supabase-api-version'],
+  'Sanity client': ['X-Sanity-Project-ID', 'apicdn.sanity.io'],
+  'date picker': ['react-datepicker'],
+  'react-slick': ['slick-track'],
+  'framer-motion': ['whileInView', 'restDelta'],
+  'Chakra UI': ['ChakraContext', '<ChakraProvider />'],
+  Emotion: ['data-emotion', '__EMOTION_TYPE_PLEASE_DO_NOT_USE__'],
+}
+
+/** @returns the names of the packages whose code is among these scripts, which no first load may bring */
+export const forbiddenCode = (scripts: readonly string[]): string[] =>
+  Object.entries(traces)
+    .filter(([, marks]) => scripts.some((script) => marks.some((mark) => script.includes(mark))))
+    .map(([name]) => name)

@@ -1,0 +1,7 @@
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/gi
+const links = /<link\b[^>]*>/gi
+const announcesScript = /\bas="script"|\brel="modulepreload"/i
+
+/** A page's HTML without its scripts and the links that announce them. */
+export const withoutScripts = (html: string): string =>
+  html.replace(scripts, '').replace(links, (link) => (announcesScript.test(link) ? '' : link))
