@@ -68,14 +68,14 @@ async function measure(household: Household, directory: string): Promise<number>
   const options = readOptions(process.argv.slice(2))
   await installBrowser()
   const addresses = await openPages(household, directory, options.path)
-  const loadBefore = machineLoad()
+  const before = machineLoad()
   const loads = await step('Loading each page once', () => measureFirstLoads(addresses))
   const runs = await step('Running Lighthouse', (say) => runByTurns(addresses, options.runs, say))
-  const loadAfter = machineLoad()
+  const load = { before, after: machineLoad() }
 
   const names = { page: options.path, empty: 'empty page', copy: 'static copy' }
   const figures = firstLoadFigures(loads)
-  console.log(`\n${await describeMachine()}, load ${loadBefore} before and ${loadAfter} after`)
+  console.log(`\n${await describeMachine(load)}`)
   printFigures('First load, mobile, bodies as transferred (1 kB = 1,000 bytes), n = 1', figures, names)
   for (const screen of screens) {
     const rows = lighthouseFigures(screen, runs[screen])

@@ -12,17 +12,26 @@ async function versionOf(packageName: string): Promise<string> {
   return manifest.parse(JSON.parse(await readFile(file, 'utf8'))).version
 }
 
-/** How busy the machine was in the last minute: anything beyond its processors is others' work, and noise. */
-export const machineLoad = () => (loadavg()[0] ?? Number.NaN).toFixed(1)
+/** How many processes wanted a processor in the last minute. */
+export const machineLoad = () => loadavg()[0] ?? Number.NaN
 
-/** One line on what the figures were measured on and with. */
-export async function describeMachine(): Promise<string> {
-  return [
+/**
+ * What the figures were measured on and with, in one line; another when others kept the machine busy, whose work then
+ * is in the times too.
+ * @param load how busy it was before and after
+ */
+export async function describeMachine(load: { before: number; after: number }): Promise<string> {
+  const line = [
     `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
     `${Math.round(totalmem() / 1e9)} GB`,
     `Node ${process.versions.node}`,
     `Next ${await versionOf('next')}`,
     `Chromium ${await withBrowser(async (browser) => browser.version())}`,
     `Lighthouse ${await versionOf('lighthouse')}`,
+    `load ${load.before.toFixed(1)} before and ${load.after.toFixed(1)} after`,
   ].join(', ')
+  // Building and measuring alone are about as much as a processor can do.
+  return Math.max(load.before, load.after) > cpus().length + 1
+    ? `${line}\nThe machine was busy with other things: the times and Performance say more of it than of the pages.`
+    : line
 }

@@ -25,7 +25,7 @@ export function readOptions(words: string[]): z.output<typeof optionsSchema> {
       options: { path: { type: 'string' }, runs: { type: 'string' } },
     }).values
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error))
+    throw new Refusal(`${error instanceof Error ? error.message : error}. Example: --path /blog`)
   }
   const result = optionsSchema.safeParse(values)
   if (result.success) return result.data
