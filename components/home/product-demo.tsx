@@ -1,16 +1,21 @@
 import { Section } from '@/components/ui/section'
+import { skeleton } from '@/components/ui/skeleton.recipe'
+import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
+import { DemoFrame } from './demo/demo-frame'
+import { productDemo } from './demo/product-demo.recipe'
 
 interface ProductDemoProps {
   page: HomePageQueryResult
-  /** Address of the demo from the settings; without one only the words are shown. */
+  /** Address of the demo from the settings; without one it is the site's own tour. */
   frameUrl: string | null
   edit: EditAttribute
 }
 
 /** Section 2: the interactive product demo. */
 export function ProductDemo({ page, frameUrl, edit }: ProductDemoProps) {
+  const address = frameUrl ?? routes.tour
   return (
     <Section
       id="demo"
@@ -18,9 +23,21 @@ export function ProductDemo({ page, frameUrl, edit }: ProductDemoProps) {
       text={page?.demo?.text}
       mark={edit(page, 'demo')}
     >
-      {frameUrl ? (
-        <iframe className="demo-frame" src={frameUrl} title="Interactive product demo" loading="lazy" />
-      ) : null}
+      <DemoFrame
+        address={address}
+        title="Interactive product demo"
+        classes={{ root: productDemo('root'), skeleton: skeleton('root') }}
+        failure={
+          <p className={productDemo('failure')} role="status">
+            <strong>Demo Loading...</strong> Please refresh the page if the demo doesn't load.
+          </p>
+        }
+      />
+      <p className={productDemo('link')}>
+        <a href={address} target="_blank" rel="noopener">
+          Open the demo in its own tab
+        </a>
+      </p>
     </Section>
   )
 }

@@ -5,6 +5,7 @@ export const routes = {
   howItWorks: '/how-it-works',
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  tour: '/embed/tour',
   studio: '/studio',
   contentLake: '/content-lake',
   enableDraftMode: '/api/draft-mode/enable',

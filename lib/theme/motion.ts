@@ -3,6 +3,8 @@ export const keyframes = {
   /** The highlighter sweeps once behind words set as a `mark`. */
   sweep: { from: { backgroundSize: '0% 100%' }, to: { backgroundSize: '100% 100%' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  /** A line that fills tells how long something stands. */
+  fill: { from: { transform: 'scaleX(0)' } },
   /** A placeholder breathes. */
   pulse: { '50%': { opacity: '0.55' } },
 }

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { CompleteExample } from '@/components/tour/complete-example'
+import { Tour } from '@/components/tour/tour'
+import { tour } from '@/components/tour/tour.recipe'
+import { button } from '@/components/ui/button.recipe'
+import { OutsideLink } from '@/components/ui/content-link'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { defaultBrandName } from '@/lib/metadata'
+import '@/lib/theme/document.gen.css'
+import '@/components/ui/ui.gen.css'
+import '@/components/tour/tour.gen.css'
+
+async function tourSettings() {
+  const settings = await loadSiteSettings(await currentPerspective())
+  return { brandName: settings?.brandName ?? defaultBrandName, clientApp: settings?.clientAppUrl }
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { brandName } = await tourSettings()
+  return {
+    title: `${brandName}: follow one question to its sources`,
+    description:
+      'A short tour with an invented example: how an assistant answers, and which sentence it quotes.',
+    // It is a part of the home page, which is what should be found.
+    robots: { index: false },
+  }
+}
+
+export default async function TourPage() {
+  const { brandName, clientApp } = await tourSettings()
+  // Inside a frame the client app would open in the frame.
+  const action = (
+    <OutsideLink className={button('root', { look: 'marker' })} href={clientApp} newTab>
+      Get Started For Free
+    </OutsideLink>
+  )
+  return (
+    <main className={tour('page')}>
+      <Tour brandName={brandName} action={action} />
+      <noscript>
+        <CompleteExample brandName={brandName} action={action} />
+      </noscript>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+/** The demo's frame: at each width its place is as high as the demo needs, loaded or not. */
+export const productDemo = recipe({
+  className: 'demo',
+  slots: ['root', 'failure', 'link'],
+  base: {
+    root: {
+      position: 'relative',
+      overflow: 'hidden',
+      aspectRatio: { base: '9 / 16', sm: '1', md: '11 / 10', lg: '3 / 2', xl: '16 / 9' },
+      minHeight: '40rem',
+      marginInline: { base: '-5', md: '0' },
+      borderBlock: '1px solid {colors.border}',
+      borderInline: { md: '1px solid {colors.border}' },
+      borderRadius: { md: 'md' },
+      '@media (scripting: none)': { display: 'none' },
+      '& > *': {
+        position: 'absolute',
+        inset: '0',
+        width: 'full',
+        height: 'full',
+        border: '0',
+        borderRadius: '0',
+      },
+      '& iframe': { transition: 'opacity {durations.slow} {easings.out}' },
+      '&[aria-busy=true] iframe': { visibility: 'hidden', opacity: '0' },
+    },
+    failure: {
+      display: 'grid',
+      alignContent: 'center',
+      gap: '2',
+      padding: { base: '5', md: '12' },
+      backgroundColor: 'bg.panel',
+      color: 'fg.muted',
+      '& strong': { textStyle: 'heading', color: 'fg' },
+    },
+    link: { marginTop: '3', textStyle: 'small' },
+  },
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { after } from './after'
+import type { AnswerPart } from './questions'
+import { tourParts } from './tour-parts.recipe'
+
+const wordMs = 45
+const restMs = 300
+
+/** The parts with the moment at which each word is written, in milliseconds. */
+function timed(parts: AnswerPart[]) {
+  let now = 0
+  return parts.map(({ text, source }) => {
+    const words = text.split(' ').map((word) => {
+      now += wordMs
+      return { word, at: now }
+    })
+    now += restMs
+    return { text, source, words, end: now }
+  })
+}
+
+/** How long the answer takes to write, in milliseconds. */
+export const writingTime = (parts: AnswerPart[]) => timed(parts).at(-1)?.end ?? 0
+
+interface AnswerTextProps {
+  parts: AnswerPart[]
+  /** The mark behind the words that stand on a source. */
+  mark: (source: number) => ReactNode
+}
+
+/** The answer as it is written: word by word, with a mark behind each claim. */
+export function AnswerText({ parts, mark }: AnswerTextProps) {
+  return (
+    <p className={tourParts('answer')}>
+      {timed(parts).map(({ text, source, words, end }) => (
+        <span key={text}>
+          {words.slice(0, -1).map(({ word, at }) => (
+            <span key={at} className={tourParts('reveal')} style={after(at)}>
+              {word}{' '}
+            </span>
+          ))}
+          <span className={tourParts('reveal', { unbroken: true })} style={after(end)}>
+            {words.at(-1)?.word}
+            {source ? mark(source) : null}
+          </span>{' '}
+        </span>
+      ))}
+    </p>
+  )
+}

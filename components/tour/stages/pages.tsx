@@ -1,0 +1,29 @@
+import { after } from '../after'
+import { PageAddress } from '../page-address'
+import { openedPages, type TourQuestion } from '../questions'
+import { tourParts } from '../tour-parts.recipe'
+
+/** Step 2: the pages it opens, and which of them it keeps. */
+export function Pages({ question }: { question: TourQuestion }) {
+  return (
+    <ol className={tourParts('ledger', { wide: true })}>
+      {openedPages(question).map((page, index) => (
+        <li key={page.site + page.path} className={tourParts('reveal')} style={after(index * 600)}>
+          <p>
+            <strong>{page.title}</strong>
+            <PageAddress site={page.site} path={page.path} />
+          </p>
+          {'number' in page ? (
+            <p>
+              <mark className={tourParts('sweep')} style={after(index * 600 + 500)}>
+                Kept as source [{page.number}]
+              </mark>
+            </p>
+          ) : (
+            <p>Left out. {page.reason}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react'
+import { questions } from './questions'
+import { start } from './start.recipe'
+
+interface StartProps {
+  onChoose: (index: number) => void
+  /** What takes the focus when the visitor comes back to choose again. */
+  landing: Ref<HTMLElement>
+}
+
+/** The tour's first view: which question to follow. */
+export function Start({ onChoose, landing }: StartProps) {
+  return (
+    <section className={start('root')} aria-labelledby="start-heading" tabIndex={-1} ref={landing}>
+      <p className={start('example')}>Example</p>
+      <h1 id="start-heading">Ask what a customer would ask</h1>
+      <p className={start('text')}>
+        Hobnail &amp; Lowe is an invented shop for walking boots, and its site is yours for two minutes. Pick
+        a question; an assistant will answer it from the pages it finds.
+      </p>
+      <ol>
+        {questions.map(({ question }, index) => (
+          <li key={question}>
+            <button type="button" onClick={() => onChoose(index)}>
+              <span>{question}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
