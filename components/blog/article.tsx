@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
+import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -8,7 +9,6 @@ import type { PostCompanionsQueryResult, PostQueryResult } from '@/lib/content/s
 import { article } from './article.recipe'
 import { ArticleBody, articleWidth } from './article-body'
 import { CopyLink } from './copy-link'
-import { DateLine } from './date-line'
 import { prose } from './prose.recipe'
 import './blog.gen.css'
 

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { ContentImage } from '@/components/ui/content-image'
+import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { PostsQueryResult } from '@/lib/content/sanity.types.gen'
-import { DateLine } from './date-line'
 import { postList } from './post-list.recipe'
 import './blog.gen.css'
 

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { FeatureCardsQueryResult, HomePageQueryResult } from '@/lib/content/sanity.types.gen'
+import { features } from './features.recipe'
 
 interface FeaturesProps {
   page: HomePageQueryResult
@@ -11,24 +12,37 @@ interface FeaturesProps {
   edit: EditAttribute
 }
 
+type Card = FeatureCardsQueryResult[number]
+
+/** What the card says, drawn; those who listen have its words. */
+function Illustration({ of: picture }: { of: NonNullable<Card['illustration']> }) {
+  return (
+    <svg aria-hidden="true">
+      <use href={`/pictures/features.svg#${picture}`} />
+    </svg>
+  )
+}
+
 /** Section 5: the six feature cards. */
 export function Features({ page, cards, targets, edit }: FeaturesProps) {
   if (cards.length === 0) return null
   return (
     <Section
       id="features"
+      layout="beside"
       heading={page?.features?.heading ?? 'Features'}
       text={page?.features?.text}
       mark={edit(page, 'features')}
     >
-      <ul className="feature-cards">
+      <ul className={features('root')}>
         {cards.map((card) => (
           <li key={card._id} {...edit(card, 'title')}>
             <h3>
-              {card.title} {card.isNew ? <em className="new">NEW</em> : null}
+              {card.title} {card.isNew ? <sup className={features('new')}>NEW</sup> : null}
             </h3>
             <p {...edit(card, 'text')}>{card.text}</p>
             <ContentLink link={card.link} targets={targets} />
+            {card.illustration ? <Illustration of={card.illustration} /> : null}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { OutsideLink } from '@/components/ui/content-link'
 import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
+import { pricing } from './pricing.recipe'
 
 interface PricingProps {
   page: HomePageQueryResult
@@ -14,27 +15,29 @@ interface PricingProps {
 
 type Plan = PricingPlansQueryResult[number]
 
+/** Whole dollars without cents, as prices are spoken. */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** Whole dollars without cents, as prices are spoken. */
-const priceOf = (price: number) => dollars.format(price).replace(/\.00$/, '')
-
-function Price({ plan, edit }: { plan: Plan; edit: EditAttribute }) {
-  if (plan.price === null) {
+/** A price a month and how it is billed; of an enterprise plan, words in its place. */
+function Price({ plan, billingNote, edit }: { plan: Plan; billingNote: string | null; edit: EditAttribute }) {
+  if (plan.isEnterprise || plan.price === null) {
     return (
-      <p className="price" {...edit(plan, 'priceText')}>
-        {plan.priceText ?? 'Custom'}
+      <p className={pricing('price')} {...edit(plan, 'priceText')}>
+        <strong>{plan.isEnterprise ? (plan.priceText ?? 'Custom') : 'No price yet'}</strong>
       </p>
     )
   }
   return (
-    <p className="price" {...edit(plan, 'price')}>
-      <strong>{priceOf(plan.price)}</strong> per month
-    </p>
+    <>
+      <p className={pricing('price')} {...edit(plan, 'price')}>
+        <strong>{dollars.format(plan.price)}</strong> per month
+      </p>
+      {billingNote ? <p>{billingNote}</p> : null}
+    </>
   )
 }
 
@@ -45,36 +48,39 @@ export function Pricing({ page, plans, addresses, edit }: PricingProps) {
   return (
     <Section
       id="pricing"
+      ground="subtle"
       heading={section?.heading ?? 'Pricing'}
       text={section?.text}
       mark={edit(page, 'pricingSection')}
     >
-      {section?.billingNote ? <p className="note">{section.billingNote}</p> : null}
-      <ul className="plans">
-        {plans.map((plan) => (
-          <li key={plan._id} className={plan.popular ? 'popular' : undefined} {...edit(plan, 'title')}>
-            {plan.popular ? <p className="badge">Most Popular</p> : null}
-            <h3>{plan.title}</h3>
-            <Price plan={plan} edit={edit} />
-            {plan.description ? <p>{plan.description}</p> : null}
-            {plan.features?.length ? (
-              <ul {...edit(plan, 'features')}>
-                {plan.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            ) : null}
-            <OutsideLink
-              className={button('root')}
-              href={plan.ctaTarget === 'meeting' ? addresses.meeting : addresses.clientApp}
-              newTab
-            >
-              {plan.ctaLabel ?? 'Get started'}
-            </OutsideLink>
-          </li>
-        ))}
+      <ul className={pricing('plans')}>
+        {plans.map((plan) => {
+          const popular = plan.popular ?? false
+          return (
+            <li key={plan._id} className={pricing('plan', { popular })} {...edit(plan, 'title')}>
+              {popular ? <p className={pricing('badge')}>Most Popular</p> : null}
+              <h3>{plan.title}</h3>
+              {plan.description ? <p>{plan.description}</p> : null}
+              <Price plan={plan} billingNote={section?.billingNote ?? null} edit={edit} />
+              {plan.features?.length ? (
+                <ul {...edit(plan, 'features')}>
+                  {plan.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              ) : null}
+              <OutsideLink
+                className={button('root', { look: popular ? 'marker' : 'outline' })}
+                href={plan.ctaTarget === 'meeting' ? addresses.meeting : addresses.clientApp}
+                newTab
+              >
+                {plan.ctaLabel ?? 'Get started'}
+              </OutsideLink>
+            </li>
+          )
+        })}
       </ul>
-      {section?.guarantee ? <p className="note">{section.guarantee}</p> : null}
+      {section?.guarantee ? <p className={pricing('guarantee')}>{section.guarantee}</p> : null}
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
+import { valueProposition } from './value-proposition.recipe'
+import { ValuePoints } from './value-proposition-points'
 
 interface ValuePropositionProps {
   page: HomePageQueryResult
@@ -13,17 +15,21 @@ export function ValueProposition({ page, edit }: ValuePropositionProps) {
   const value = page?.valueProposition
   return (
     <Section id="value" heading={value?.heading ?? 'Why it matters'} mark={edit(page, 'valueProposition')}>
-      <RichText value={value?.text ?? null} />
-      {page && value?.points?.length ? (
-        <ul className="value-points">
+      {value?.text ? (
+        <div className={valueProposition('text')} {...edit(page, 'valueProposition.text')}>
+          <RichText value={value.text} />
+        </div>
+      ) : null}
+      {value?.points?.length ? (
+        <ValuePoints className={valueProposition('points')}>
           {value.points.map(({ _key, title, text, figure }) => (
             <li key={_key} {...edit(page, `valueProposition.points[_key=="${_key}"]`)}>
-              {figure ? <strong className="figure">{figure}</strong> : null}
+              {figure ? <strong>{figure}</strong> : null}
               <h3>{title}</h3>
               {text ? <p>{text}</p> : null}
             </li>
           ))}
-        </ul>
+        </ValuePoints>
       ) : null}
     </Section>
   )

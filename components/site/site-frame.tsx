@@ -12,7 +12,6 @@ import { frame } from './site-frame.recipe'
 import '@/lib/theme/document.gen.css'
 import '@/components/ui/ui.gen.css'
 import './site.gen.css'
-import './site.css'
 
 /** Bar, page and footer: what every public page stands in. */
 export async function SiteFrame({ children }: { children: ReactNode }) {

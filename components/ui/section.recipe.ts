@@ -18,9 +18,33 @@ export const section = recipe({
       /** A shade deeper than the page. */
       subtle: { root: { backgroundColor: 'bg.subtle' } },
     },
+    layout: {
+      /** The heading stays at the left edge while its content passes on the right. */
+      beside: {
+        inner: {
+          lg: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+            columnGap: '12',
+            alignItems: 'start',
+          },
+        },
+        heading: {
+          lg: { position: 'sticky', top: '20', paddingTop: '8', borderTop: '1px solid {colors.border}' },
+        },
+      },
+    },
     divided: {
       true: {
-        inner: { paddingTop: { base: '16', md: '24' }, borderTop: '1px solid {colors.border}' },
+        inner: {
+          _before: {
+            content: '""',
+            display: 'block',
+            gridColumn: '1 / -1',
+            paddingTop: { base: '16', md: '24' },
+            borderTop: '1px solid {colors.border}',
+          },
+        },
         root: { paddingTop: '0' },
       },
     },

@@ -7,6 +7,7 @@ interface SectionProps {
   heading: string
   text?: string | null | undefined
   ground?: 'subtle'
+  layout?: 'beside'
   divided?: boolean
   /** Click-to-edit mark of the section's own words. */
   mark: { 'data-sanity'?: string }
@@ -14,11 +15,11 @@ interface SectionProps {
 }
 
 /** A section of a page under its heading, which also names it to those who do not see it. */
-export function Section({ id, heading, text, ground, divided, mark, children }: SectionProps) {
+export function Section({ id, heading, text, ground, layout, divided, mark, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { ground, divided })}>
-      <div className={section('inner', { divided })}>
-        <header className={section('heading')} {...mark}>
+      <div className={section('inner', { layout, divided })}>
+        <header className={section('heading', { layout })} {...mark}>
           <h2 id={`${id}-heading`} className={section('title')}>
             {heading}
           </h2>

@@ -5,16 +5,10 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
 import { otherPopularPlans } from '@/schemas/rules/siblings'
+import { shownPrice } from './shownPrice'
 
 const planShape = z.object({ isEnterprise: z.boolean().optional() })
 const isEnterprise = (plan: unknown) => planShape.safeParse(plan).data?.isEnterprise === true
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-})
 
 export const pricingPlan = defineType({
   name: 'pricingPlan',
@@ -99,15 +93,16 @@ export const pricingPlan = defineType({
   ],
   orderings: [orderRankOrdering],
   preview: {
-    select: { title: 'title', price: 'price', priceText: 'priceText', popular: 'popular' },
-    prepare: ({ title, price, priceText, popular }) => ({
+    select: {
+      title: 'title',
+      price: 'price',
+      priceText: 'priceText',
+      popular: 'popular',
+      isEnterprise: 'isEnterprise',
+    },
+    prepare: ({ title, popular, ...plan }) => ({
       title: title ?? 'Plan without a name',
-      subtitle: [
-        popular && 'Most popular',
-        typeof price === 'number' ? dollars.format(price) : (priceText ?? 'Custom'),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: [popular && 'Most popular', shownPrice(plan)].filter(Boolean).join(' · '),
       media: popular ? StarFilledIcon : CreditCardIcon,
     }),
   },

@@ -12,7 +12,7 @@ test('a marketer changes a price without logging in, and visitors read it', asyn
     .locator('#pricing')
     .getByRole('listitem')
     .filter({ has: visitor.getByRole('heading', { name: 'Pro', exact: true }) })
-    .locator('.price')
+    .getByText(/per.month$/)
   await visitor.goto('/')
   await expect(price).toHaveText(/^\$\d/)
   const before = (await price.textContent()) ?? ''

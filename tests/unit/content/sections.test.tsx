@@ -1,13 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Features } from '@/components/home/features'
 import { Hero } from '@/components/home/hero'
 import { Partners } from '@/components/home/partners'
+import { Press } from '@/components/home/press'
 import { Pricing } from '@/components/home/pricing'
 import { Testimonials } from '@/components/home/testimonials'
+import { ValueProposition } from '@/components/home/value-proposition'
 import type {
+  FeatureCardsQueryResult,
   PartnerLogosQueryResult,
+  PressItemsQueryResult,
   PricingPlansQueryResult,
   TestimonialsQueryResult,
 } from '@/lib/content/sanity.types.gen'
+import { shownPrice } from '@/schemas/pricing/shownPrice'
 
 jest.mock('@/lib/env/server', () => ({
   environment: { contentMode: 'embedded', projectId: 'local', dataset: 'production' },
@@ -28,12 +34,24 @@ const plan: PricingPlansQueryResult[number] = {
   ctaLabel: 'Start with Pro',
   ctaTarget: 'clientApp',
 }
+const mention: PressItemsQueryResult[number] = {
+  _id: 'pressItem-one',
+  _type: 'pressItem',
+  kind: null,
+  title: null,
+  source: null,
+  url: null,
+  figure: null,
+  publishedAt: null,
+  logo: null,
+}
 const enterprise: typeof plan = {
   ...plan,
   _id: 'pricingPlan-enterprise',
   price: null,
   priceText: 'Custom',
   popular: false,
+  isEnterprise: true,
   ctaLabel: 'Contact us',
   ctaTarget: 'meeting',
 }
@@ -46,21 +64,27 @@ describe('pricing', () => {
       <Pricing page={null} plans={[plan, enterprise]} addresses={addresses} edit={edit} />,
     )
     expect(html).toContain(
-      '<a class="button" href="https://app.example" target="_blank" rel="noopener">Start with Pro',
+      '<a class="button button--marker" href="https://app.example" target="_blank" rel="noopener">Start with Pro',
     )
     expect(html).toContain(
-      '<a class="button" href="https://meet.example" target="_blank" rel="noopener">Contact us',
+      '<a class="button button--outline" href="https://meet.example" target="_blank" rel="noopener">Contact us',
     )
     expect(html).toContain('$129')
     expect(html).toContain('Custom')
   })
 
-  test('says "Custom" where a plan has neither a price nor words for it, as the Studio promises', () => {
-    const wordless = { ...enterprise, priceText: null }
+  test.each([
+    ['an enterprise plan without words for its price', { ...enterprise, priceText: null }, 'Custom'],
+    ['an enterprise plan that kept its number', { ...enterprise, price: 999 }, 'Custom'],
+    ['a plan whose price was cleared', { ...plan, price: null }, 'No price yet'],
+    ['a plan that is free', { ...plan, price: 0 }, '$0'],
+    ['a plan with cents', { ...plan, price: 49.5 }, '$49.50'],
+  ])('%s says its price as the Studio does', (_, shown, price) => {
     const html = renderToStaticMarkup(
-      <Pricing page={null} plans={[wordless]} addresses={addresses} edit={edit} />,
+      <Pricing page={null} plans={[shown]} addresses={addresses} edit={edit} />,
     )
-    expect(html).toContain('<p class="price">Custom</p>')
+    expect(html).toContain(`<strong>${price}</strong>`)
+    expect(shownPrice(shown)).toBe(price)
   })
 
   test('has no dead link where the settings give no address', () => {
@@ -78,6 +102,10 @@ test('an empty dataset still has a headline, and no empty lists', () => {
       <Hero page={null} brandName="Untitled site" slides={[]} targets={new Map()} edit={edit} />
       <Partners page={null} logos={[]} edit={edit} />
       <Testimonials page={null} testimonials={[]} edit={edit} />
+      <ValueProposition page={null} edit={edit} />
+      <Features page={null} cards={[]} targets={new Map()} edit={edit} />
+      <Press page={null} items={[]} edit={edit} />
+      <Pricing page={null} plans={[]} addresses={{ clientApp: null, meeting: null }} edit={edit} />
     </>,
   )
   expect(html).toMatch(/<h1[^>]*>Untitled site<\/h1>/)
@@ -108,14 +136,45 @@ test('documents with nothing but their id render', () => {
     sizes: null,
     url: null,
   }
+  const card: FeatureCardsQueryResult[number] = {
+    _id: 'f',
+    _type: 'featureCard',
+    title: null,
+    text: null,
+    isNew: null,
+    illustration: null,
+    link: null,
+  }
   expect(() =>
     renderToStaticMarkup(
       <>
         <Testimonials page={null} testimonials={[testimonial]} edit={edit} />
         <Partners page={null} logos={[partner]} edit={edit} />
+        <Features page={null} cards={[card]} targets={new Map()} edit={edit} />
+        <Press page={null} items={[mention]} edit={edit} />
       </>,
     ),
   ).not.toThrow()
+})
+
+describe('press', () => {
+  const html = (item: Partial<typeof mention>) =>
+    renderToStaticMarkup(<Press page={null} items={[{ ...mention, ...item }]} edit={edit} />)
+
+  test('a rating fills its share of the five stars, and all of them when it is words', () => {
+    expect(html({ kind: 'rating', figure: '4.6' })).toContain('background-size:92% 100%')
+    expect(html({ kind: 'rating', figure: 'Excellent' })).toContain('background-size:100% 100%')
+  })
+
+  test('a distinction without a figure shows the month it was given, or nothing', () => {
+    expect(html({ kind: 'launch', publishedAt: '2026-02-03' })).toContain('>Feb 2026</p>')
+    expect(html({ kind: 'leaderboard' })).not.toContain('press__figure')
+  })
+
+  test('has no dead link, and a link without a title is named by its source', () => {
+    expect(html({ title: 'A story' })).not.toContain('<a')
+    expect(html({ url: 'https://a.example', source: 'The Ledger' })).toContain('>The Ledger</a>')
+  })
 })
 
 test('a logo reserves its place, comes through the site and names its fallback', () => {

@@ -1,0 +1,22 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { whenNear } from '@/components/ui/when-near'
+
+/** The list of points, whose figures count when first seen; never for a visitor who asked for less motion. */
+export function ValuePoints({ className, children }: { className: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    return whenNear(element, async () => {
+      const { countWhenSeen } = await import('./value-proposition-counting')
+      countWhenSeen(element)
+    })
+  }, [])
+  return (
+    <ul ref={list} className={className}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A lede with its cited sentence marked, the rest of the argument beside it, and the figures under a rule. */
+export const valueProposition = recipe({
+  className: 'value',
+  slots: ['text', 'points'],
+  base: {
+    text: {
+      display: 'grid',
+      gap: '4',
+      maxWidth: 'measure',
+      lg: { maxWidth: 'full', gridTemplateColumns: '7fr 4fr', columnGap: '16' },
+      '& > :first-child': { textStyle: 'quote', gridRow: { lg: '1 / span 9' } },
+      '& > :not(:first-child)': { color: 'fg.muted', textWrap: 'pretty', gridColumn: { lg: '2' } },
+      '& strong': {
+        padding: '0.1em 0.12em',
+        marginInline: '-0.12em',
+        backgroundColor: 'marker',
+        color: 'marker.fg',
+        fontWeight: 'inherit',
+        boxDecorationBreak: 'clone',
+      },
+    },
+    points: {
+      display: 'grid',
+      gridTemplateColumns: { md: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+      marginTop: { base: '10', md: '16' },
+      borderTop: '2px solid {colors.fg}',
+      '& li': {
+        display: 'grid',
+        alignContent: 'start',
+        paddingBlock: { base: '6', md: '8' },
+        paddingRight: { md: '5' },
+        '& + li': {
+          borderTop: { base: '1px solid {colors.border}', md: '0' },
+          borderLeft: { md: '1px solid {colors.border}' },
+          paddingLeft: { md: '8' },
+        },
+      },
+      '& strong': {
+        textStyle: 'figure',
+        fontSize: { base: '3xl', md: '2xl', lg: '3xl' },
+        marginBottom: '4',
+        position: 'relative',
+        width: 'max-content',
+      },
+      // While a figure counts, its words stand still for those who listen and the passing ones are painted over them.
+      '& [data-counted]': {
+        color: 'transparent',
+        _after: { content: 'attr(data-counted) / ""', position: 'absolute', inset: '0', color: 'fg' },
+      },
+      '& h3': { textStyle: 'title' },
+      '& p': { marginTop: '1', color: 'fg.muted', textStyle: 'small', maxWidth: '20rem', textWrap: 'pretty' },
+    },
+  },
+})
