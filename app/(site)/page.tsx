@@ -1,3 +1,4 @@
+import '@/components/home/home.gen.css'
 import type { Metadata } from 'next'
 import { Features } from '@/components/home/features'
 import { Hero } from '@/components/home/hero'

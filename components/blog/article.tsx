@@ -31,7 +31,7 @@ export function Article({ post, companions, targets, edit }: ArticleProps) {
       <div className={article('facts')}>
         {author ? (
           <>
-            <ContentImage picture={author.portrait} sizes="3rem" ratio={1} />
+            <ContentImage picture={author.portrait} sizes={48} ratio={1} />
             <p {...edit(author, 'name')}>
               <strong>{author.name}</strong> {author.role}
             </p>

@@ -1,7 +1,11 @@
+import { Carousel } from '@/components/ui/carousel/carousel'
+import { carousel } from '@/components/ui/carousel/carousel.recipe'
+import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
+import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
 import { ContentImage } from '@/components/ui/content-image'
-import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PartnerLogosQueryResult } from '@/lib/content/sanity.types.gen'
+import { partners } from './partners.recipe'
 
 interface PartnersProps {
   page: HomePageQueryResult
@@ -9,17 +13,18 @@ interface PartnersProps {
   edit: EditAttribute
 }
 
-type PartnerLogo = PartnerLogosQueryResult[number]
+/** How long a logo stays (specification §9). */
+const intervalMs = 2000
 
-function Logo({ partner }: { partner: PartnerLogo }) {
+function Logo({ partner, edit }: { partner: PartnersProps['logos'][number]; edit: EditAttribute }) {
   const fallback = partner.fallback?.asset ? { asset: partner.fallback.asset } : null
   const picture = <ContentImage picture={partner.logo} sizes={partner.sizes ?? '10rem'} fallback={fallback} />
   return partner.url ? (
-    <a href={partner.url} target="_blank" rel="noopener">
+    <a href={partner.url} target="_blank" rel="noopener" {...edit(partner, 'logo')}>
       {picture}
     </a>
   ) : (
-    picture
+    <span {...edit(partner, 'logo')}>{picture}</span>
   )
 }
 
@@ -27,14 +32,18 @@ function Logo({ partner }: { partner: PartnerLogo }) {
 export function Partners({ page, logos, edit }: PartnersProps) {
   if (logos.length === 0) return null
   return (
-    <Section id="partners" heading={page?.partners?.heading ?? 'Our partners'} mark={edit(page, 'partners')}>
-      <ul className="partner-logos">
-        {logos.map((partner) => (
-          <li key={partner._id} {...edit(partner, 'logo')}>
-            <Logo partner={partner} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section id="partners" aria-labelledby="partners-heading" className={partners('root')}>
+      <Carousel label="Partner logos" intervalMs={intervalMs} className={partners('strip')}>
+        <h2 id="partners-heading" {...edit(page, 'partners')}>
+          {page?.partners?.heading ?? 'Our partners'}
+        </h2>
+        <CarouselControls className={carousel('controls')} />
+        <CarouselSlides className={carousel('viewport')}>
+          {logos.map((partner) => (
+            <Logo key={partner._id} partner={partner} edit={edit} />
+          ))}
+        </CarouselSlides>
+      </Carousel>
+    </section>
   )
 }

@@ -1,7 +1,12 @@
-import { ContentImage } from '@/components/ui/content-image'
+import { Carousel } from '@/components/ui/carousel/carousel'
+import { carousel } from '@/components/ui/carousel/carousel.recipe'
+import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
+import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
 import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
+import { TestimonialQuote } from './testimonial-quote'
+import { testimonials as styles } from './testimonials.recipe'
 
 interface TestimonialsProps {
   page: HomePageQueryResult
@@ -9,7 +14,8 @@ interface TestimonialsProps {
   edit: EditAttribute
 }
 
-const commaSeparated = (...parts: Array<string | null>) => parts.filter(Boolean).join(', ')
+/** How long a quote stays (specification §9). */
+const intervalMs = 3000
 
 /** Section 6: what customers say. */
 export function Testimonials({ page, testimonials, edit }: TestimonialsProps) {
@@ -22,25 +28,14 @@ export function Testimonials({ page, testimonials, edit }: TestimonialsProps) {
       text={section?.text}
       mark={edit(page, 'testimonialsSection')}
     >
-      <ul className="testimonials">
-        {testimonials.map((testimonial) => {
-          const { _id, name, role, company, quote, portrait, highlighted } = testimonial
-          return (
-            <li key={_id} className={highlighted ? 'highlighted' : undefined} {...edit(testimonial, 'quote')}>
-              <figure>
-                <blockquote>{quote}</blockquote>
-                <figcaption>
-                  <ContentImage className="portrait" picture={portrait} sizes="3.5rem" ratio={1} />
-                  <span>
-                    <strong {...edit(testimonial, 'name')}>{name}</strong>
-                    <span>{commaSeparated(role, company)}</span>
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          )
-        })}
-      </ul>
+      <Carousel label="What customers say" intervalMs={intervalMs} className={styles('root')}>
+        <CarouselControls className={carousel('controls')} />
+        <CarouselSlides className={carousel('viewport')}>
+          {testimonials.map((testimonial) => (
+            <TestimonialQuote key={testimonial._id} testimonial={testimonial} edit={edit} />
+          ))}
+        </CarouselSlides>
+      </Carousel>
     </Section>
   )
 }

@@ -8,8 +8,8 @@ export type Picture = NonNullable<TestimonialsQueryResult[number]['portrait']>
 
 interface ContentImageProps extends Pick<ComponentProps<'img'>, 'className' | 'fetchPriority'> {
   picture: Picture | null
-  /** The width the picture takes on the page, as the `sizes` attribute says it. */
-  sizes: string
+  /** The width the picture takes on the page, as the `sizes` attribute says it; or, of one that is small everywhere, in pixels. */
+  sizes: string | number
   /** Width over height to crop to; the picture's own when left out. */
   ratio?: number | undefined
   /** Shown in its place when the picture cannot be loaded; without it the picture is hidden. */
@@ -33,6 +33,7 @@ export function ContentImage({
   const isDrawing = asset._ref.endsWith('-svg')
   const naturalWidth = metadata?.dimensions?.width ?? 960
   const naturalHeight = metadata?.dimensions?.height ?? 640
+  const isSmall = typeof sizes === 'number'
 
   const address = (width: number) => {
     const image = imageAddress(source)
@@ -41,24 +42,25 @@ export function ContentImage({
     return (ratio ? image.height(Math.round(width / ratio)) : image).url()
   }
   const offered = widths.filter((width) => width <= naturalWidth)
-  const largest = offered.at(-1) ?? naturalWidth
-  const placeholder =
-    metadata?.lqip && metadata.isOpaque !== false ? { backgroundImage: `url(${metadata.lqip})` } : undefined
+  const largest = isSmall ? sizes : (offered.at(-1) ?? naturalWidth)
+  const candidates = isSmall
+    ? { srcSet: `${address(2 * sizes)} 2x` }
+    : { srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '), sizes }
+  const ground = !isSmall && metadata?.isOpaque ? metadata.ground : null
+  const width = isSmall ? sizes : naturalWidth
 
   return (
     <img
       className={className}
       src={isDrawing ? imageAddress({ asset }).url() : address(largest)}
-      {...(isDrawing || offered.length === 0
-        ? {}
-        : { srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '), sizes })}
+      {...(isDrawing || offered.length === 0 ? {} : candidates)}
       alt={picture.alt ?? ''}
-      width={naturalWidth}
-      height={ratio ? Math.round(naturalWidth / ratio) : naturalHeight}
+      width={width}
+      height={Math.round(width / (ratio ?? naturalWidth / naturalHeight))}
       loading={fetchPriority === 'high' ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={fetchPriority}
-      style={placeholder}
+      style={ground ? { backgroundColor: ground } : undefined}
       data-fallback={fallback ? imageAddress(fallback).width(largest).url() : undefined}
     />
   )

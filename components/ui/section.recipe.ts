@@ -6,6 +6,8 @@ export const section = recipe({
   slots: ['root', 'inner', 'heading', 'title', 'text'],
   base: {
     root: {
+      // What runs to the window's edge may not widen the page.
+      overflowX: 'clip',
       paddingBlock: { base: '16', md: '24' },
     },
     inner: { maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '5', md: '8' } },

@@ -598,7 +598,7 @@ export type FeatureCardsQueryResult = Array<{
 
 // Source: lib/content/queries/home-page.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HomePageQueryResult = {
   _id: "homePage";
   _type: "homePage";
@@ -673,8 +673,8 @@ export type HomePageQueryResult = {
       crop: SanityImageCrop | null;
       asset: SanityImageAssetReference | null;
       asset_metadata: {
-        lqip: string | null;
         isOpaque: boolean | null;
+        ground: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -747,7 +747,7 @@ export type LinkTargetsQueryResult = Array<{
 
 // Source: lib/content/queries/partner-logos.ts
 // Variable: partnerLogosQuery
-// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
+// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
 export type PartnerLogosQueryResult = Array<{
   _id: string;
   _type: "partnerLogo";
@@ -759,8 +759,8 @@ export type PartnerLogosQueryResult = Array<{
     crop: SanityImageCrop | null;
     asset: SanityImageAssetReference | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -778,7 +778,7 @@ export type PartnerLogosQueryResult = Array<{
 
 // Source: lib/content/queries/post-companions.ts
 // Variable: postCompanionsQuery
-// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title },  "related": *[_type == "post" && _id in $relatedIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt  }}
+// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title },  "related": *[_type == "post" && _id in $relatedIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt  }}
 export type PostCompanionsQueryResult = {
   author: {
     _id: string;
@@ -792,8 +792,8 @@ export type PostCompanionsQueryResult = {
       crop: SanityImageCrop | null;
       asset: SanityImageAssetReference | null;
       asset_metadata: {
-        lqip: string | null;
         isOpaque: boolean | null;
+        ground: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -817,7 +817,7 @@ export type PostCompanionsQueryResult = {
 
 // Source: lib/content/queries/posts.ts
 // Variable: postsQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    publishedAt,    "author": author->name,    "categories": categories[]->title  }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    publishedAt,    "author": author->name,    "categories": categories[]->title  }
 export type PostsQueryResult = Array<{
   _id: string;
   _type: "post";
@@ -831,8 +831,8 @@ export type PostsQueryResult = Array<{
     crop: SanityImageCrop | null;
     asset: SanityImageAssetReference | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -851,7 +851,7 @@ export type NewestSlugsQueryResult = Array<string | null>;
 
 // Source: lib/content/queries/posts.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,    body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } } },    "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,    body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },    "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type PostQueryResult = {
   _id: string;
   _type: "post";
@@ -865,8 +865,8 @@ export type PostQueryResult = {
     crop: SanityImageCrop | null;
     asset: SanityImageAssetReference | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -934,8 +934,8 @@ export type PostQueryResult = {
     alt: string | null;
     caption: string | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -963,8 +963,8 @@ export type PostQueryResult = {
       crop: SanityImageCrop | null;
       asset: SanityImageAssetReference | null;
       asset_metadata: {
-        lqip: string | null;
         isOpaque: boolean | null;
+        ground: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -980,7 +980,7 @@ export type PostQueryResult = {
 
 // Source: lib/content/queries/press-items.ts
 // Variable: pressItemsQuery
-// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } }  }
+// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }  }
 export type PressItemsQueryResult = Array<{
   _id: string;
   _type: "pressItem";
@@ -997,8 +997,8 @@ export type PressItemsQueryResult = Array<{
     crop: SanityImageCrop | null;
     asset: SanityImageAssetReference | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1043,7 +1043,7 @@ export type ShowcaseSlidesQueryResult = Array<{
 
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -1057,8 +1057,8 @@ export type SiteSettingsQueryResult = {
     crop: SanityImageCrop | null;
     asset: SanityImageAssetReference | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1096,8 +1096,8 @@ export type SiteSettingsQueryResult = {
       crop: SanityImageCrop | null;
       asset: SanityImageAssetReference | null;
       asset_metadata: {
-        lqip: string | null;
         isOpaque: boolean | null;
+        ground: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1113,7 +1113,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: lib/content/queries/testimonials.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } } },    rating,    isSample  }
+// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
 export type TestimonialsQueryResult = Array<{
   _id: string;
   _type: "testimonial";
@@ -1131,8 +1131,8 @@ export type TestimonialsQueryResult = Array<{
     crop: SanityImageCrop | null;
     asset: SanityImageAssetReference | null;
     asset_metadata: {
-      lqip: string | null;
       isOpaque: boolean | null;
+      ground: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1147,18 +1147,18 @@ export type TestimonialsQueryResult = Array<{
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
-    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": select(_type == \"post\" => slug.current) }": LinkTargetsQueryResult;
-    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
-    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
-    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    publishedAt,\n    \"author\": author->name,\n    \"categories\": categories[]->title\n  }\n": PostsQueryResult;
+    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
+    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    publishedAt,\n    \"author\": author->name,\n    \"categories\": categories[]->title\n  }\n": PostsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current\n": NewestSlugsQueryResult;
-    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n } },\n    \"linkedIds\": body[].markDefs[].reference._ref,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
-    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
+    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n    \"linkedIds\": body[].markDefs[].reference._ref,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
+    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
-    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
-    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,11 +1,11 @@
-/** A picture with all that is needed to reserve its place and choose its crop. */
+/** A picture with all that is needed to reserve its place, fill it until it comes and choose its crop. */
 export const pictureFragment = /* groq */ `
   alt,
   caption,
   hotspot,
   crop,
   asset,
-  "asset_metadata": asset->metadata{ lqip, isOpaque, dimensions{ width, height } }
+  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } }
 `
 
 /** A link as an editor sets it; the page it refers to is looked up by link-targets.ts. */

@@ -1,0 +1,42 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A strip between hairlines: the heading and the buttons at the left, the logos passing beside them. */
+export const partners = recipe({
+  className: 'partners',
+  slots: ['root', 'strip'],
+  base: {
+    root: {
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+    },
+    strip: {
+      '--carousel-shown': { base: '2', sm: '3', xl: '4' },
+      '--carousel-peek': { base: '{spacing.12}', lg: '0px' },
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr auto', lg: '15rem minmax(0, 1fr)' },
+      alignItems: 'center',
+      gap: { base: '4', lg: '2' },
+      columnGap: { lg: '16' },
+      paddingBlock: { base: '8', lg: '10' },
+      borderBlock: '1px solid {colors.border}',
+      '& h2': { textStyle: 'title', alignSelf: { lg: 'end' } },
+      '& .carousel__controls': { marginInlineStart: { lg: '-3' } },
+      '& .carousel__viewport': {
+        minWidth: '0',
+        gridColumn: { base: '1 / -1', lg: '2' },
+        gridRow: { lg: '1 / 3' },
+      },
+      '& a': { display: 'block' },
+      // A logo that cannot be shown leaves its place empty, and nothing to stop at.
+      '& a:has(> [hidden])': { display: 'none' },
+      '& img': {
+        width: 'auto',
+        height: { base: '10', md: '12' },
+        opacity: '0.8',
+        '&:hover': { opacity: '1' },
+        _dark: { filter: 'invert(1)' },
+      },
+    },
+  },
+})

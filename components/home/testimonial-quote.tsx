@@ -1,0 +1,56 @@
+import { ContentImage } from '@/components/ui/content-image'
+import { DateLine } from '@/components/ui/date-line'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
+import { testimonials as styles } from './testimonials.recipe'
+
+interface TestimonialQuoteProps {
+  testimonial: TestimonialsQueryResult[number]
+  edit: EditAttribute
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The quote with the marker behind its last sentence: the one that is cited. */
+function CitedQuote({ quote }: { quote: string }) {
+  const start = Array.from(sentences.segment(quote)).at(-1)?.index ?? 0
+  return (
+    <>
+      {quote.slice(0, start)}
+      <mark>{quote.slice(start)}</mark>
+    </>
+  )
+}
+
+function Stars({ rating }: { rating: number }) {
+  const full = Math.round(rating)
+  return (
+    <i role="img" aria-label={`${rating} of 5 stars`}>
+      {'★'.repeat(full) + '☆'.repeat(5 - full)}
+    </i>
+  )
+}
+
+/** One quote, and who said it, of what, when. */
+export function TestimonialQuote({ testimonial, edit }: TestimonialQuoteProps) {
+  const { name, role, company, quote, portrait, highlighted, rating, category, reviewDate } = testimonial
+  return (
+    <figure
+      className={styles('quote', { highlighted: highlighted ?? false })}
+      {...edit(testimonial, 'quote')}
+    >
+      <blockquote>{highlighted ? <CitedQuote quote={quote ?? ''} /> : quote}</blockquote>
+      <figcaption>
+        <ContentImage picture={portrait} sizes={56} ratio={1} />
+        <p>
+          <strong {...edit(testimonial, 'name')}>{name}</strong>
+          <br />
+          {[role, company].filter(Boolean).join(', ')}
+        </p>
+        <p {...edit(testimonial, 'category')}>
+          {rating ? <Stars rating={rating} /> : null} {category} <DateLine date={reviewDate} />
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+/**
+ * A row of slides. Whoever uses it sets on the root `--carousel-shown`, how many stand side by side, and `--carousel-peek`,
+ * how much of the next one shows.
+ */
+export const carousel = recipe({
+  className: 'carousel',
+  slots: ['root', 'controls', 'viewport'],
+  base: {
+    controls: {
+      display: 'flex',
+      // The place of the three buttons, kept from the start.
+      minWidth: 'calc(3 * {sizes.10})',
+      minHeight: '10',
+      '& button': {
+        width: '10',
+        height: '10',
+        padding: '3',
+        borderRadius: 'sm',
+        color: 'fg.muted',
+        '&:hover': { color: 'fg', backgroundColor: 'bg.muted' },
+      },
+    },
+    viewport: {
+      // Room for the focus ring of what stands at the edge.
+      paddingBlock: '2',
+      marginBlock: '-2',
+      '--carousel-ring': '{spacing.2}',
+      paddingInlineStart: 'var(--carousel-ring)',
+      marginInlineStart: 'calc(-1 * var(--carousel-ring))',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x mandatory',
+      scrollPaddingInlineStart: 'var(--carousel-ring)',
+      scrollbarWidth: 'none',
+      '@media (scripting: none)': { scrollbarWidth: 'thin' },
+      '&:has(.slick-slider)': { overflow: 'clip' },
+      '& > ul, & .slick-track': { display: 'flex' },
+      '& > ul > li': {
+        flex: '0 0 calc((100% - var(--carousel-peek)) / var(--carousel-shown))',
+        scrollSnapAlign: 'start',
+      },
+      '& .slick-slide > div, & .slick-slide > div > div': { height: 'full' },
+      '& .slick-slider': { marginInlineEnd: 'var(--carousel-peek)', touchAction: 'pan-y' },
+    },
+  },
+})

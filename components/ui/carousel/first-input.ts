@@ -1,0 +1,18 @@
+const kinds = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll']
+
+let input: Promise<void> | undefined
+
+/** Resolves when the visitor has first done anything on this page: pointer, key, touch, wheel or scroll. */
+export function firstInput(): Promise<void> {
+  input ??= new Promise((resolve) => {
+    const heard = new AbortController()
+    const onInput = () => {
+      heard.abort()
+      resolve()
+    }
+    for (const kind of kinds) {
+      addEventListener(kind, onInput, { capture: true, passive: true, signal: heard.signal })
+    }
+  })
+  return input
+}

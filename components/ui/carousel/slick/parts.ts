@@ -1,0 +1,3 @@
+/** What a carousel is upgraded with, loaded late. */
+export { SlickButtons } from './slick-buttons'
+export { SlickSlides } from './slick-slides'

@@ -1,0 +1,44 @@
+import { useCarousel } from '../carousel-context'
+import { useReducedMotion } from './use-measured'
+
+const strokes = {
+  previous: 'M10 3 5 8l5 5',
+  next: 'm6 3 5 5-5 5',
+  pause: 'M6 3v10M10 3v10',
+  play: 'M5 3v10l8-5z',
+}
+
+interface IconButtonProps {
+  name: string
+  icon: keyof typeof strokes
+  onPress: () => void
+}
+
+function IconButton({ name, icon, onPress }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={name} title={name} onClick={onPress}>
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <path d={strokes[icon]} />
+      </svg>
+    </button>
+  )
+}
+
+/** Stops and starts the slides, and goes one back or forth. With reduced motion there is nothing to stop. */
+export function SlickButtons() {
+  const { mover, stopped, setStopped } = useCarousel('SlickButtons')
+  const calm = useReducedMotion()
+  return (
+    <>
+      {calm ? null : (
+        <IconButton
+          name={stopped ? 'Play' : 'Pause'}
+          icon={stopped ? 'play' : 'pause'}
+          onPress={() => setStopped(!stopped)}
+        />
+      )}
+      <IconButton name="Previous" icon="previous" onPress={() => mover.current?.slickPrev()} />
+      <IconButton name="Next" icon="next" onPress={() => mover.current?.slickNext()} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import Slider from 'react-slick'
+import { useCarousel } from '../carousel-context'
+import { useArrowKeys } from './use-arrow-keys'
+import { useHeld } from './use-held'
+import { useReducedMotion, useSlidesShown } from './use-measured'
+
+const moveMs = 300
+
+/** A slide of the track. Slick hands each child a style and a tab index, which this one has no use for. */
+function Slide({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group; a fieldset is for forms.
+    <div role="group" aria-roledescription="slide" aria-label={name}>
+      {children}
+    </div>
+  )
+}
+
+/** Slick hides copies and slides out of sight from screen readers only; here nothing in them can be reached either. */
+function settle(track: Element) {
+  for (const slide of track.querySelectorAll('.slick-slide')) {
+    slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true')
+  }
+  for (const image of track.getElementsByTagName('img')) {
+    // A slide is to arrive with its picture.
+    image.loading = 'eager'
+    // Slick wraps this handler in another one at every update.
+    image.onclick = null
+  }
+}
+
+/** The slides in react-slick's track, which begins where the list stood and goes round. */
+export function SlickSlides({ initialSlide, children }: { initialSlide: number; children: ReactNode }) {
+  const { intervalMs, root, viewport, mover, stopped } = useCarousel('SlickSlides')
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(initialSlide)
+  const calm = useReducedMotion()
+  const held = useHeld(root, viewport, stopped)
+  const shown = useSlidesShown(viewport)
+  const playing = !(stopped || calm || held)
+  useArrowKeys(viewport, mover)
+
+  // Not slick's autoplay: its clock runs 50 ms late, and its pause on focus reaches into other carousels of the page.
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => mover.current?.slickGoTo(current + 1), intervalMs)
+    return () => clearInterval(timer)
+  }, [playing, current, intervalMs, mover])
+
+  const slides = Children.toArray(children)
+  return (
+    <div ref={track} aria-live={playing ? 'off' : 'polite'}>
+      <Slider
+        ref={(slider) => {
+          mover.current = slider
+        }}
+        initialSlide={initialSlide}
+        slidesToShow={shown}
+        speed={calm ? 0 : moveMs}
+        cssEase="cubic-bezier(0.2, 0.7, 0.2, 1)"
+        arrows={false}
+        accessibility={false}
+        // The words of a slide can be selected with the mouse; fingers swipe.
+        draggable={false}
+        swipeToSlide
+        beforeChange={(_, next) => setCurrent(next)}
+        onReInit={() => track.current && settle(track.current)}
+      >
+        {slides.map((slide, index) => {
+          const name = `${index + 1} of ${slides.length}`
+          return (
+            <Slide key={name} name={name}>
+              {slide}
+            </Slide>
+          )
+        })}
+      </Slider>
+    </div>
+  )
+}

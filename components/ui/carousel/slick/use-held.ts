@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+type Part = RefObject<HTMLElement | null>
+
+/**
+ * Whether slides wait: a pointer is over them, a finger on them, the keyboard's focus in the carousel, or nobody sees them.
+ * @param stopped by the visitor; who lets them go again means it, though the focus is still on that button.
+ */
+export function useHeld(root: Part, viewport: Part, stopped: boolean): boolean {
+  const [pointed, setPointed] = useState(() => viewport.current?.matches(':hover') ?? false)
+  const [focused, setFocused] = useState(() => root.current?.querySelector(':focus-visible') != null)
+  const [seen, setSeen] = useState(true)
+  const [wasStopped, setWasStopped] = useState(stopped)
+  if (stopped !== wasStopped) {
+    setWasStopped(stopped)
+    setFocused(false)
+  }
+
+  useEffect(() => {
+    const [carousel, slides] = [root.current, viewport.current]
+    if (!carousel || !slides) return
+    const ended = new AbortController()
+    const { signal } = ended
+    // A finger enters when it touches and leaves when it lifts.
+    slides.addEventListener('pointerenter', () => setPointed(true), { signal })
+    slides.addEventListener('pointerleave', () => setPointed(false), { signal })
+    carousel.addEventListener(
+      'focusin',
+      ({ target }) => setFocused(target instanceof Element && target.matches(':focus-visible')),
+      { signal },
+    )
+    carousel.addEventListener('focusout', () => setFocused(false), { signal })
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some((entry) => entry.isIntersecting)),
+    )
+    observer.observe(slides)
+    return () => {
+      ended.abort()
+      observer.disconnect()
+    }
+  }, [root, viewport])
+
+  return pointed || focused || !seen
+}

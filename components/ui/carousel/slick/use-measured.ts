@@ -1,0 +1,28 @@
+import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+function onMotionChange(notify: () => void) {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
+/** Whether the visitor asks for less movement. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(onMotionChange, () => matchMedia(reducedMotion).matches)
+
+function onResize(notify: () => void) {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
+}
+
+/** How many slides stand side by side, as the stylesheet says it at this width of the window. */
+export function useSlidesShown(viewport: RefObject<HTMLElement | null>): number {
+  const read = useCallback(
+    () =>
+      viewport.current ? Number(getComputedStyle(viewport.current).getPropertyValue('--carousel-shown')) : 1,
+    [viewport],
+  )
+  return useSyncExternalStore(onResize, read)
+}

@@ -1,0 +1,54 @@
+import { firstInput } from './first-input'
+
+const stillMs = 150
+
+/** Resolves when the element is in view. */
+function inView(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(element)
+    signal.addEventListener('abort', () => observer.disconnect())
+  })
+}
+
+/** Resolves when nobody is scrolling or pressing the list or has the focus in it: what is exchanged then is missed by nobody. */
+function atRest(list: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (list.matches(':active, :has(:focus)') ? wait() : resolve()), stillMs)
+    }
+    list.addEventListener('scroll', wait, { signal })
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    wait()
+  })
+}
+
+/** Which slide a scrolled list begins with, counted from 0. */
+function slideAtStart(list: Element): number {
+  const [first] = list.getElementsByTagName('li')
+  return first ? Math.round(list.scrollLeft / first.offsetWidth) : 0
+}
+
+/**
+ * Loads what a list of slides is upgraded with, after the visitor's first input and with the list in view and at rest.
+ * Never resolves while the list has nothing to scroll, or once the signal is aborted.
+ * @returns the parts, and the slide to begin with
+ */
+export async function whenReady<Parts>(
+  list: Element,
+  load: () => Promise<Parts>,
+  signal: AbortSignal,
+): Promise<{ parts: Parts; initialSlide: number }> {
+  await firstInput()
+  await inView(list, signal)
+  signal.throwIfAborted()
+  const parts = await load()
+  await atRest(list, signal)
+  return { parts, initialSlide: slideAtStart(list) }
+}
