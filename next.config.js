@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { contentFault } from './lib/env/content-fault.ts'
 import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
+import { responseHeaders } from './lib/security/response-headers.ts'
 import { watchStylesheets, writeStylesheets } from './lib/theme/stylesheet/keep-written.js'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
@@ -40,6 +42,8 @@ export default async function nextConfig(phase) {
     // The tests build beside the build that a running site serves from.
     distDir: environment.distDirectory,
     poweredByHeader: false,
+    headers: async () => responseHeaders(environment),
+    cacheHandler: path.join(import.meta.dirname, 'lib/security/page-cache.ts'),
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,

@@ -1,17 +1,48 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { routes } from '@/lib/addresses/routes'
+import { opensDrafts } from '@/lib/content/draft-cookie'
 import { environment } from '@/lib/env/server'
-import { studioPolicy } from '@/lib/env/studio-policy'
+import { pagePolicy } from '@/lib/security/page-policy'
+import { policyHeader } from '@/lib/security/policy'
+import { studioPolicy } from '@/lib/security/studio-policy'
 
-/** Gives the Studio's pages their own policy; it depends on the running server's variables, so no build can fix it. */
-export function proxy(request: NextRequest) {
-  const policy = studioPolicy(environment, crypto.randomUUID())
+/** The policy of a page that is made for one request, whose inline scripts carry a nonce; none for a kept page. */
+async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<string | undefined> {
+  const nonce = crypto.randomUUID()
+  if (isStudio) return studioPolicy(environment, nonce)
+  if (!(await opensDrafts(request.cookies))) return undefined
+  return pagePolicy(environment, { scripts: [`'nonce-${nonce}'`], isPreview: true })
+}
+
+/**
+ * Gives the Studio and an editor's previews their policies, which depend on the running server's variables: no build can
+ * fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
+ */
+export async function proxy(request: NextRequest) {
+  const { pathname } = request.nextUrl
+  const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
+  const policy = await requestPolicy(request, isStudio)
+
   const headers = new Headers(request.headers)
-  headers.set('content-security-policy', policy)
+  headers.delete(policyHeader)
+  headers.delete(`${policyHeader}-report-only`)
+  if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', policy)
-  response.headers.set('x-robots-tag', 'noindex')
-  response.headers.set('cache-control', 'no-store')
+  if (policy) response.headers.set(policyHeader, policy)
+  if (isStudio) {
+    response.headers.set('x-robots-tag', 'noindex')
+    response.headers.set('cache-control', 'no-store')
+  }
   return response
 }
 
-export const config = { matcher: ['/studio', '/studio/:path*'] }
+// Next reads these without running them. A visitor's request for a kept page matches none, and costs nothing here.
+export const config = {
+  matcher: [
+    '/studio',
+    '/studio/:path*',
+    { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy' }] },
+    { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy-report-only' }] },
+  ],
+}

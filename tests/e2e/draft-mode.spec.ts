@@ -1,18 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { previewAddress } from './support/draft-mode.ts'
 import { expect, test } from './support/test.ts'
-
-/** What Presentation does before it opens the site: it leaves a secret in the dataset, which the site looks for. */
-async function previewAddress(lake: SanityClient, path: string) {
-  const secret = crypto.randomUUID()
-  await lake.create({
-    _type: 'sanity.previewUrlSecret',
-    _id: `drafts.secret-${secret}`,
-    secret,
-    source: 'test',
-    studioUrl: '',
-  })
-  return `/api/draft-mode/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${path}`
-}
 
 const draft = async (lake: SanityClient, eyebrow: string) => {
   const home = await lake.getDocument('homePage')
@@ -30,12 +18,14 @@ test('an editor sees drafts live, is told so, and can leave; visitors see none o
   request,
 }) => {
   await draft(lake, 'A draft of the eyebrow')
+  const listening = page.waitForResponse(/\/data\/live\/events\//)
   await page.goto(await previewAddress(lake, '/'))
   await expect(page.getByText('A draft of the eyebrow')).toBeVisible()
   const bar = page.getByRole('status').filter({ hasText: 'Draft preview' })
   await expect(bar).toBeVisible()
   await expect(page.locator('[data-sanity]').first()).toBeAttached()
 
+  await listening
   await draft(lake, 'A second draft')
   await expect(page.getByText('A second draft')).toBeVisible()
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
+import { policyHeader } from '@/lib/security/policy'
+import { uploadPolicy } from '@/lib/security/resource-policies'
 
 /*
  * Embedded, pictures and files come from the lake through the site's own origin: a visitor's browser need not reach a
@@ -57,9 +59,7 @@ export async function GET(
     return refusal(502, 'The Content Lake does not answer.')
   }
   const headers = pick(answer.headers, forwardedResponseHeaders)
-  // An uploaded SVG or HTML file must not act as a page of this site.
-  headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  headers.set('x-content-type-options', 'nosniff')
+  headers.set(policyHeader, uploadPolicy)
   if (!answer.ok) headers.set('cache-control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }

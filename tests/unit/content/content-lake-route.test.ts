@@ -36,7 +36,6 @@ test('a picture comes from the lake with its caching, and nothing else of the la
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'content-type': 'image/webp',
-    'x-content-type-options': 'nosniff',
   })
   const [address, options] = fetched.mock.calls[0] ?? []
   expect(String(address)).toBe(

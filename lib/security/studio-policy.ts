@@ -1,16 +1,6 @@
-import type { Environment } from './environment.ts'
-
-/** Where the Studio may send requests: to the site itself and to the content API, nowhere else. */
-function contentSources({ contentMode, hasOwnApiHost, browserApiHost }: Environment): string[] {
-  if (contentMode === 'hosted' && !hasOwnApiHost) {
-    return ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity-cdn.com']
-  }
-  // The lake's event streams have hosts of their own, l1.localhost and so on.
-  const { protocol, host } = new URL(browserApiHost)
-  const socket = protocol === 'https:' ? 'wss:' : 'ws:'
-  const hosts = host.startsWith('localhost') ? [host, `*.${host}`] : [host]
-  return hosts.flatMap((name) => [`${protocol}//${name}`, `${socket}//${name}`])
-}
+import type { Environment } from '../env/environment.ts'
+import { contentSources } from './content-sources.ts'
+import { policyText } from './policy.ts'
 
 /**
  * The content security policy of /studio. Embedded, it keeps the Studio offline: its version check, feedback and fonts
@@ -20,7 +10,7 @@ function contentSources({ contentMode, hasOwnApiHost, browserApiHost }: Environm
 export function studioPolicy(environment: Environment, nonce: string): string {
   const sources = contentSources(environment)
   const pictures = environment.contentMode === 'hosted' ? [...sources, 'https:'] : sources
-  const directives: Record<string, string[]> = {
+  return policyText({
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...(environment.isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -34,8 +24,5 @@ export function studioPolicy(environment: Environment, nonce: string): string {
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-  }
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ')
+  })
 }

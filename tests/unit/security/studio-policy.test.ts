@@ -1,10 +1,6 @@
 import { readEnvironment } from '@/lib/env/environment'
-import { studioPolicy } from '@/lib/env/studio-policy'
-
-function directive(policy: string, name: string): string[] {
-  const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
-  return found?.split(' ').slice(1) ?? []
-}
+import { studioPolicy } from '@/lib/security/studio-policy'
+import { directive } from './directive'
 
 describe('the Studio’s policy', () => {
   test('embedded, lets the Studio reach the site and the lake alone', () => {

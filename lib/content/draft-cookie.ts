@@ -1,0 +1,32 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { environment } from '@/lib/env/server'
+
+const { distDirectory, isDevelopment } = environment
+
+/** The cookie by which Next knows an editor in draft mode; its value is drawn anew at each build. */
+const cookieName = '__prerender_bypass'
+const manifestShape = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) })
+
+async function readCookieValue(): Promise<string> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), distDirectory, 'prerender-manifest.json')
+  return manifestShape.parse(JSON.parse(await readFile(file, 'utf8'))).preview.previewModeId
+}
+
+let cookieValue: Promise<string> | undefined
+
+/**
+ * Whether Next will show drafts to the sender of a request. In the proxy `draftMode()` cannot tell
+ * (https://github.com/vercel/next.js/issues/82344), and a cookie left over from an earlier build opens nothing.
+ * Always false under `next dev`, which has no build.
+ */
+export async function opensDrafts(cookies: {
+  get(name: string): { value: string } | undefined
+}): Promise<boolean> {
+  const cookie = cookies.get(cookieName)
+  if (!cookie || isDevelopment) return false
+  cookieValue ??= readCookieValue()
+  return cookie.value === (await cookieValue)
+}

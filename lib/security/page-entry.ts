@@ -1,0 +1,19 @@
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import type { Environment } from '../env/environment.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
+import { pagePolicy } from './page-policy.ts'
+import { policyHeader } from './policy.ts'
+
+/**
+ * Gives a cached page the policy that lets its own inline scripts run, unless it has one; other entries stay as they are.
+ * It changes the entry itself: Next answers the visitor who waited for a page from the very object it stores.
+ */
+export function attachPolicy(
+  value: IncrementalCacheValue | null | undefined,
+  environment: Environment,
+): void {
+  const isPage = value && 'rscData' in value
+  if (!isPage || value.headers?.[policyHeader]) return
+  const scripts = inlineScriptHashes(value.html)
+  value.headers = { ...value.headers, [policyHeader]: pagePolicy(environment, { scripts }) }
+}

@@ -1,0 +1,64 @@
+import { routes } from '../addresses/routes.ts'
+import type { Environment } from '../env/environment.ts'
+import { pagePolicy } from './page-policy.ts'
+import { policyHeader } from './policy.ts'
+import { resourcePolicy } from './resource-policies.ts'
+
+/** Headers for the addresses that match `source`, a path pattern of Next's. */
+interface HeaderRule {
+  source: string
+  headers: { key: string; value: string }[]
+}
+
+/** What no page here uses, so that no script and no frame can ask a visitor for it. */
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** Two years, as browsers' own preload lists ask. Other hosts of the domain are not the site's to bind. */
+const httpsOnly = 'max-age=63072000'
+
+const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+})
+
+/**
+ * The security headers that depend on the address alone, for `headers()` of the Next configuration; where several rules
+ * set a header, the last one wins. The policy of a page is not among them: it belongs to the page (page-cache.ts), or,
+ * where a page is made for one request, to the request (proxy.ts). Under `next dev` no cache holds pages, and all share one.
+ */
+export function responseHeaders(environment: Environment): HeaderRule[] {
+  const { isDevelopment, siteUrl } = environment
+  const shareable = { 'cross-origin-resource-policy': 'cross-origin' }
+  return [
+    rule('/:path*', {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': httpsOnly } : {}),
+      ...(isDevelopment ? { [policyHeader]: pagePolicy(environment, { scripts: [] }) } : {}),
+    }),
+    rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
+    // Pictures are shown elsewhere: wherever a page is linked to, and in feed readers.
+    rule(`${routes.contentLake}/:path*`, shareable),
+    rule('/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))', shareable),
+  ]
+}

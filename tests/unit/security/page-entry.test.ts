@@ -1,0 +1,36 @@
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { readEnvironment } from '@/lib/env/environment'
+import { attachPolicy } from '@/lib/security/page-entry'
+
+const environment = readEnvironment({})
+
+/** A page as Next hands it to its cache; the kinds of entries are an ambient enum, whose values no test can name. */
+const page = (html: string, headers?: Record<string, string>) =>
+  JSON.parse(JSON.stringify({ kind: 'APP_PAGE', html, rscData: '', headers })) as IncrementalCacheValue
+
+const headersOf = (value: IncrementalCacheValue) => ('headers' in value ? value.headers : undefined)
+
+describe('a page on its way into the cache or out of it', () => {
+  test('gets the policy of its own scripts beside the headers it has', () => {
+    const value = page('<script>a()</script>', { 'x-next-cache-tags': 'post' })
+    attachPolicy(value, environment)
+    expect(headersOf(value)).toEqual({
+      'x-next-cache-tags': 'post',
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[\w+/]{43}='/),
+    })
+  })
+
+  test('keeps the policy it was stored with', () => {
+    const value = page('<script>a()</script>', { 'content-security-policy': 'stored' })
+    attachPolicy(value, environment)
+    expect(headersOf(value)).toEqual({ 'content-security-policy': 'stored' })
+  })
+
+  test('an entry that is no page stays as it is', () => {
+    const value = JSON.parse('{"kind":"APP_ROUTE","body":"{}","headers":{}}') as IncrementalCacheValue
+    attachPolicy(value, environment)
+    expect(headersOf(value)).toEqual({})
+    expect(() => attachPolicy(null, environment)).not.toThrow()
+    expect(() => attachPolicy(undefined, environment)).not.toThrow()
+  })
+})

@@ -1,0 +1,63 @@
+import { readEnvironment } from '@/lib/env/environment'
+import { pagePolicy } from '@/lib/security/page-policy'
+import { directive } from './directive'
+
+const scripts = ["'sha256-abc='"]
+const https = { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' }
+const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }
+
+describe('the policy of a public page', () => {
+  test('lets run the site’s own files and the page’s own scripts, nothing else', () => {
+    const policy = pagePolicy(readEnvironment({}), { scripts })
+    expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='"])
+    expect(directive(policy, 'default-src')).toEqual(["'none'"])
+    expect(directive(policy, 'connect-src')).toEqual(["'self'"])
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  test('allows inline styles only as attributes', () => {
+    const policy = pagePolicy(readEnvironment({}), { scripts })
+    expect(directive(policy, 'style-src')).toEqual(["'self'"])
+    expect(directive(policy, 'style-src-elem')).not.toContain("'unsafe-inline'")
+    expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"])
+  })
+
+  test('lets only the site itself frame it', () => {
+    expect(directive(pagePolicy(readEnvironment({}), { scripts }), 'frame-ancestors')).toEqual(["'self'"])
+  })
+
+  test('asks for https throughout where the site has it, and frames nothing less secure than itself', () => {
+    const secure = pagePolicy(readEnvironment(https), { scripts })
+    expect(directive(secure, 'upgrade-insecure-requests')).toEqual([])
+    expect(directive(secure, 'frame-src')).toEqual(["'self'", 'https:'])
+    const plain = pagePolicy(readEnvironment({}), { scripts })
+    expect(directive(plain, 'upgrade-insecure-requests')).toBeUndefined()
+    expect(directive(plain, 'frame-src')).toEqual(["'self'", 'https:', 'http:'])
+  })
+
+  test('takes pictures from where the content has them', () => {
+    const pictures = (variables: Record<string, string>) =>
+      directive(pagePolicy(readEnvironment(variables), { scripts }), 'img-src')
+    expect(pictures({})).toEqual(["'self'", 'data:'])
+    expect(pictures(hosted)).toEqual(["'self'", 'data:', 'https://cdn.sanity.io'])
+    expect(pictures({ ...hosted, SANITY_API_HOST: 'http://127.0.0.1:4444' })).toEqual([
+      "'self'",
+      'data:',
+      'http://localhost:4444',
+    ])
+  })
+
+  test('lets an editor’s preview, and nobody else, listen to the content', () => {
+    const connections = (isPreview: boolean, variables: Record<string, string>) =>
+      directive(pagePolicy(readEnvironment(variables), { scripts, isPreview }), 'connect-src')
+    expect(connections(true, hosted)).toContain('https://*.sanity.io')
+    expect(connections(false, hosted)).toEqual(["'self'"])
+    expect(connections(true, {})).toContain('http://localhost:3333')
+  })
+
+  test('is looser under development alone', () => {
+    const policy = pagePolicy(readEnvironment({ NODE_ENV: 'development' }), { scripts })
+    expect(directive(policy, 'script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
+    expect(directive(policy, 'connect-src')).toContain('ws:')
+  })
+})
