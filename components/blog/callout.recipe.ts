@@ -7,7 +7,7 @@ export const callout = recipe({
   base: {
     root: {
       maxWidth: 'measure',
-      paddingInline: '5 0',
+      paddingInlineStart: '5',
       borderInlineStart: '3px solid {colors.link}',
       '& p + p': { marginTop: '2' },
       '& ul': { listStyle: 'disc', paddingInlineStart: '5' },

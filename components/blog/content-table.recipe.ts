@@ -23,7 +23,7 @@ export const contentTable = recipe({
       '& :is(th, td)': {
         minWidth: '8rem',
         paddingBlock: '3',
-        paddingInline: '0 5',
+        paddingInlineEnd: '5',
         borderBottom: '1px solid {colors.border}',
         textAlign: 'start',
         verticalAlign: 'top',

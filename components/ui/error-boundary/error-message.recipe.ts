@@ -11,7 +11,7 @@ export const errorMessage = recipe({
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '16', md: '24' },
       '& h1': { textStyle: 'heading' },
-      '& p': { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginBlock: '4 8' },
+      '& p': { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginTop: '4', marginBottom: '8' },
     },
   },
 })
