@@ -27,6 +27,7 @@ export const notFound = recipe({
         borderBottom: '1px solid {colors.border}',
         color: 'fg.muted',
         textStyle: 'small',
+        textWrap: 'pretty',
       },
       '& a': { textStyle: 'title' },
     },

@@ -15,7 +15,11 @@ const sheet = {
   padding: '{spacing.2} {spacing.5} {spacing.8}',
   backgroundColor: 'bg',
   borderBottom: '1px solid {colors.border}',
-  boxShadow: 'float',
+  '&::backdrop': {
+    top: '16',
+    backgroundColor: 'color-mix(in srgb, {colors.ink.950} 45%, transparent)',
+  },
+  '@starting-style': { opacity: '0', translate: '0 calc(-1 * {spacing.2})' },
   '& > a:not(.button)': {
     paddingBlock: '4',
     borderBottom: '1px solid {colors.border}',
@@ -23,11 +27,22 @@ const sheet = {
     fontSize: 'xl',
     lineHeight: '1.3',
   },
-  '& > .button': { marginTop: '4' },
+  '& > [aria-current]': { textDecoration: 'underline' },
+  '& > .button': { minHeight: '12', marginTop: '4' },
 } as const
 
 /** The links beside each other in the bar. */
-const row = { display: 'flex', alignItems: 'center', columnGap: { base: '6', lg: '8' } } as const
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { base: '6', lg: '8' },
+  '& > [aria-current]': {
+    marginInline: '-1',
+    paddingInline: '1',
+    backgroundColor: 'marker',
+    color: 'marker.fg',
+  },
+} as const
 
 const stroke = (offset: string) => ({
   content: '""',
@@ -92,16 +107,15 @@ export const bar = recipe({
       color: 'inherit',
       '&:not(:popover-open)': { position: 'static', width: 'auto', overflow: 'visible', md: row },
       '&:popover-open': sheet,
+      _motionSafe: {
+        transition: 'opacity {durations.moderate}, translate {durations.moderate} {easings.out}',
+      },
       '& > a': {
         textStyle: 'small',
         fontWeight: '500',
-        '&:not(.button)': {
-          color: 'inherit',
-          textDecoration: 'none',
-          _hover: { textDecoration: 'underline' },
-        },
+        '&:not(.button)': { textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+        '&:not(.button, [aria-current])': { color: 'inherit' },
       },
-      '& [aria-current]': { textDecoration: 'underline' },
     },
     wide: { display: { base: 'none', md: 'inline' } },
     narrow: { display: { md: 'none' } },

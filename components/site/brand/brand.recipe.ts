@@ -13,7 +13,7 @@ export const brand = recipe({
       letterSpacing: '-0.015em',
       lineHeight: '1.1',
       textDecoration: 'none',
-      '& > img': { width: 'auto', height: '10', maxWidth: '12rem', objectFit: 'contain' },
+      '& > img': { width: 'auto', height: '8', maxWidth: '12rem', objectFit: 'contain' },
       // A logo stands for the name, which is shown again where the logo cannot be loaded.
       '&:has(> img:not([hidden])) > mark': { position: 'absolute', clipPath: 'inset(50%)' },
       '& > mark::after': {

@@ -29,7 +29,7 @@ export function SiteFooter({ settings, brandName, targets, edit }: SiteFooterPro
         {footerLinks?.length ? (
           <nav
             aria-labelledby="quick-links"
-            className={footer('links', { place: 'first' })}
+            className={`${footer('links')} ${footer('quick')}`}
             {...edit(settings, 'footerLinks')}
           >
             <h2 id="quick-links">Quick links</h2>
@@ -43,11 +43,7 @@ export function SiteFooter({ settings, brandName, targets, edit }: SiteFooterPro
           </nav>
         ) : null}
         {socialLinks?.length ? (
-          <nav
-            aria-labelledby="social-links"
-            className={footer('links', { place: 'second' })}
-            {...edit(settings, 'socialLinks')}
-          >
+          <nav aria-labelledby="social-links" className={footer('links')} {...edit(settings, 'socialLinks')}>
             <h2 id="social-links">Elsewhere</h2>
             <ul>
               {socialLinks.map(({ _key, url, label, platform }) => (
