@@ -26,7 +26,7 @@ export function ProductDemo({ page, frameUrl, edit }: ProductDemoProps) {
       <DemoFrame
         address={address}
         title="Interactive product demo"
-        classes={{ root: productDemo('root'), skeleton: skeleton('root') }}
+        classes={{ root: productDemo('root'), skeleton: `${skeleton('root')} ${productDemo('waiting')}` }}
         failure={
           <p className={productDemo('failure')} role="status">
             <strong>Demo Loading...</strong> Please refresh the page if the demo doesn't load.

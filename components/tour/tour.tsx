@@ -41,26 +41,28 @@ export function Tour({ brandName, action }: TourProps) {
 
   useEffect(() => {
     if (!playing) return
-    const next = { step: step + 1, playing: step + 1 < answerStep }
-    const timer = setTimeout(() => setPlace((place) => ({ ...place, ...next })), stepMs)
+    const next = { question: chosen, step: step + 1, playing: step + 1 < answerStep }
+    const timer = setTimeout(() => setPlace(next), stepMs)
     return () => clearTimeout(timer)
-  }, [playing, step])
+  }, [playing, step, chosen])
 
   // The control that was pressed is gone with the view it stood in.
   useEffect(() => {
-    if (landed.current !== chosen) landing.current?.focus()
+    if (landed.current !== chosen) landing.current?.focus({ preventScroll: true })
     landed.current = chosen
   }, [chosen])
 
-  const choose = (index: number) => setPlace({ question: index, step: 0, playing: movesFreely() })
+  const show = (next: Place) => {
+    setPlace(next)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const choose = (index: number) => show({ question: index, step: 0, playing: movesFreely() })
   const goTo = (next: number) =>
-    setPlace((place) => (next < 0 || next > lastStep ? start : { ...place, step: next, playing: false }))
-  const play = () =>
-    setPlace((place) =>
-      place.playing
-        ? { ...place, playing: false }
-        : { ...place, step: place.step < answerStep ? place.step : 0, playing: true },
-    )
+    show(next < 0 || next > lastStep ? start : { question: chosen, step: next, playing: false })
+  const play = () => {
+    if (playing) return setPlace({ question: chosen, step, playing: false })
+    show({ question: chosen, step: step < answerStep ? step : 0, playing: true })
+  }
 
   return question && present ? (
     <div className={tour('root')}>

@@ -7,12 +7,15 @@ import { useInView } from './use-in-view'
 
 /** Specification §9. */
 const revealDelayMs = 500
-/** A demo that has not loaded by then is taken for one that does not answer. */
+/** A demo that has not loaded by then is not expected any more, but shown if it comes. */
 const patienceMs = 10_000
 
 /** What a page of another origin may do: run, and open links in tabs of their own; never move this page. */
 const foreignSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+
+/** Laid out, since a demo measures itself, but neither seen nor reached by Tab. */
+const unseen = { visibility: 'hidden', opacity: 0 } as const
 
 interface DemoFrameProps {
   address: string
@@ -27,16 +30,17 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
   const holder = useRef<HTMLDivElement>(null)
   const inView = useInView(holder)
   const [delayed, setDelayed] = useState(true)
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'failed'>('loading')
   const origin = inView ? demoOrigin(address) : undefined
   const isForeign = inView && origin !== window.location.origin
   const failed = state === 'failed'
+  const missed = failed || state === 'late'
   const shown = state === 'loaded' && !delayed
 
   useEffect(() => {
     if (!inView) return
     const reveal = setTimeout(() => setDelayed(false), revealDelayMs)
-    const giveUp = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), patienceMs)
+    const giveUp = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), patienceMs)
     return () => {
       clearTimeout(reveal)
       clearTimeout(giveUp)
@@ -55,12 +59,13 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
   }
 
   return (
-    <div ref={holder} className={classes.root} aria-busy={!shown && !failed}>
-      {failed ? failure : null}
+    <div ref={holder} className={classes.root} aria-busy={!shown && !missed}>
+      {missed ? failure : null}
       {inView && !failed ? (
         <iframe
           src={address}
           title={title}
+          style={shown ? undefined : unseen}
           allow="fullscreen"
           referrerPolicy="strict-origin"
           sandbox={isForeign ? foreignSandbox : undefined}
@@ -68,7 +73,7 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
           onError={() => setState('failed')}
         />
       ) : null}
-      {shown || failed ? null : <div className={classes.skeleton} />}
+      {shown || missed ? null : <div className={classes.skeleton} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
+const bar = 'linear-gradient({colors.border}, {colors.border}) no-repeat'
+
 /** The demo's frame: at each width its place is as high as the demo needs, loaded or not. */
 export const productDemo = recipe({
   className: 'demo',
-  slots: ['root', 'failure', 'link'],
+  slots: ['root', 'waiting', 'failure', 'link'],
   base: {
     root: {
       position: 'relative',
@@ -14,6 +16,7 @@ export const productDemo = recipe({
       borderBlock: '1px solid {colors.border}',
       borderInline: { md: '1px solid {colors.border}' },
       borderRadius: { md: 'md' },
+      backgroundColor: 'bg.panel',
       '@media (scripting: none)': { display: 'none' },
       '& > *': {
         position: 'absolute',
@@ -24,14 +27,20 @@ export const productDemo = recipe({
         borderRadius: '0',
       },
       '& iframe': { transition: 'opacity {durations.slow} {easings.out}' },
-      '&[aria-busy=true] iframe': { visibility: 'hidden', opacity: '0' },
+    },
+    // A heading, a line and four rules, roughly where a demo has them.
+    waiting: {
+      background: [
+        `${bar} 3rem 36% / 42% 2.5rem`,
+        `${bar} 3rem 46% / 30% 1rem`,
+        ...['56%', '68%', '80%', '92%'].map((top) => `${bar} 3rem ${top} / calc(100% - 6rem) 1px`),
+      ].join(),
     },
     failure: {
       display: 'grid',
       alignContent: 'center',
       gap: '2',
       padding: { base: '5', md: '12' },
-      backgroundColor: 'bg.panel',
       color: 'fg.muted',
       '& strong': { textStyle: 'heading', color: 'fg' },
     },
