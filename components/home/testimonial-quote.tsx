@@ -48,7 +48,9 @@ export function TestimonialQuote({ testimonial, edit }: TestimonialQuoteProps) {
           {[role, company].filter(Boolean).join(', ')}
         </p>
         <p {...edit(testimonial, 'category')}>
-          {rating ? <Stars rating={rating} /> : null} {category} <DateLine date={reviewDate} />
+          {rating ? <Stars rating={rating} /> : null} {category}
+          {category && reviewDate ? ' · ' : ' '}
+          <DateLine date={reviewDate} />
         </p>
       </figcaption>
     </figure>

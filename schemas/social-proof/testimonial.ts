@@ -71,7 +71,7 @@ export const testimonial = defineType({
       name: 'highlighted',
       title: 'Highlight',
       type: 'boolean',
-      description: 'Shown larger, with the marker behind the words.',
+      description: 'Shown larger, with the marker behind its last sentence.',
     }),
     defineField({ name: 'portrait', title: 'Portrait', type: 'imageWithAlt' }),
     sampleField,

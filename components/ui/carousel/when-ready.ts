@@ -37,17 +37,18 @@ function slideAtStart(list: Element): number {
 
 /**
  * Loads what a list of slides is upgraded with, after the visitor's first input and with the list in view and at rest.
- * Never resolves while the list has nothing to scroll, or once the signal is aborted.
- * @returns the parts, and the slide to begin with
+ * @returns the parts, and the slide to begin with; null when all slides fit, and there is nothing to move
+ * @throws when loading fails, or the signal is aborted before it
  */
 export async function whenReady<Parts>(
   list: Element,
   load: () => Promise<Parts>,
   signal: AbortSignal,
-): Promise<{ parts: Parts; initialSlide: number }> {
+): Promise<{ parts: Parts; initialSlide: number } | null> {
   await firstInput()
   await inView(list, signal)
   signal.throwIfAborted()
+  if (list.scrollWidth <= list.clientWidth) return null
   const parts = await load()
   await atRest(list, signal)
   return { parts, initialSlide: slideAtStart(list) }

@@ -18,7 +18,11 @@ const portrait = async () => ({
     .toBuffer(),
 })
 
-test('a testimonial with a portrait is written, described, published and seen', async ({ page, context }) => {
+test('a testimonial with a portrait is written, described, published and seen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const studio = new StudioPage(page)
   await studio.open()
   await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
@@ -34,6 +38,8 @@ test('a testimonial with a portrait is written, described, published and seen', 
   await studio.field('What the picture shows').fill(altText)
   await studio.publish()
 
+  // Without JavaScript the quotes stay the list they are served as.
+  await using context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
   const visitor = await context.newPage()
   const testimonial = visitor.locator('#testimonials').getByRole('listitem').filter({ hasText: quote })
   await expect

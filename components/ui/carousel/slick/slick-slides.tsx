@@ -23,8 +23,9 @@ function settle(track: Element) {
     slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true')
   }
   for (const image of track.getElementsByTagName('img')) {
-    // A slide is to arrive with its picture.
+    // A slide arrives with its picture, and a picture that was on the screen stays there while its element is a new one.
     image.loading = 'eager'
+    image.decoding = 'sync'
     // Slick wraps this handler in another one at every update.
     image.onclick = null
   }

@@ -2,12 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Part = RefObject<HTMLElement | null>
 
+// Where nothing hovers, what was touched last still matches `:hover`.
+const isPointed = ({ current }: Part) =>
+  matchMedia('(hover: hover)').matches && (current?.matches(':hover') ?? false)
+
 /**
  * Whether slides wait: a pointer is over them, a finger on them, the keyboard's focus in the carousel, or nobody sees them.
  * @param stopped by the visitor; who lets them go again means it, though the focus is still on that button.
  */
 export function useHeld(root: Part, viewport: Part, stopped: boolean): boolean {
-  const [pointed, setPointed] = useState(() => viewport.current?.matches(':hover') ?? false)
+  const [pointed, setPointed] = useState(() => isPointed(viewport))
   const [focused, setFocused] = useState(() => root.current?.querySelector(':focus-visible') != null)
   const [seen, setSeen] = useState(true)
   const [wasStopped, setWasStopped] = useState(stopped)
