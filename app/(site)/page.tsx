@@ -21,7 +21,6 @@ import { loadShowcaseSlides } from '@/lib/content/queries/showcase-slides'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadTestimonials } from '@/lib/content/queries/testimonials'
 import { defaultBrandName, pageMetadata } from '@/lib/metadata'
-import '@/components/home/home.gen.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   const perspective = await currentPerspective()

@@ -1,13 +1,11 @@
-const inputs = ['scroll', 'pointerdown', 'keydown'] as const
+import { firstInput } from './first-input'
 
 /**
- * Waits for the visitor's first input and for an element to be within half a screen of view, so that what is only
- * an enhancement costs nothing before.
+ * Runs once, after the visitor's first input, when an element is within half a screen of view: what only enhances it
+ * costs nothing before.
  * @returns ends the waiting
  */
 export function whenNear(element: Element, start: () => void): VoidFunction {
-  const waiting = new AbortController()
-  const { signal } = waiting
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -16,11 +14,8 @@ export function whenNear(element: Element, start: () => void): VoidFunction {
     },
     { rootMargin: '50% 0px' },
   )
-  signal.addEventListener('abort', () => observer.disconnect())
-  const onInput = () => {
-    for (const input of inputs) removeEventListener(input, onInput)
-    observer.observe(element)
-  }
-  for (const input of inputs) addEventListener(input, onInput, { passive: true, signal })
-  return () => waiting.abort()
+  firstInput().then(() => {
+    if (element.isConnected) observer.observe(element)
+  })
+  return () => observer.disconnect()
 }

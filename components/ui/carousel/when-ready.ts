@@ -1,4 +1,4 @@
-import { firstInput } from './first-input'
+import { firstInput } from '../first-input'
 
 const stillMs = 150
 
