@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { contentFault } from './lib/env/content-fault.ts'
 import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
-import { watchStylesheets, writeStylesheets } from './lib/theme/stylesheet/keep-written.js'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
 function stop(sentence) {
@@ -26,15 +27,13 @@ function checkedEnvironment() {
  */
 export default async function nextConfig(phase) {
   const environment = checkedEnvironment()
-  // `next start` and the build's workers load this file too, and need neither stylesheets nor content.
-  // `next dev` does so in a process whose command line does not say it.
-  const command =
-    phase === PHASE_DEVELOPMENT_SERVER
-      ? 'dev'
-      : ['build', 'typegen'].find((word) => process.argv.includes(word))
-  if (command) await writeStylesheets()
-  if (command === 'dev') watchStylesheets()
-  if (command === 'build') {
+  const { argv, execPath } = process
+  // The build's workers load this file too, and need neither stylesheets nor content.
+  const isBuild = argv.includes('build')
+  if (isBuild || argv.includes('typegen') || phase === PHASE_DEVELOPMENT_SERVER) {
+    await promisify(execFile)(execPath, [path.join(import.meta.dirname, 'lib/theme/stylesheet/write.ts')])
+  }
+  if (isBuild) {
     const fault = await contentFault(environment)
     if (fault) stop(fault)
   }

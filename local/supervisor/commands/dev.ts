@@ -18,6 +18,11 @@ export const dev = () =>
       // The site under development is told of every publish; the last build is not, and must not serve old text.
       await removeBuildStamp(path.join(root, settings.buildDirectory))
       await startSite(household, settings, siteVariables(settings, secrets), 'dev')
+      household.serve({
+        name: 'stylesheets',
+        args: [path.join(root, 'lib/theme/stylesheet/watch.ts')],
+        output: 'inherit',
+      })
       const here = `http://localhost:${settings.port}`
       console.log(`\n  Site     ${here}\n  Studio   ${here}/studio\n`)
       return household.death
