@@ -1,5 +1,7 @@
 import '@/components/home/home.gen.css'
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { SectionArrival } from '@/components/home/arrival/section-arrival'
 import { Features } from '@/components/home/features'
 import { Hero } from '@/components/home/hero'
 import { Partners } from '@/components/home/partners'
@@ -58,6 +60,9 @@ export default async function HomePage() {
   }
   return (
     <>
+      <Suspense>
+        <SectionArrival />
+      </Suspense>
       <Hero
         page={page}
         brandName={settings?.brandName ?? defaultBrandName}

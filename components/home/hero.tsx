@@ -3,6 +3,10 @@ import { ContentLink } from '@/components/ui/content-link'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HomePageQueryResult, ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
+import { LoadingState } from './arrival/loading-state'
+import { FeatureStrip } from './feature-strip'
+import { hero } from './hero.recipe'
+import { Showcase } from './showcase/showcase'
 
 interface HeroProps {
   page: HomePageQueryResult
@@ -13,7 +17,7 @@ interface HeroProps {
 }
 
 /** The headline with its highlighted words marked, wherever in the sentence they stand. */
-function Headline({ text, highlighted }: { text: string; highlighted: string | null }) {
+function Headline({ text, highlighted }: { text: string; highlighted: string | null | undefined }) {
   const start = highlighted ? text.indexOf(highlighted) : -1
   if (!highlighted || start < 0) return text
   return (
@@ -27,60 +31,48 @@ function Headline({ text, highlighted }: { text: string; highlighted: string | n
 
 /** Section 1: what the product does, the showcase of what it sets up, and the feature strip. */
 export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
-  const hero = page?.hero
+  const words = page?.hero
   return (
-    <section id="hero" className="hero" aria-labelledby="hero-heading">
-      <div className="hero-words">
-        {hero?.eyebrow ? (
-          <p className="eyebrow" {...edit(page, 'hero.eyebrow')}>
-            {hero.eyebrow}
+    <section id="hero" className={hero('root')} aria-labelledby="hero-heading">
+      <div>
+        {words?.eyebrow ? (
+          <p className={hero('eyebrow')} {...edit(page, 'hero.eyebrow')}>
+            {words.eyebrow}
           </p>
         ) : null}
-        <h1 id="hero-heading" {...edit(page, 'hero.headline')}>
-          <Headline text={hero?.headline ?? brandName} highlighted={hero?.highlightedPhrase ?? null} />
-        </h1>
-        {hero?.text ? (
-          <p className="lead" {...edit(page, 'hero.text')}>
-            {hero.text}
+        <div className={hero('headline')}>
+          <h1 id="hero-heading" {...edit(page, 'hero.headline')}>
+            <Headline text={words?.headline ?? brandName} highlighted={words?.highlightedPhrase} />
+          </h1>
+          {page?.demo?.heading ? (
+            <a href="#demo" aria-label={`[1] ${page.demo.heading}`}>
+              [1]
+            </a>
+          ) : null}
+        </div>
+        {words?.text ? (
+          <p className={hero('lead')} {...edit(page, 'hero.text')}>
+            {words.text}
           </p>
         ) : null}
-        <p className="actions">
+        <p className={hero('actions')}>
           <ContentLink
             className={button('root', { look: 'marker' })}
-            link={hero?.primaryCta ?? null}
+            link={words?.primaryCta ?? null}
             targets={targets}
           />
           <ContentLink
             className={button('root', { look: 'outline' })}
-            link={hero?.secondaryCta ?? null}
+            link={words?.secondaryCta ?? null}
             targets={targets}
           />
         </p>
       </div>
-      {slides.length > 0 ? (
-        <ul className="showcase" aria-label="What you get">
-          {slides.map((slide) => (
-            <li
-              key={slide._id}
-              style={slide.color ? { borderColor: slide.color } : undefined}
-              {...edit(slide, 'title')}
-            >
-              <h2>{slide.title}</h2>
-              <p>{slide.description}</p>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {page?.featureStrip?.length ? (
-        <ul className="feature-strip" aria-label="Included">
-          {page.featureStrip.map(({ _key, title, text }) => (
-            <li key={_key} {...edit(page, `featureStrip[_key=="${_key}"]`)}>
-              <strong>{title}</strong>
-              {text ? <span>{text}</span> : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div className={hero('picture')}>
+        {slides.length > 0 ? <Showcase slides={slides} edit={edit} /> : null}
+        <LoadingState />
+      </div>
+      <FeatureStrip page={page} edit={edit} />
     </section>
   )
 }

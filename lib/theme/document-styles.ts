@@ -40,6 +40,8 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     marginInline: '-0.06em',
   },
   ':focus-visible': { outline: '3px solid {colors.link}', outlineOffset: '3px', borderRadius: '2px' },
+  // Focused by the page itself, to go on from: nothing to press.
+  '[tabindex="-1"]:focus': { outline: 'none' },
   '[hidden]': { display: 'none!' },
   '::selection': { backgroundColor: 'marker', color: 'marker.fg' },
 }

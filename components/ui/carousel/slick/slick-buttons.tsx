@@ -1,5 +1,5 @@
+import { useReducedMotion } from '../../use-reduced-motion'
 import { useCarousel } from '../carousel-context'
-import { useReducedMotion } from './use-measured'
 
 const strokes = {
   previous: 'M10 3 5 8l5 5',

@@ -1,9 +1,10 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import Slider from 'react-slick'
+import { useReducedMotion } from '../../use-reduced-motion'
 import { useCarousel } from '../carousel-context'
 import { useArrowKeys } from './use-arrow-keys'
 import { useHeld } from './use-held'
-import { useReducedMotion, useSlidesShown } from './use-measured'
+import { useSlidesShown } from './use-measured'
 
 const moveMs = 300
 

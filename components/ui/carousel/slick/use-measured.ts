@@ -1,17 +1,5 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-function onMotionChange(notify: () => void) {
-  const query = matchMedia(reducedMotion)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-/** Whether the visitor asks for less movement. */
-export const useReducedMotion = () =>
-  useSyncExternalStore(onMotionChange, () => matchMedia(reducedMotion).matches)
-
 function onResize(notify: () => void) {
   addEventListener('resize', notify)
   return () => removeEventListener('resize', notify)

@@ -1,0 +1,33 @@
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+/** Lies over its parent for the 500 ms of the home page's loading state (specification §9), and then is gone. */
+export const loadingState = recipe({
+  className: 'loading-state',
+  slots: ['root'],
+  base: {
+    root: {
+      position: 'absolute',
+      inset: '0',
+      zIndex: '1',
+      display: 'grid',
+      placeContent: 'center',
+      paddingBottom: '10rem',
+      backgroundColor: 'bg',
+      textStyle: 'note',
+      color: 'fg.muted',
+      animation: 'leave 1ms 500ms forwards',
+      // Drawn along the top of the window.
+      _before: {
+        content: '""',
+        position: 'fixed',
+        inset: '0 0 auto',
+        height: '3px',
+        backgroundColor: 'marker',
+        transformOrigin: '0 0',
+        animation: 'fill 500ms {easings.out}',
+      },
+      // As high as a picture is, without its words and controls.
+      '& > span': { position: 'absolute', inset: '0 0 10rem', zIndex: '-1', animationIterationCount: '1' },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+export const hero = recipe({
+  className: 'hero',
+  slots: ['root', 'eyebrow', 'headline', 'lead', 'actions', 'picture'],
+  base: {
+    root: {
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingTop: { base: '8', lg: '12' },
+      display: 'grid',
+      columnGap: '12',
+      rowGap: '10',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    },
+    eyebrow: { textStyle: 'small', color: 'fg.muted' },
+    /** The heading and its citation mark in one line box; the mark is no part of the page's title. */
+    headline: {
+      textStyle: 'display',
+      marginTop: '4',
+      '& > h1': { display: 'inline' },
+      '& mark': {
+        // The letters keep to the left edge, not the marker.
+        marginInline: '-0.12em',
+        backgroundImage: 'linear-gradient(transparent 6%, {colors.marker} 6% 95%, transparent 95%)',
+        _motionSafe: { animation: 'sweep {durations.slow} {easings.out} 500ms backwards' },
+      },
+      '& > a': {
+        textStyle: 'code',
+        fontSize: 'sm',
+        verticalAlign: 'super',
+        letterSpacing: '0',
+        textDecoration: 'none',
+        paddingInline: '2',
+      },
+    },
+    lead: { textStyle: 'lead', color: 'fg.muted', maxWidth: '36rem', marginTop: '6', textWrap: 'pretty' },
+    picture: {
+      position: 'relative',
+      minWidth: '0',
+      '@media (scripting: none)': { gridColumn: '1 / -1' },
+    },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8' },
+  },
+})

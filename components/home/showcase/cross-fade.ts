@@ -1,0 +1,19 @@
+import { animate } from 'framer-motion/dom/mini'
+
+const timing = { duration: 0.24, ease: [0.2, 0.7, 0.2, 1] } as const
+/** Pixels a slide travels while it fades. */
+const travel = 20
+
+async function fade(slide: HTMLElement, opacity: [number, number], offset: [number, number]) {
+  const transform = offset.map((x) => `translateX(${x}px)`)
+  await animate(slide, { opacity, transform }, timing)
+  // The stylesheet knows where a slide stands; what the animation left behind would outlast its truth.
+  slide.style.removeProperty('opacity')
+  slide.style.removeProperty('transform')
+}
+
+/** One slide takes the place of another. @param direction 1 when the new one comes after the old, -1 when before */
+export function crossFade(leaving: HTMLElement, entering: HTMLElement, direction: number) {
+  void fade(leaving, [1, 0], [0, -travel * direction])
+  void fade(entering, [0, 1], [travel * direction, 0])
+}

@@ -1,0 +1,30 @@
+import { picture } from './picture.recipe'
+
+/** A brand and the mentions of it: those that lead to its own pages, and those still to be claimed. */
+export function Ownership() {
+  return (
+    <div className={picture('root', { subject: 'ownership' })}>
+      <div>
+        <strong>Fernpost</strong>
+        <p>
+          14 mentions, <mark>9 lead to you</mark>
+        </p>
+      </div>
+      <ul>
+        <li>
+          <b>Assistant A</b> cites your rain guide <i>Claimed</i>
+        </li>
+        <li>
+          <b>trailnotes.example</b> links to your shop <i>Claimed</i>
+        </li>
+        <li>
+          <b>gearletter.example</b> links to a reseller <em>Unclaimed</em>
+        </li>
+        <li>
+          <b>Assistant C</b> names you, cites nobody <em>Unclaimed</em>
+        </li>
+      </ul>
+      <small>Example</small>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { SlideControls } from './slide-controls'
+import { useRotation } from './use-rotation'
+
+export interface Slide {
+  key: string
+  title: string
+  icon: string | null
+  style: CSSProperties
+  content: ReactNode
+}
+
+interface RotatingSlidesProps {
+  label: string
+  slides: Slide[]
+  className: string
+}
+
+/**
+ * The slides as a carousel. Before it is alive, and without JavaScript, they are a row or a list to read through;
+ * the first stands in the same place either way.
+ */
+export function RotatingSlides({ label, slides, className }: RotatingSlidesProps) {
+  const reducedMotion = useReducedMotion()
+  const [alive, setAlive] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const running = slides.length > 1 && !(reducedMotion || stopped || hovered || focused)
+
+  const row = useRef<HTMLDivElement>(null)
+  const crossFade = useRef<typeof import('./cross-fade').crossFade>(undefined)
+  const fetchCrossFade = useCallback(() => {
+    import('./cross-fade').then(
+      (module) => {
+        crossFade.current = module.crossFade
+      },
+      // Without it a slide changes at once.
+      () => undefined,
+    )
+  }, [])
+  const { shown, choose } = useRotation(slides.length, running, fetchCrossFade)
+
+  useLayoutEffect(() => setAlive(true), [])
+
+  const last = useRef(shown.index)
+  useLayoutEffect(() => {
+    const from = last.current
+    last.current = shown.index
+    const [leaving, entering] = [from, shown.index].map((index) => row.current?.children[index])
+    if (from === shown.index || reducedMotion) return
+    if (!(leaving instanceof HTMLElement && entering instanceof HTMLElement)) return
+    crossFade.current?.(leaving, entering, shown.chosen ? Math.sign(shown.index - from) : 1)
+  }, [shown, reducedMotion])
+
+  const hover = { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) }
+  const onFocus = ({ target }: FocusEvent) => {
+    fetchCrossFade()
+    // A click focuses too, but whoever clicks holds a pointer and pauses by hovering.
+    if (target.matches(':focus-visible')) setFocused(true)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(false)
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={className}
+      data-alive={alive || undefined}
+      data-running={running || undefined}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <SlideControls
+        {...hover}
+        slides={slides}
+        current={shown.index}
+        onChoose={(index) => {
+          choose(index)
+          setHovered(false)
+        }}
+        stopped={stopped}
+        onStop={(stop) => {
+          setStopped(stop)
+          setFocused(false)
+        }}
+      />
+      <div {...hover} ref={row} aria-live={running ? 'off' : 'polite'}>
+        {slides.map(({ key, style, content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no fieldset.
+          <div
+            key={key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={alive && index !== shown.index}
+            style={style}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
+import { Communication } from './pictures/communication'
+import { Infrastructure } from './pictures/infrastructure'
+import { Ownership } from './pictures/ownership'
+import { Visibility } from './pictures/visibility'
+import { RotatingSlides } from './rotating-slides'
+import { showcase } from './showcase.recipe'
+import { tint } from './tint'
+
+const pictures = new Map<string | null, ComponentType>([
+  ['infrastructure', Infrastructure],
+  ['visibility', Visibility],
+  ['communication', Communication],
+  ['ownership', Ownership],
+])
+
+interface ShowcaseProps {
+  slides: ShowcaseSlidesQueryResult
+  edit: EditAttribute
+}
+
+/** What the product sets up, in four pictures made of it (specification §1). */
+export function Showcase({ slides, edit }: ShowcaseProps) {
+  const shown = slides.map((slide) => {
+    const Picture = pictures.get(slide.slideId)
+    return {
+      key: slide._id,
+      title: slide.title ?? '',
+      icon: slide.icon,
+      style: tint(slide),
+      content: (
+        <>
+          {Picture ? <Picture /> : <div />}
+          <div>
+            <h2 {...edit(slide, 'title')}>{slide.title}</h2>
+            <p {...edit(slide, 'description')}>{slide.description}</p>
+          </div>
+        </>
+      ),
+    }
+  })
+  return <RotatingSlides label="What you get" slides={shown} className={showcase('root')} />
+}
