@@ -30,6 +30,8 @@ export const pricing = recipe({
         backgroundColor: 'bg.panel',
         _motionSafe: { transform: 'translateY(-8px)', boxShadow: 'float' },
       },
+      // Reaches down to where the plan stood, or it would drop from under a pointer at its lower edge.
+      _after: { content: '""', position: 'absolute', inset: '100% 0 auto', height: '2' },
       '& h3': { textStyle: 'quote', gridRow: '1' },
       '& > :where(p)': { gridRow: '2', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },
       '& ul': { gridRow: '5', marginTop: '6' },

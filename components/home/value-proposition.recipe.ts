@@ -7,11 +7,16 @@ export const valueProposition = recipe({
   base: {
     text: {
       display: 'grid',
-      gap: '4',
       maxWidth: 'measure',
       lg: { maxWidth: 'full', gridTemplateColumns: '7fr 4fr', columnGap: '16' },
       '& > :first-child': { textStyle: 'quote', gridRow: { lg: '1 / span 9' } },
-      '& > :not(:first-child)': { color: 'fg.muted', textWrap: 'pretty', gridColumn: { lg: '2' } },
+      '& > :not(:first-child)': {
+        marginTop: { base: '4', lg: '0' },
+        color: 'fg.muted',
+        textWrap: 'pretty',
+        gridColumn: { lg: '2' },
+      },
+      '& > :nth-child(n + 3)': { marginTop: '4' },
       '& strong': {
         padding: '0.1em 0.12em',
         marginInline: '-0.12em',
