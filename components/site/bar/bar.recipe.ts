@@ -69,8 +69,6 @@ export const bar = recipe({
       '@media (scripting: none)': ground,
       // For a page whose first section is dark in the light scheme too: that section begins under the bar.
       'body:has([data-bar="light-on-dark"]) &': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },
-      // The page stands still under an open menu.
-      'html:has(& :popover-open)': { overflow: 'hidden' },
     },
     inner: {
       display: 'flex',
