@@ -27,12 +27,12 @@ export const showcase = recipe({
       },
       '& > div > div': {
         display: 'grid',
-        gridRow: 'span 3',
+        gridRow: '1 / span 3',
         gridTemplateRows: 'subgrid',
         scrollSnapAlign: 'start',
         '& > :last-child': { gridRow: '3' },
       },
-      '&[data-alive] > div': { overflow: 'clip', '& > div': { gridArea: '1 / 1 / span 3' } },
+      '&[data-alive] > div': { overflow: 'clip', '& > div': { gridColumn: '1' } },
       '& [inert]': { opacity: '0' },
       '& h2': { textStyle: 'title', marginTop: '3' },
       '& h2 + p': { textStyle: 'small', color: 'fg.muted', marginTop: '1' },
@@ -83,7 +83,7 @@ export const showcase = recipe({
       '@media (scripting: none)': {
         '& fieldset': { display: 'none' },
         '& > div': { gridTemplate: 'none / repeat(auto-fit, minmax(min(100%, 28rem), 1fr))', gap: '10' },
-        '& > div > div': { display: 'block' },
+        '& > div > div': { display: 'block', gridRow: 'auto' },
       },
     },
   },
