@@ -19,10 +19,15 @@ export function PostList({ posts, edit }: PostListProps) {
       <h1 id="blog-heading">Blog</h1>
       {posts.length === 0 ? <p>No posts have been published yet.</p> : null}
       <ul>
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li key={post._id}>
             <article {...edit(post, 'title')}>
-              <ContentImage picture={post.mainImage} sizes="(min-width: 48rem) 36rem, 100vw" ratio={16 / 9} />
+              <ContentImage
+                picture={post.mainImage}
+                sizes={`(min-width: 48rem) ${index === 0 ? '36rem' : '18rem'}, 100vw`}
+                ratio={16 / 9}
+                fetchPriority={index === 0 ? 'high' : undefined}
+              />
               <h2>
                 <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
               </h2>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useIsPresentationTool } from 'next-sanity/hooks'
 import { routes } from '@/lib/addresses/routes'
+import './preview.gen.css'
 
 /** Says that drafts are being shown, and leads back to the published site. Presentation has its own switch. */
 export function PreviewBar({ className }: { className: string }) {

@@ -38,7 +38,7 @@ test('a page whose code is gone says so inside the frame, reports it, and can be
     .getByRole('main')
     .getByRole('link', { name: /llms.txt explained/ })
     .click()
-  const message = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+  const message = page.getByRole('main').getByRole('alert')
   await expect(message.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(message).toContainText(apology)
   await expect(page.getByRole('contentinfo')).toBeVisible()
