@@ -38,6 +38,10 @@ test('copying a post’s link says so, with code that only then is loaded', asyn
 })
 
 test('a policy that forbids the text of style elements leaves the toast its look', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   await page.goto(post)
   await copyLink(page).click()
   await expect(toast(page, 'Link copied')).toBeVisible()
@@ -46,6 +50,7 @@ test('a policy that forbids the text of style elements leaves the toast its look
     .evaluateAll((elements) => elements.map(({ textContent }) => textContent))
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.join('')).toBe('')
+  expect(errors).toEqual([])
   await expect(page.getByRole('status').locator('> div')).toHaveCSS('position', 'fixed')
 })
 
