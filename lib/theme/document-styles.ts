@@ -12,6 +12,8 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
     _motionSafe: { scrollBehavior: 'smooth' },
+    // The page stands still under an open menu.
+    '&:has(nav:popover-open)': { overflow: 'hidden' },
   },
   // The page stands still under an open menu.
   'html:has(:popover-open)': { overflow: 'hidden' },
@@ -38,7 +40,7 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     color: 'marker.fg',
     background: 'linear-gradient({colors.marker}, {colors.marker}) no-repeat 0 0 / 100% 100%',
     boxDecorationBreak: 'clone',
-    padding: '0 0.12em',
+    padding: '0.06em 0.12em 0',
     marginInline: '-0.06em',
   },
   ':focus-visible': { outline: '3px solid {colors.link}', outlineOffset: '3px', borderRadius: '2px' },
