@@ -46,5 +46,6 @@ export default async function nextConfig(phase) {
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
+    experimental: { globalNotFound: true },
   }
 }

@@ -2,7 +2,6 @@
 
 import { ErrorMessage } from '@/components/ui/error-boundary/error-message'
 import { fontVariables } from '@/lib/theme/fonts'
-import '@/lib/theme/document.gen.css'
 import '@/components/ui/ui.gen.css'
 
 /** Takes the whole document's place when even the frame around the pages fails: specification §8's router failure. */

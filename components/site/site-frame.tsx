@@ -9,7 +9,6 @@ import { defaultBrandName } from '@/lib/metadata'
 import { SiteBar } from './bar/site-bar'
 import { SiteFooter } from './footer/site-footer'
 import { frame } from './site-frame.recipe'
-import '@/lib/theme/document.gen.css'
 import '@/components/ui/ui.gen.css'
 import './site.gen.css'
 

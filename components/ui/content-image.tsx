@@ -42,26 +42,29 @@ export function ContentImage({
     return (ratio ? image.height(Math.round(width / ratio)) : image).url()
   }
   const offered = widths.filter((width) => width <= naturalWidth)
-  const largest = isSmall ? sizes : (offered.at(-1) ?? naturalWidth)
-  const candidates = isSmall
-    ? { srcSet: `${address(2 * sizes)} 2x` }
-    : { srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '), sizes }
+  // Of a small one every screen gets what a dense one needs: a choice would cost more bytes in the page than it saves.
+  const largest = isSmall ? 2 * sizes : (offered.at(-1) ?? naturalWidth)
+  const candidates =
+    isDrawing || isSmall || offered.length === 0
+      ? {}
+      : { srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '), sizes }
   const ground = !isSmall && metadata?.isOpaque ? metadata.ground : null
   const width = isSmall ? sizes : naturalWidth
 
+  // What is not set is left out, not undefined: React writes that down in the page's data as well.
   return (
     <img
-      className={className}
       src={isDrawing ? imageAddress({ asset }).url() : address(largest)}
-      {...(isDrawing || offered.length === 0 ? {} : candidates)}
+      {...candidates}
       alt={picture.alt ?? ''}
       width={width}
       height={Math.round(width / (ratio ?? naturalWidth / naturalHeight))}
       loading={fetchPriority === 'high' ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={fetchPriority}
-      style={ground ? { backgroundColor: ground } : undefined}
-      data-fallback={fallback ? imageAddress(fallback).width(largest).url() : undefined}
+      {...(className ? { className } : {})}
+      {...(fetchPriority ? { fetchPriority } : {})}
+      {...(ground ? { style: { backgroundColor: ground } } : {})}
+      {...(fallback ? { 'data-fallback': imageAddress(fallback).width(largest).url() } : {})}
     />
   )
 }

@@ -7,7 +7,6 @@ import { OutsideLink } from '@/components/ui/content-link'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { defaultBrandName } from '@/lib/metadata'
-import '@/lib/theme/document.gen.css'
 import '@/components/ui/ui.gen.css'
 import '@/components/tour/tour.gen.css'
 

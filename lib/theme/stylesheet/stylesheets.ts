@@ -9,15 +9,19 @@ const layers = '@layer tokens, base, ui, room;'
 
 /**
  * The stylesheets of the public pages, made from the one theme.
- * @returns CSS text by name: `document` for tokens and elements, and one for each room.
+ * @returns CSS text by room; `ui`, which every page loads, begins with the tokens and the document's elements.
  */
 export function makeStylesheets(rooms: Room[]): Map<string, string> {
   const system = createSystem(defaultBaseConfig, theme)
-  const sheets = rooms.map(({ name, recipes }): [string, string] => {
-    const rules = recipes.map((recipe) => recipeRules(system, recipe)).join('\n')
-    return [name, `${layers}\n@layer ${name === 'ui' ? 'ui' : 'room'} {\n${rules}\n}\n`]
-  })
-  const document = cssText(system.getGlobalCss())
-  const tokens = usedTokens(cssText(system.getTokenCss()), [document, ...sheets.map(([, css]) => css)].join())
-  return new Map([['document', `${layers}\n${tokens}\n${document}\n`], ...sheets])
+  const rulesOf = ({ recipes }: Room) => recipes.map((recipe) => recipeRules(system, recipe)).join('\n')
+  const sheets = new Map(rooms.map((room) => [room.name, rulesOf(room)]))
+  const elements = cssText(system.getGlobalCss())
+  const tokens = usedTokens(cssText(system.getTokenCss()), [elements, ...sheets.values()].join())
+  return new Map(
+    [...sheets].map(([name, rules]) =>
+      name === 'ui'
+        ? [name, `${layers}\n${tokens}\n${elements}\n@layer ui {\n${rules}\n}\n`]
+        : [name, `${layers}\n@layer room {\n${rules}\n}\n`],
+    ),
+  )
 }

@@ -5,8 +5,7 @@ import { makeStylesheets } from './stylesheets.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-const fileOf = (name: string) =>
-  name === 'document' ? 'lib/theme/document.gen.css' : `components/${name}/${name}.gen.css`
+const fileOf = (room: string) => `components/${room}/${room}.gen.css`
 
 // Writing what is there already would make every page of `next dev` load again.
 async function writeWhenNew(file: string, text: string) {
