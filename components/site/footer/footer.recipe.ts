@@ -24,6 +24,7 @@ export const footer = recipe({
     },
     note: {
       gridColumn: { base: '1 / -1', lg: '1' },
+      marginTop: { base: '-4', lg: '0' },
       paddingLeft: '8',
       maxWidth: '28rem',
       color: 'fg.muted',
@@ -42,7 +43,7 @@ export const footer = recipe({
       },
     },
     links: {
-      gridRow: { lg: '1 / span 2' },
+      gridArea: { lg: '1 / 3 / span 2' },
       textStyle: 'small',
       '& h2': { marginBottom: '2', color: 'fg.muted' },
       '& li': { breakInside: 'avoid' },
@@ -54,7 +55,7 @@ export const footer = recipe({
         _hover: { textDecoration: 'underline' },
       },
     },
-    quick: { '& ul': { columns: '2', columnGap: '5' } },
+    quick: { gridColumnStart: { lg: '2' }, '& ul': { columns: '2', columnGap: '5' } },
     imprint: {
       gridColumn: '1 / -1',
       display: 'flex',
