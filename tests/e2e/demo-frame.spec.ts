@@ -9,13 +9,12 @@ const frame = (page: Page) => demo(page).locator('iframe')
 const tour = (page: Page) => demo(page).frameLocator('iframe')
 const question = 'Which walking boots can be resoled?'
 
-/** Opens the home page with its time standing still, and scrolls to the demo. */
-async function scrollToDemo(page: Page) {
-  await page.clock.install()
+const link = (page: Page) => demo(page).getByRole('link', { name: 'Open the demo in its own tab' })
+
+/** Opens the home page and scrolls to the demo, which stands right above its link. */
+async function goToDemo(page: Page) {
   await page.goto('/')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await demo(page).getByRole('heading').scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 600)
+  await link(page).scrollIntoViewIfNeeded()
 }
 
 async function expectFailure(page: Page) {
@@ -35,12 +34,10 @@ test('the demo is asked for in view only, and shown half a second later in the p
   await page.waitForLoadState('networkidle')
   expect(asked).not.toContain('/embed/tour')
   await page.clock.pauseAt(Date.now() + 60_000)
-  const link = demo(page).getByRole('link', { name: 'Open the demo in its own tab' })
-  const place = () => link.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  const place = () => link(page).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
   const placeBefore = await place()
 
-  await demo(page).getByRole('heading').scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 300)
+  await link(page).scrollIntoViewIfNeeded()
   await expect(tour(page).getByRole('button', { name: question })).toBeAttached()
   await page.clock.runFor(499)
   await expect(frame(page)).toBeHidden()
@@ -52,13 +49,13 @@ test('the demo is asked for in view only, and shown half a second later in the p
 
 test('a demo that cannot be reached says so', async ({ page }) => {
   await page.route('**/embed/tour', (route) => route.abort())
-  await scrollToDemo(page)
+  await goToDemo(page)
   await expectFailure(page)
 })
 
 test('a page that is not the demo is not shown', async ({ page }) => {
   await page.route('**/embed/tour', (route) => route.fulfill({ status: 500, body: 'Broken' }))
-  await scrollToDemo(page)
+  await goToDemo(page)
   await expectFailure(page)
   await expect(frame(page)).toHaveCount(0)
 })
@@ -71,7 +68,10 @@ test('a demo that does not answer says so after ten seconds, and is shown if it 
     await answer.promise
     await route.continue()
   })
-  await scrollToDemo(page)
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await link(page).scrollIntoViewIfNeeded()
   await expect(frame(page)).toBeAttached()
   await page.clock.runFor(9_999)
   await expect(demo(page).getByRole('status')).toHaveCount(0)
@@ -85,8 +85,7 @@ test('a demo that does not answer says so after ten seconds, and is shown if it 
 test('errors inside the demo stay out of the console; the page’s own do not', async ({ page }) => {
   const reported: string[] = []
   page.on('pageerror', ({ message }) => reported.push(message))
-  await page.goto('/')
-  await frame(page).scrollIntoViewIfNeeded()
+  await goToDemo(page)
   await expect(tour(page).getByRole('button', { name: question })).toBeVisible()
   const fail = (who: string) => {
     setTimeout(() => {
@@ -114,13 +113,12 @@ test.describe('with a demo of another origin', () => {
   })
 
   test('the address from the settings is shown, and kept from moving the page', async ({ page }) => {
-    await page.goto('/')
-    await frame(page).scrollIntoViewIfNeeded()
+    await goToDemo(page)
     await expect(tour(page).getByRole('heading', { name: 'A demo from elsewhere' })).toBeVisible()
     await expect(frame(page)).toHaveAttribute('src', address)
     await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin')
     await expect(frame(page)).not.toHaveAttribute('sandbox', /allow-top-navigation/)
-    await expect(demo(page).getByRole('link', { name: 'Open the demo' })).toHaveAttribute('href', address)
+    await expect(link(page)).toHaveAttribute('href', address)
   })
 
   test.describe('and a script of it in the page', () => {
@@ -139,8 +137,7 @@ test.describe('with a demo of another origin', () => {
           }),
         )
       }
-      await page.goto('/')
-      await frame(page).scrollIntoViewIfNeeded()
+      await goToDemo(page)
       await expect(tour(page).getByRole('heading', { name: 'A demo from elsewhere' })).toBeVisible()
       for (const host of ['demo.example', 'other.example']) {
         await page.evaluate(async (src) => {
@@ -162,9 +159,8 @@ test.describe('without scripts', () => {
 
   test('a link leads to the demo, and nothing pretends to load', async ({ page }) => {
     await page.goto('/')
-    const link = demo(page).getByRole('link', { name: 'Open the demo in its own tab' })
-    await expect(link).toBeVisible()
-    await expect(link).toHaveAttribute('href', '/embed/tour')
+    await expect(link(page)).toBeVisible()
+    await expect(link(page)).toHaveAttribute('href', '/embed/tour')
     await expect(demo(page).locator('[aria-busy]')).toBeHidden()
   })
 })
