@@ -50,6 +50,7 @@ export const testimonials = recipe({
         '& p': { gridColumn: '2' },
         '& p + p': { textStyle: 'note', color: 'fg.muted' },
         '& img': { maxWidth: 'none', gridRow: '1 / 3', marginTop: '1', borderRadius: 'sm' },
+        '& time': { whiteSpace: 'nowrap' },
         '& i': { color: 'link', fontStyle: 'normal', letterSpacing: '0.1em' },
       },
     },

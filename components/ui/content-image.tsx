@@ -19,14 +19,7 @@ interface ContentImageProps extends Pick<ComponentProps<'img'>, 'className' | 'f
 const widths = [160, 320, 480, 640, 960, 1280, 1920]
 
 /** A picture from the content at every width a screen may need, its place reserved; nothing when there is none. */
-export function ContentImage({
-  picture,
-  sizes,
-  ratio,
-  fallback,
-  className,
-  fetchPriority,
-}: ContentImageProps) {
+export function ContentImage({ picture, sizes, ratio, fallback, ...rest }: ContentImageProps) {
   if (!picture?.asset) return null
   const { asset_metadata: metadata, asset, hotspot, crop } = picture
   const source = { asset, ...(hotspot ? { hotspot } : {}), ...(crop ? { crop } : {}) }
@@ -54,17 +47,16 @@ export function ContentImage({
   // What is not set is left out, not undefined: React writes that down in the page's data as well.
   return (
     <img
+      {...rest}
       src={isDrawing ? imageAddress({ asset }).url() : address(largest)}
       {...candidates}
       alt={picture.alt ?? ''}
       width={width}
       height={Math.round(width / (ratio ?? naturalWidth / naturalHeight))}
-      loading={fetchPriority === 'high' ? 'eager' : 'lazy'}
+      loading={rest.fetchPriority === 'high' ? 'eager' : 'lazy'}
       decoding="async"
-      {...(className ? { className } : {})}
-      {...(fetchPriority ? { fetchPriority } : {})}
-      {...(ground ? { style: { backgroundColor: ground } } : {})}
-      {...(fallback ? { 'data-fallback': imageAddress(fallback).width(largest).url() } : {})}
+      {...(ground && { style: { backgroundColor: ground } })}
+      {...(fallback && { 'data-fallback': imageAddress(fallback).width(largest).url() })}
     />
   )
 }

@@ -38,7 +38,10 @@ export const carousel = recipe({
       '&:has(.slick-slider)': { overflow: 'clip' },
       '& > ul, & .slick-track': { display: 'flex' },
       '& > ul > li': {
-        flex: '0 0 calc((100% - var(--carousel-peek)) / var(--carousel-shown))',
+        '--carousel-slide': 'calc((100% - var(--carousel-peek)) / var(--carousel-shown))',
+        flex: '0 0 var(--carousel-slide)',
+        // Whole pixels, as slick makes them.
+        '@supports (width: round(up, 1px, 1px))': { flexBasis: 'round(up, var(--carousel-slide), 1px)' },
         scrollSnapAlign: 'start',
       },
       '& .slick-slide > div, & .slick-slide > div > div': { height: 'full' },
