@@ -41,6 +41,7 @@ test('a plan without a price is not published, and says why', async ({ page, lak
   await studio.openDocument('Pricing', 'Starter')
   await studio.field('Price per month, in US dollars').fill('')
   await studio.saved()
+  await expect(studio.line('Starter')).toContainText('No price yet')
   await expect(await studio.openValidation()).toContainText(missingPrice)
   expect((await lake.getDocument('pricingPlan-starter'))?.price).toBeGreaterThan(0)
 })
