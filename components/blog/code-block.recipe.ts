@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Code on a shade deeper than the page; marked lines are marked over the block's whole width. */
+/** Code on a shade deeper than the page; of its marked lines, the words are marked. */
 export const codeBlock = recipe({
   className: 'code-block',
   slots: ['root'],
@@ -15,9 +15,14 @@ export const codeBlock = recipe({
         textStyle: 'code',
         tabSize: '2',
       },
-      '& code': { display: 'block', fontFamily: 'inherit', width: 'max-content', minWidth: 'full' },
-      '& :is(span, mark)': { display: 'block', paddingInline: '5' },
-      '& mark': { margin: '0', background: '{colors.marker}' },
+      '& code': {
+        display: 'block',
+        width: 'max-content',
+        minWidth: 'full',
+        paddingInline: '5',
+        fontFamily: 'inherit',
+      },
+      '& mark': { margin: '0', padding: '0' },
     },
   },
 })
