@@ -1,25 +1,10 @@
 'use client'
 
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import type { Slide } from './slide'
 import { SlideControls } from './slide-controls'
 import { useRotation } from './use-rotation'
-
-export interface Slide {
-  key: string
-  title: string
-  icon: string | null
-  style: CSSProperties
-  content: ReactNode
-}
 
 interface RotatingSlidesProps {
   label: string

@@ -1,5 +1,5 @@
 import type { PointerEventHandler } from 'react'
-import type { Slide } from './rotating-slides'
+import type { Slide } from './slide'
 
 interface SlideControlsProps {
   slides: Slide[]
