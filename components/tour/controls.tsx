@@ -1,6 +1,5 @@
-import { button } from '@/components/ui/button.recipe'
+import type { TourClasses } from './classes'
 import { answerStep, lastStep } from './steps'
-import { tour } from './tour.recipe'
 
 function playLabel(step: number, playing: boolean) {
   if (playing) return 'Pause'
@@ -10,23 +9,23 @@ function playLabel(step: number, playing: boolean) {
 interface ControlsProps {
   step: number
   playing: boolean
+  classes: TourClasses
   /** Goes to a step; past either end, back to the questions. */
   onGo: (step: number) => void
   onPlay: () => void
 }
 
 /** Back, play and next: the same three buttons at every step, so that the focus stays where it is. */
-export function Controls({ step, playing, onGo, onPlay }: ControlsProps) {
-  const outline = button('root', { look: 'outline', size: 'small' })
+export function Controls({ step, playing, classes, onGo, onPlay }: ControlsProps) {
   return (
-    <footer className={tour('controls')}>
-      <button type="button" className={outline} onClick={() => onGo(step - 1)}>
+    <footer className={classes.controls}>
+      <button type="button" className={classes.outline} onClick={() => onGo(step - 1)}>
         {step === 0 ? 'Questions' : 'Back'}
       </button>
-      <button type="button" className={outline} onClick={onPlay}>
+      <button type="button" className={classes.outline} onClick={onPlay}>
         {playLabel(step, playing)}
       </button>
-      <button type="button" className={button('root', { size: 'small' })} onClick={() => onGo(step + 1)}>
+      <button type="button" className={classes.next} onClick={() => onGo(step + 1)}>
         {step === lastStep ? 'New question' : 'Next'}
       </button>
     </footer>

@@ -3,14 +3,13 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** The questions to choose from, each a line of its own that the marker runs through when pointed at. */
 export const start = recipe({
   className: 'tour-start',
-  slots: ['root', 'example', 'text'],
+  slots: ['root', 'text'],
   base: {
     root: {
       width: 'full',
       maxWidth: 'page',
       marginInline: 'auto',
       padding: { base: '5', md: '12' },
-      outline: 'none',
       // Its buttons need scripts; without them the complete example stands alone.
       '@media (scripting: none)': { display: 'none' },
       '& h1': { textStyle: 'heading', marginBottom: '3' },
@@ -43,7 +42,6 @@ export const start = recipe({
       },
       '& button:is(:hover, :focus-visible) span': { backgroundSize: '100% 100%', color: 'marker.fg' },
     },
-    example: { textStyle: 'note', color: 'fg.muted', marginBottom: '2' },
     text: {
       maxWidth: 'measure',
       marginBottom: { base: '6', md: '8' },

@@ -1,25 +1,26 @@
 import type { Ref } from 'react'
-import { questions } from './questions'
-import { start } from './start.recipe'
+import type { TourClasses } from './classes'
 
 interface StartProps {
+  questions: string[]
+  classes: TourClasses
   onChoose: (index: number) => void
   /** What takes the focus when the visitor comes back to choose again. */
   landing: Ref<HTMLElement>
 }
 
 /** The tour's first view: which question to follow. */
-export function Start({ onChoose, landing }: StartProps) {
+export function Start({ questions, classes, onChoose, landing }: StartProps) {
   return (
-    <section className={start('root')} aria-labelledby="start-heading" tabIndex={-1} ref={landing}>
-      <p className={start('example')}>Example</p>
+    <section className={classes.start} aria-labelledby="start-heading" tabIndex={-1} ref={landing}>
+      <p className={classes.example}>Example</p>
       <h1 id="start-heading">Ask what a customer would ask</h1>
-      <p className={start('text')}>
+      <p className={classes.startText}>
         Hobnail &amp; Lowe is an invented shop for walking boots, and its site is yours for two minutes. Pick
         a question; an assistant will answer it from the pages it finds.
       </p>
       <ol>
-        {questions.map(({ question }, index) => (
+        {questions.map((question, index) => (
           <li key={question}>
             <button type="button" onClick={() => onChoose(index)}>
               <span>{question}</span>

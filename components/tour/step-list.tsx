@@ -1,18 +1,17 @@
-import { stepList } from './step-list.recipe'
 import type { Step } from './steps'
 
 interface StepListProps {
   steps: Step[]
   current: number
-  playing: boolean
+  className: string
   onChoose: (step: number) => void
 }
 
 /** The steps as a table of contents; any of them can be gone to. */
-export function StepList({ steps, current, playing, onChoose }: StepListProps) {
+export function StepList({ steps, current, className, onChoose }: StepListProps) {
   return (
     <nav aria-label="Steps">
-      <ol className={stepList('root', { playing })}>
+      <ol className={className}>
         {steps.map(({ title }, step) => (
           <li key={title}>
             <button

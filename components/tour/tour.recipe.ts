@@ -38,13 +38,11 @@ export const tour = recipe({
       gridColumn: { md: '2' },
       paddingBlock: { base: '4', md: '10' },
       containerType: 'inline-size',
-      outline: 'none',
       '& > h2': {
         textStyle: 'title',
         color: 'fg.muted',
         marginBottom: { base: '3', md: '6' },
       },
-      '&:focus-visible > h2': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     },
     lesson: {
       gridArea: { md: '1 / 1 / -1' },

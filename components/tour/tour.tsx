@@ -1,14 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
+import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import type { TourClasses } from './classes'
 import { Controls } from './controls'
-import { questions } from './questions'
-import { Stage } from './stages/stage'
 import { Start } from './start'
 import { StepList } from './step-list'
-import { answerStep, lastStep, stepsFor } from './steps'
-import { tour } from './tour.recipe'
+import { answerStep, lastStep, type Step } from './steps'
 
 /** How long a step stands before the next follows by itself; the step list's style keeps the same time. */
 const stepMs = 6000
@@ -22,21 +20,25 @@ interface Place {
 
 const start: Place = { question: undefined, step: 0, playing: false }
 
-const movesFreely = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches
+/** A question and what each step shows of it. */
+interface Story {
+  question: string
+  stages: ReactNode[]
+}
 
 interface TourProps {
-  brandName: string
-  /** The link the tour ends with. */
-  action: ReactNode
+  stories: Story[]
+  steps: Step[]
+  classes: TourClasses
 }
 
 /** One question followed to its sources, step by step: by itself up to the answer, or by the visitor's hand. */
-export function Tour({ brandName, action }: TourProps) {
+export function Tour({ stories, steps, classes }: TourProps) {
   const [{ question: chosen, step, playing }, setPlace] = useState(start)
+  const still = useReducedMotion()
   const landing = useRef<HTMLElement>(null)
   const landed = useRef(chosen)
-  const question = chosen === undefined ? undefined : questions[chosen]
-  const steps = stepsFor(brandName)
+  const story = chosen === undefined ? undefined : stories[chosen]
   const present = steps[step]
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function Tour({ brandName, action }: TourProps) {
     setPlace(next)
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
-  const choose = (index: number) => show({ question: index, step: 0, playing: movesFreely() })
+  const choose = (index: number) => show({ question: index, step: 0, playing: !still })
   const goTo = (next: number) =>
     show(next < 0 || next > lastStep ? start : { question: chosen, step: next, playing: false })
   const play = () => {
@@ -64,28 +66,38 @@ export function Tour({ brandName, action }: TourProps) {
     show({ question: chosen, step: step < answerStep ? step : 0, playing: true })
   }
 
-  return question && present ? (
-    <div className={tour('root')}>
-      <header className={tour('rail')}>
-        <p className={tour('example')}>Example, an invented shop</p>
-        <h1>{question.question}</h1>
-        <StepList steps={steps} current={step} playing={playing} onChoose={goTo} />
+  return story && present ? (
+    <div className={classes.root}>
+      <header className={classes.rail}>
+        <p className={classes.example}>Example, an invented shop</p>
+        <h1>{story.question}</h1>
+        <StepList
+          steps={steps}
+          current={step}
+          className={playing ? classes.stepsPlaying : classes.steps}
+          onChoose={goTo}
+        />
       </header>
-      <section className={tour('stage')} aria-labelledby="step-heading" tabIndex={-1} ref={landing}>
+      <section className={classes.stage} aria-labelledby="step-heading" tabIndex={-1} ref={landing}>
         <h2 id="step-heading">{present.heading}</h2>
-        <Stage step={step} question={question} action={action} />
+        {story.stages[step]}
       </section>
       {present.lesson ? (
-        <p className={tour('lesson')}>
+        <p className={classes.lesson}>
           <strong>On your site</strong> {present.lesson}
         </p>
       ) : null}
-      <Controls step={step} playing={playing} onGo={goTo} onPlay={play} />
-      <p role="status" className={visuallyHidden('root')}>
+      <Controls step={step} playing={playing} classes={classes} onGo={goTo} onPlay={play} />
+      <p role="status" className={classes.heard}>
         Step {step + 1} of {steps.length}: {present.heading}
       </p>
     </div>
   ) : (
-    <Start onChoose={choose} landing={landing} />
+    <Start
+      questions={stories.map(({ question }) => question)}
+      classes={classes}
+      onChoose={choose}
+      landing={landing}
+    />
   )
 }

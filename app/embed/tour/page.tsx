@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
-import { CompleteExample } from '@/components/tour/complete-example'
-import { Tour } from '@/components/tour/tour'
-import { tour } from '@/components/tour/tour.recipe'
+import { TourPage } from '@/components/tour/tour-page'
 import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { defaultBrandName } from '@/lib/metadata'
 import '@/components/ui/ui.gen.css'
-import '@/components/tour/tour.gen.css'
 
 async function tourSettings() {
   const settings = await loadSiteSettings(await currentPerspective())
@@ -26,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default async function TourPage() {
+export default async function EmbeddedTour() {
   const { brandName, clientApp } = await tourSettings()
   // Inside a frame the client app would open in the frame.
   const action = (
@@ -34,12 +31,5 @@ export default async function TourPage() {
       Get Started For Free
     </OutsideLink>
   )
-  return (
-    <main className={tour('page')}>
-      <Tour brandName={brandName} action={action} />
-      <noscript>
-        <CompleteExample brandName={brandName} action={action} />
-      </noscript>
-    </main>
-  )
+  return <TourPage brandName={brandName} action={action} />
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { CompleteExample } from './complete-example'
+import { questions } from './questions'
+import { Answer } from './stages/answer'
+import { Files } from './stages/files'
+import { Pages } from './stages/pages'
+import { Record } from './stages/record'
+import { Sentences } from './stages/sentences'
+import { stepsFor } from './steps'
+import { Tour } from './tour'
+import { tour } from './tour.recipe'
+import './tour.gen.css'
+
+interface TourPageProps {
+  brandName: string
+  /** The link the tour ends with. */
+  action: ReactNode
+}
+
+/** The tour with everything its steps show, which is all made here: in the browser it only turns the pages. */
+export function TourPage({ brandName, action }: TourPageProps) {
+  const stories = questions.map((question) => ({
+    question: question.question,
+    stages: [
+      <Files key="files" question={question} />,
+      <Pages key="pages" question={question} />,
+      <Sentences key="sentences" question={question} />,
+      <Answer key="answer" question={question} />,
+      <Record key="record" question={question} action={action} />,
+    ],
+  }))
+  return (
+    <main className={tour('page')}>
+      <Tour stories={stories} steps={stepsFor(brandName)} classes={classes} />
+      <noscript>
+        <CompleteExample brandName={brandName} action={action} />
+      </noscript>
+    </main>
+  )
+}
