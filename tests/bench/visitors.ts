@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { step } from '../../local/launcher/progress.mjs'
+import { printLine, step } from '../../local/launcher/progress.mjs'
 import { installBrowser } from '../../local/supervisor/install-browser.ts'
 import { root } from '../../local/supervisor/project.ts'
 import { waitUntilReady } from '../../local/supervisor/readiness.ts'
@@ -15,7 +15,7 @@ import { type Household, supervise } from '../../local/supervisor/supervise.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { firstLoadFigures, lighthouseFigures } from './visitors/bars.ts'
 import { emptyPath, startBenchSite } from './visitors/bench-site.ts'
-import { median, printFigures } from './visitors/figure.ts'
+import { printFigures } from './visitors/figure.ts'
 import { firstLoad } from './visitors/first-load.ts'
 import { type LighthouseRun, runLighthouse } from './visitors/lighthouse-run.ts'
 import { describeMachine, machineLoad } from './visitors/machine.ts'
@@ -57,7 +57,7 @@ async function runByTurns(addresses: Addresses, times: number, say: (detail: str
     for (const screen of screens) {
       for (const page of pages) {
         say(`turn ${turn} of ${times}, ${screen}`)
-        runs[screen][page].push(await runLighthouse(addresses[page], screen))
+        runs[screen][page].push(await runLighthouse(addresses[page], screen, printLine))
       }
     }
   }
@@ -70,13 +70,12 @@ async function measure(household: Household, directory: string): Promise<number>
   const addresses = await openPages(household, directory, options.path)
   const before = machineLoad()
   const loads = await step('Loading each page once', () => measureFirstLoads(addresses))
-  const runs = await step('Running Lighthouse', (say) => runByTurns(addresses, options.runs, say))
-  const load = { before, after: machineLoad() }
-
   const names = { page: options.path, empty: 'empty page', copy: 'static copy' }
   const figures = firstLoadFigures(loads)
-  console.log(`\n${await describeMachine(load)}`)
   printFigures('First load, mobile, bodies as transferred (1 kB = 1,000 bytes), n = 1', figures, names)
+
+  const runs = await step('Running Lighthouse', (say) => runByTurns(addresses, options.runs, say))
+  const after = machineLoad()
   for (const screen of screens) {
     const rows = lighthouseFigures(screen, runs[screen])
     printFigures(`Lighthouse ${screen}, medians, n = ${options.runs}`, rows, names)
@@ -84,8 +83,7 @@ async function measure(household: Household, directory: string): Promise<number>
     const faults = new Set(runs[screen].page.flatMap((run) => run.faults))
     if (faults.size) console.log(`Audits that cost ${options.path} points: ${[...faults].join(', ')}`)
   }
-  const speeds = Object.values(runs).flatMap((each) => Object.values(each).flat())
-  console.log(`\nLighthouse's benchmark index, median: ${median(speeds.map((run) => run.benchmarkIndex))}`)
+  console.log(`\n${await describeMachine({ before, after })}`)
   const missed = figures.filter(({ bar }) => bar && !bar.met)
   console.log(missed.length ? `${missed.length} bars MISSED` : 'All bars met')
   return missed.length ? 1 : 0

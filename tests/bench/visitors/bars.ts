@@ -91,5 +91,6 @@ export function lighthouseFigures(screen: Screen, runs: Record<Page, LighthouseR
       bar: { words: '0', met: cls.page === 0 },
     },
     { name: 'Speed Index, ms', values: eachPage(middle('speedIndex'), ms) },
+    { name: "Machine's benchmark index", values: eachPage(middle('benchmarkIndex'), Math.round) },
   ]
 }

@@ -1,5 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { z } from 'zod'
+import { Refusal } from '../../../local/supervisor/refusal.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { withBrowser } from './browser.ts'
 import type { Screen } from './screen.ts'
@@ -50,20 +51,35 @@ const reportSchema = z
 /** One run's scores (0 to 100), times in ms, and the audits that cost points outside of Performance. */
 export type LighthouseRun = z.output<typeof reportSchema>
 
+/** A busy machine now and then spoils a recording; Lighthouse itself then asks for another run. */
+const attempts = 3
+
 /**
  * One run of Lighthouse in a browser of its own, with its default throttling for that screen.
- * @throws when the page could not be audited
+ * @param say told of each attempt that came to nothing
+ * @throws when the page could not be audited at the last attempt either
  */
-export async function runLighthouse(address: string, screen: Screen): Promise<LighthouseRun> {
-  const port = await freePort()
-  const audits = () =>
-    lighthouse(
-      address,
-      { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] },
-      screen === 'desktop' ? desktopConfig : undefined,
-    )
-  const result = await withBrowser(audits, `--remote-debugging-port=${port}`)
-  const fault = result?.lhr.runtimeError?.message
-  if (fault) throw new Error(`Lighthouse could not audit ${address}: ${fault}`)
-  return reportSchema.parse(result?.lhr)
+export async function runLighthouse(
+  address: string,
+  screen: Screen,
+  say: (remark: string) => void,
+): Promise<LighthouseRun> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const audits = () =>
+      lighthouse(
+        address,
+        {
+          port,
+          logLevel: 'error',
+          onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+        },
+        screen === 'desktop' ? desktopConfig : undefined,
+      )
+    const result = await withBrowser(audits, `--remote-debugging-port=${port}`)
+    const fault = result?.lhr.runtimeError
+    if (!fault) return reportSchema.parse(result?.lhr)
+    if (attempt === attempts) throw new Refusal(`Lighthouse could not audit ${address}: ${fault.message}`)
+    say(`Lighthouse again, after ${fault.code} at ${address}`)
+  }
 }
