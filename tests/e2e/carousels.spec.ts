@@ -98,11 +98,12 @@ test.describe('without JavaScript', () => {
 for (const which of carousels) {
   test(`${which.label} advance every ${which.intervalMs} ms and go round`, async ({ page }) => {
     const carousel = await atTheStart(page, which)
+    // Slick takes a moment of the clock for each move; the next interval begins after it.
+    await page.clock.runFor(10)
     for (let number = 1; number <= which.slides; number += 1) {
-      await page.clock.runFor(which.intervalMs - 1)
+      await page.clock.runFor(which.intervalMs - 19)
       await expectFirst(carousel, number, which)
-      await page.clock.runFor(1)
-      await page.clock.runFor(1)
+      await page.clock.runFor(20)
       await expectFirst(carousel, number === which.slides ? 1 : number + 1, which)
     }
   })
