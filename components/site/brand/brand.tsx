@@ -15,7 +15,13 @@ interface BrandProps {
 export function Brand({ settings, brandName, edit }: BrandProps) {
   const logo = settings?.logo ?? null
   return (
-    <Link className={brand('root')} href={routes.home} {...edit(settings, logo ? 'logo' : 'brandName')}>
+    // Most visitors are there: without this the home page would fetch itself a second time.
+    <Link
+      className={brand('root')}
+      href={routes.home}
+      prefetch={false}
+      {...edit(settings, logo ? 'logo' : 'brandName')}
+    >
       {/* The name beside it is read aloud: the picture need not be. */}
       <ContentImage picture={logo && { ...logo, alt: '' }} sizes="12rem" fetchPriority="high" />
       <mark>{brandName}</mark>
