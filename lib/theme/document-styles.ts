@@ -4,7 +4,7 @@ import type { SystemConfig } from '@chakra-ui/react'
 export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
   '*, ::before, ::after': {
     boxSizing: 'border-box',
-    _motionReduce: { animationDuration: '1ms!', animationIterationCount: '1!', transitionDuration: '1ms!' },
+    _motionReduce: { animationDuration: '1ms!', animationIterationCount: '1!', transitionDuration: '0s!' },
   },
   '*': { margin: '0', padding: '0' },
   html: {
@@ -12,8 +12,6 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
     _motionSafe: { scrollBehavior: 'smooth' },
-    // The page stands still under an open menu.
-    '&:has(nav:popover-open)': { overflow: 'hidden' },
   },
   // The page stands still under an open menu.
   'html:has(:popover-open)': { overflow: 'hidden' },
