@@ -29,11 +29,14 @@ async function load(browser: Browser, address: string, screen: Screen): Promise<
   const context = await browser.newContext(emulation[screen])
   const page = await context.newPage()
   const requests: Request[] = []
+  let last = performance.now()
   page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests.push(request)
+    if (request.url().startsWith('data:')) return
+    requests.push(request)
+    last = performance.now()
   })
   await page.goto(address)
-  for (let seen = 0; seen !== requests.length; await pause(quietMs)) seen = requests.length
+  for (let left = quietMs; left > 0; left = last + quietMs - performance.now()) await pause(left)
   return requests
 }
 

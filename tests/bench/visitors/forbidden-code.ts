@@ -4,7 +4,7 @@ const traces: Record<string, readonly string[]> = {
   'Sanity client': ['X-Sanity-Project-ID', 'apicdn.sanity.io'],
   'date picker': ['react-datepicker'],
   'react-slick': ['slick-track'],
-  'framer-motion': ['whileInView', 'restDelta'],
+  'framer-motion': ['whileInView', 'restDelta', 'attachTimeline'],
   'Chakra UI': ['ChakraContext', '<ChakraProvider />'],
   Emotion: ['data-emotion', '__EMOTION_TYPE_PLEASE_DO_NOT_USE__'],
 }
