@@ -1,7 +1,8 @@
 'use client'
 
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { fetchCrossFade, lateCrossFade } from './late-cross-fade'
 import type { Slide } from './slide'
 import { SlideControls } from './slide-controls'
 import { useRotation } from './use-rotation'
@@ -25,17 +26,7 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
   const running = slides.length > 1 && !(reducedMotion || stopped || hovered || focused)
 
   const row = useRef<HTMLDivElement>(null)
-  const crossFade = useRef<typeof import('./cross-fade').crossFade>(undefined)
-  const fetchCrossFade = useCallback(() => {
-    import('./cross-fade').then(
-      (module) => {
-        crossFade.current = module.crossFade
-      },
-      // Without it a slide changes at once.
-      () => undefined,
-    )
-  }, [])
-  const { shown, choose } = useRotation(slides.length, running, fetchCrossFade)
+  const { shown, choose } = useRotation(slides.length, running)
 
   useLayoutEffect(() => setAlive(true), [])
 
@@ -46,10 +37,16 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
     const [leaving, entering] = [from, shown.index].map((index) => row.current?.children[index])
     if (from === shown.index || reducedMotion) return
     if (!(leaving instanceof HTMLElement && entering instanceof HTMLElement)) return
-    crossFade.current?.(leaving, entering, shown.chosen ? Math.sign(shown.index - from) : 1)
+    lateCrossFade(leaving, entering, shown.chosen ? Math.sign(shown.index - from) : 1)
   }, [shown, reducedMotion])
 
-  const hover = { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) }
+  const hover = {
+    onPointerEnter: () => {
+      fetchCrossFade()
+      setHovered(true)
+    },
+    onPointerLeave: () => setHovered(false),
+  }
   const onFocus = ({ target }: FocusEvent) => {
     fetchCrossFade()
     // A click focuses too, but whoever clicks holds a pointer and pauses by hovering.
