@@ -51,9 +51,10 @@ export default {
     ),
     arrow(
       'schemas-at-the-bottom',
-      'The content model knows neither the Studio nor the site.',
+      'The content model knows neither the Studio nor the site, but for the addresses it serves.',
       rooms.schemas,
       [rooms.app, rooms.components, rooms.lib, rooms.studio],
+      ['^lib/addresses/'],
     ),
     {
       name: 'app-reads-generated-types',

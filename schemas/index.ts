@@ -10,17 +10,32 @@ import { table } from './blog/blocks/table'
 import { tableRow } from './blog/blocks/tableRow'
 import { category } from './blog/category'
 import { post } from './blog/post'
+import { docPage } from './docs/docPage'
 import { featureCard } from './home/featureCard'
 import { featureStripItem } from './home/featureStripItem'
 import { homePage } from './home/homePage'
 import { showcaseSlide } from './home/showcaseSlide'
 import { valuePoint } from './home/valuePoint'
+import { legalPage } from './legal/legalPage'
+import { newsletterContent } from './newsletter/newsletterContent'
+import { newsletterIssue } from './newsletter/newsletterIssue'
 import { imageWithAlt } from './objects/imageWithAlt'
 import { link } from './objects/link'
 import { pageMetadata } from './objects/pageMetadata'
 import { richText } from './objects/richText'
 import { socialLink } from './objects/socialLink'
+import { howItWorksPage } from './pages/howItWorksPage'
+import { landingPage } from './pages/landingPage'
+import { actionSection } from './pages/sections/actionSection'
+import { pointsSection } from './pages/sections/pointsSection'
+import { proseSection } from './pages/sections/proseSection'
+import { sectionPoint } from './pages/sections/sectionPoint'
+import { sitePart } from './pages/sections/sitePart'
+import { statusItem } from './pages/statusItem'
+import { systemLayer } from './pages/systemLayer'
+import { systemOverviewPage } from './pages/systemOverviewPage'
 import { pricingPlan } from './pricing/pricingPlan'
+import { redirect } from './site/redirect'
 import { siteSettings } from './site/siteSettings'
 import { partnerLogo } from './social-proof/partnerLogo'
 import { pressItem } from './social-proof/pressItem'
@@ -29,6 +44,11 @@ import { testimonial } from './social-proof/testimonial'
 const documents: SchemaTypeDefinition[] = [
   siteSettings,
   homePage,
+  howItWorksPage,
+  systemOverviewPage,
+  landingPage,
+  legalPage,
+  redirect,
   showcaseSlide,
   featureCard,
   pricingPlan,
@@ -38,6 +58,8 @@ const documents: SchemaTypeDefinition[] = [
   post,
   author,
   category,
+  docPage,
+  newsletterIssue,
 ]
 
 const objects: SchemaTypeDefinition[] = [
@@ -48,6 +70,14 @@ const objects: SchemaTypeDefinition[] = [
   richText,
   featureStripItem,
   valuePoint,
+  sectionPoint,
+  proseSection,
+  pointsSection,
+  actionSection,
+  sitePart,
+  statusItem,
+  systemLayer,
+  newsletterContent,
   blockContent,
   codeBlock,
   table,

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { columnWidth, Prose } from '@/components/prose/prose'
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
 import { DateLine } from '@/components/ui/date-line'
@@ -7,9 +8,7 @@ import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostCompanionsQueryResult, PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { article } from './article.recipe'
-import { ArticleBody, articleWidth } from './article-body'
 import { CopyLink } from './copy-link'
-import { prose } from './prose.recipe'
 import './blog.gen.css'
 
 interface ArticleProps {
@@ -47,13 +46,11 @@ export function Article({ post, companions, targets, edit }: ArticleProps) {
       </div>
       {post.mainImage ? (
         <figure className={article('picture')} {...edit(post, 'mainImage')}>
-          <ContentImage picture={post.mainImage} sizes={articleWidth} fetchPriority="high" />
+          <ContentImage picture={post.mainImage} sizes={columnWidth} fetchPriority="high" />
           {post.mainImage.caption ? <figcaption>{post.mainImage.caption}</figcaption> : null}
         </figure>
       ) : null}
-      <div className={prose('root')} {...edit(post, 'body')}>
-        {post.body ? <ArticleBody body={post.body} targets={targets} /> : null}
-      </div>
+      {post.body ? <Prose body={post.body} targets={targets} mark={edit(post, 'body')} /> : null}
       {related.length > 0 ? (
         <nav className={article('related')} aria-labelledby="related-heading">
           <h2 id="related-heading">Related posts</h2>

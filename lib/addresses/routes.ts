@@ -1,10 +1,24 @@
 /** The addresses of the site's own pages: nothing else spells them out. */
 export const routes = {
   home: '/',
-  aiTools: '/ai-tools',
   howItWorks: '/how-it-works',
+  systemOverview: '/system-overview',
+  /** A landing or legal page. */
+  page: (slug: string) => `/${encodeURIComponent(slug)}`,
+  aiTools: '/ai-tools',
+  technicalDocumentation: '/technical-documentation',
+  docs: '/docs',
+  docPage: (slug: string) => `/docs/${encodeURIComponent(slug)}`,
+  docsSearch: '/docs/search',
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  category: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
+  blogSearch: '/blog/search',
+  rss: '/blog/rss.xml',
+  atom: '/blog/atom.xml',
+  newsletter: '/hubspot-newsletter',
+  newsletterIssue: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}`,
+  clientLogin: '/client-login',
   tour: '/embed/tour',
   studio: '/studio',
   contentLake: '/content-lake',
@@ -12,17 +26,33 @@ export const routes = {
   disableDraftMode: '/api/draft-mode/disable',
 } as const
 
+/** One page of a list that goes on: the first page is the list's own address. @param number from 1 */
+export const listPage = (list: string, number: number) => (number > 1 ? `${list}/page/${number}` : list)
+
 /** A document that may be a page, as queries return it. */
 export interface PageDocument {
   _type: string
-  slug?: string | null
+  slug?: string | null | undefined
+}
+
+const pathsBySlug: Record<string, (slug: string) => string> = {
+  landingPage: routes.page,
+  legalPage: routes.page,
+  post: routes.post,
+  category: routes.category,
+  docPage: routes.docPage,
+  newsletterIssue: routes.newsletterIssue,
+}
+
+const fixedPaths: Record<string, string> = {
+  homePage: routes.home,
+  howItWorksPage: routes.howItWorks,
+  systemOverviewPage: routes.systemOverview,
 }
 
 /** The path of the page a document is shown on, or undefined for documents that are no page. */
 export function pagePath({ _type, slug }: PageDocument): string | undefined {
-  if (_type === 'homePage') return routes.home
-  if (_type === 'post' && slug) return routes.post(slug)
-  return undefined
+  return fixedPaths[_type] ?? (slug ? pathsBySlug[_type]?.(slug) : undefined)
 }
 
 /**

@@ -72,11 +72,60 @@ export type HomePageReference = {
   [internalGroqTypeReferenceTo]?: "homePage";
 };
 
+export type HowItWorksPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "howItWorksPage";
+};
+
+export type SystemOverviewPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "systemOverviewPage";
+};
+
+export type LandingPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "landingPage";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
+};
+
 export type PostReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "post";
+};
+
+export type CategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "category";
+};
+
+export type DocPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "docPage";
+};
+
+export type NewsletterIssueReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "newsletterIssue";
 };
 
 export type BlockContent = Array<{
@@ -93,7 +142,7 @@ export type BlockContent = Array<{
     _type: "link";
     _key: string;
   } | {
-    reference?: HomePageReference | PostReference;
+    reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference;
     _type: "internalLink";
     _key: string;
   }>;
@@ -113,6 +162,81 @@ export type BlockContent = Array<{
 } & CallToAction | {
   _key: string;
 } & Callout>;
+
+export type NewsletterContent = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h2" | "h3" | "blockquote";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    href?: string;
+    _type: "link";
+    _key: string;
+  }>;
+  level?: number;
+  _type: "block";
+  _key: string;
+} | {
+  _key: string;
+} & ImageWithAlt | {
+  _key: string;
+} & CallToAction>;
+
+export type SystemLayer = {
+  _type: "systemLayer";
+  title?: string;
+  text?: string;
+  parts?: Array<string>;
+};
+
+export type StatusItem = {
+  _type: "statusItem";
+  title?: string;
+  text?: string;
+  state?: "done" | "progress" | "next";
+};
+
+export type SitePart = {
+  _type: "sitePart";
+  heading?: string;
+  text?: string;
+  part?: "productDemo" | "pricingPlans" | "testimonials" | "docsContents" | "newsletterArchive";
+};
+
+export type ActionSection = {
+  _type: "actionSection";
+  heading?: string;
+  text?: string;
+  primaryCta?: Link;
+  secondaryCta?: Link;
+};
+
+export type PointsSection = {
+  _type: "pointsSection";
+  heading?: string;
+  text?: string;
+  layout?: "ledger" | "columns" | "steps";
+  points?: Array<{
+    _key: string;
+  } & SectionPoint>;
+};
+
+export type ProseSection = {
+  _type: "proseSection";
+  heading?: string;
+  body?: BlockContent;
+};
+
+export type SectionPoint = {
+  _type: "sectionPoint";
+  title?: string;
+  text?: string;
+  isNew?: boolean;
+};
 
 export type ValuePoint = {
   _type: "valuePoint";
@@ -157,7 +281,7 @@ export type Link = {
   _type: "link";
   label?: string;
   kind?: "internal" | "external";
-  reference?: HomePageReference | PostReference;
+  reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference;
   url?: string;
   newTab?: boolean;
 };
@@ -189,77 +313,6 @@ export type PageMetadata = {
   publishedTime?: string;
   modifiedTime?: string;
   noIndex?: boolean;
-};
-
-export type Category = {
-  _id: string;
-  _type: "category";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  description?: string;
-  color?: string;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
-};
-
-export type CategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "category";
-};
-
-export type Post = {
-  _id: string;
-  _type: "post";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  excerpt?: string;
-  mainImage?: ImageWithAlt;
-  body?: BlockContent;
-  author?: AuthorReference;
-  categories?: Array<{
-    _key: string;
-  } & CategoryReference>;
-  publishedAt?: string;
-  updatedAt?: string;
-  related?: Array<{
-    _key: string;
-  } & PostReference>;
-  metadata?: PageMetadata;
-};
-
-export type Author = {
-  _id: string;
-  _type: "author";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name?: string;
-  slug?: Slug;
-  role?: string;
-  portrait?: ImageWithAlt;
-  bio?: RichText;
-  links?: Array<{
-    _key: string;
-  } & SocialLink>;
 };
 
 export type PressItem = {
@@ -383,6 +436,228 @@ export type ShowcaseSlide = {
     from?: string;
     to?: string;
   };
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  target?: Link;
+  isPermanent?: boolean;
+};
+
+export type SystemOverviewPage = {
+  _id: string;
+  _type: "systemOverviewPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero?: {
+    eyebrow?: string;
+    headline?: string;
+    highlightedPhrase?: string;
+    text?: string;
+    primaryCta?: Link;
+    secondaryCta?: Link;
+  };
+  layers?: {
+    heading?: string;
+    text?: string;
+    items?: Array<{
+      _key: string;
+    } & SystemLayer>;
+  };
+  sections?: Array<{
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & SitePart | {
+    _key: string;
+  } & ActionSection>;
+  metadata?: PageMetadata;
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero?: {
+    eyebrow?: string;
+    headline?: string;
+    highlightedPhrase?: string;
+    text?: string;
+    primaryCta?: Link;
+    secondaryCta?: Link;
+  };
+  slug?: Slug;
+  sections?: Array<{
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & SitePart | {
+    _key: string;
+  } & ActionSection>;
+  metadata?: PageMetadata;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  summary?: string;
+  lastUpdated?: string;
+  body?: BlockContent;
+  metadata?: PageMetadata;
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type Post = {
+  _id: string;
+  _type: "post";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  excerpt?: string;
+  mainImage?: ImageWithAlt;
+  body?: BlockContent;
+  author?: AuthorReference;
+  categories?: Array<{
+    _key: string;
+  } & CategoryReference>;
+  publishedAt?: string;
+  updatedAt?: string;
+  related?: Array<{
+    _key: string;
+  } & PostReference>;
+  metadata?: PageMetadata;
+};
+
+export type Author = {
+  _id: string;
+  _type: "author";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  role?: string;
+  portrait?: ImageWithAlt;
+  bio?: RichText;
+  links?: Array<{
+    _key: string;
+  } & SocialLink>;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type DocPage = {
+  _id: string;
+  _type: "docPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  orderRank?: string;
+  title?: string;
+  slug?: Slug;
+  parent?: DocPageReference;
+  summary?: string;
+  lastUpdated?: string;
+  body?: BlockContent;
+  metadata?: PageMetadata;
+};
+
+export type NewsletterIssue = {
+  _id: string;
+  _type: "newsletterIssue";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  preheader?: string;
+  sentAt?: string;
+  body?: NewsletterContent;
+  metadata?: PageMetadata;
+};
+
+export type Category = {
+  _id: string;
+  _type: "category";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  description?: string;
+  color?: string;
+};
+
+export type HowItWorksPage = {
+  _id: string;
+  _type: "howItWorksPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  hero?: {
+    eyebrow?: string;
+    headline?: string;
+    highlightedPhrase?: string;
+    text?: string;
+    primaryCta?: Link;
+    secondaryCta?: Link;
+  };
+  flow?: {
+    heading?: string;
+    text?: string;
+    points?: Array<{
+      _key: string;
+    } & SectionPoint>;
+  };
+  foundation?: {
+    heading?: string;
+    text?: string;
+    points?: Array<{
+      _key: string;
+    } & SectionPoint>;
+  };
+  status?: {
+    heading?: string;
+    text?: string;
+    items?: Array<{
+      _key: string;
+    } & StatusItem>;
+  };
+  action?: {
+    heading?: string;
+    text?: string;
+    label?: string;
+  };
+  metadata?: PageMetadata;
 };
 
 export type HomePage = {
@@ -575,7 +850,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | PostReference | BlockContent | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Category | Slug | AuthorReference | CategoryReference | Post | Author | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: lib/content/queries/feature-cards.ts
 // Variable: featureCardsQuery
@@ -690,15 +965,19 @@ export type HomePageQueryResult = {
 
 // Source: lib/content/queries/link-targets.ts
 // Variable: linkTargetsQuery
-// Query: *[_id in $ids]{ _id, _type, "slug": select(_type == "post" => slug.current) }
+// Query: *[_id in $ids]{ _id, _type, "slug": slug.current }
 export type LinkTargetsQueryResult = Array<{
   _id: string;
   _type: "author";
-  slug: null;
+  slug: string | null;
 } | {
   _id: string;
   _type: "category";
-  slug: null;
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "docPage";
+  slug: string | null;
 } | {
   _id: string;
   _type: "featureCard";
@@ -707,6 +986,22 @@ export type LinkTargetsQueryResult = Array<{
   _id: string;
   _type: "homePage";
   slug: null;
+} | {
+  _id: string;
+  _type: "howItWorksPage";
+  slug: null;
+} | {
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "legalPage";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "newsletterIssue";
+  slug: string | null;
 } | {
   _id: string;
   _type: "partnerLogo";
@@ -725,6 +1020,10 @@ export type LinkTargetsQueryResult = Array<{
   slug: null;
 } | {
   _id: string;
+  _type: "redirect";
+  slug: null;
+} | {
+  _id: string;
   _type: "sanity.fileAsset";
   slug: null;
 } | {
@@ -738,6 +1037,10 @@ export type LinkTargetsQueryResult = Array<{
 } | {
   _id: string;
   _type: "siteSettings";
+  slug: null;
+} | {
+  _id: string;
+  _type: "systemOverviewPage";
   slug: null;
 } | {
   _id: string;
@@ -851,7 +1154,7 @@ export type NewestSlugsQueryResult = Array<string | null>;
 
 // Source: lib/content/queries/posts.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,    body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },    "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type PostQueryResult = {
   _id: string;
   _type: "post";
@@ -887,7 +1190,7 @@ export type PostQueryResult = {
     style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
     listItem?: "bullet" | "number";
     markDefs?: Array<{
-      reference?: HomePageReference | PostReference;
+      reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
       _type: "internalLink";
       _key: string;
     } | {
@@ -1148,12 +1451,12 @@ declare global {
   interface SanityQueries {
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
-    "*[_id in $ids]{ _id, _type, \"slug\": select(_type == \"post\" => slug.current) }": LinkTargetsQueryResult;
+    "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    publishedAt,\n    \"author\": author->name,\n    \"categories\": categories[]->title\n  }\n": PostsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current\n": NewestSlugsQueryResult;
-    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n    \"linkedIds\": body[].markDefs[].reference._ref,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
+    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;

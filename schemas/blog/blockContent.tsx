@@ -1,10 +1,9 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { LaunchIcon } from '@sanity/icons/Launch'
 import { LinkIcon } from '@sanity/icons/Link'
 import { StrikethroughIcon } from '@sanity/icons/Strikethrough'
 import { type BlockDecoratorProps, defineArrayMember, defineType } from 'sanity'
 import { pageDocuments } from '@/schemas/objects/link'
-import { linkAddress } from '@/schemas/rules/address'
+import { linkAnnotation } from '@/schemas/objects/linkAnnotation'
 
 export const blockContent = defineType({
   name: 'blockContent',
@@ -38,23 +37,7 @@ export const blockContent = defineType({
           },
         ],
         annotations: [
-          {
-            name: 'link',
-            title: 'Link to an address',
-            type: 'object',
-            icon: LaunchIcon,
-            fields: [
-              {
-                name: 'href',
-                title: 'Address',
-                type: 'string',
-                validation: (rule) => [
-                  rule.required().error('Write the address, or remove the link from the words.'),
-                  rule.custom(linkAddress),
-                ],
-              },
-            ],
-          },
+          linkAnnotation,
           {
             name: 'internalLink',
             title: 'Link to a page of this site',

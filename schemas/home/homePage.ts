@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { highlighted } from '@/schemas/rules/highlight'
+import { heroField } from '@/schemas/objects/heroField'
 
 const heading = defineField({ name: 'heading', title: 'Heading', type: 'string' })
 const text = defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 })
@@ -23,35 +23,9 @@ export const homePage = defineType({
     pricingSection: { billingNote: 'Billed annually', guarantee: '14 days money-back guarantee' },
   },
   fields: [
-    defineField({
-      name: 'hero',
-      title: 'Hero',
-      type: 'object',
-      group: 'hero',
-      description:
-        'The first thing a visitor reads. The four slides beside it are edited under "Showcase slides".',
-      fields: [
-        defineField({ name: 'eyebrow', title: 'Line above the headline', type: 'string' }),
-        defineField({
-          name: 'headline',
-          title: 'Headline',
-          type: 'string',
-          validation: (rule) =>
-            rule.required().error('Write the headline; it is the page’s one main heading.'),
-        }),
-        defineField({
-          name: 'highlightedPhrase',
-          title: 'Words under the marker',
-          type: 'string',
-          description: 'Copied from the headline, letter for letter.',
-          validation: (rule) =>
-            rule.custom((phrase, { document }) => highlighted(phrase, document)).warning(),
-        }),
-        text,
-        defineField({ name: 'primaryCta', title: 'Main button', type: 'link' }),
-        defineField({ name: 'secondaryCta', title: 'Second button', type: 'link' }),
-      ],
-    }),
+    heroField(
+      'The first thing a visitor reads. The four slides beside it are edited under "Showcase slides".',
+    ),
     defineField({
       name: 'featureStrip',
       title: 'Feature strip',

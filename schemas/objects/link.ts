@@ -4,7 +4,17 @@ import { z } from 'zod'
 import { linkAddress } from '@/schemas/rules/address'
 
 /** The documents that are pages of the site and can be linked to. */
-export const pageDocuments = [{ type: 'homePage' }, { type: 'post' }]
+export const pageDocuments = [
+  'homePage',
+  'howItWorksPage',
+  'systemOverviewPage',
+  'landingPage',
+  'legalPage',
+  'post',
+  'category',
+  'docPage',
+  'newsletterIssue',
+].map((type) => ({ type }))
 
 const linkShape = z.object({ kind: z.string().optional(), label: z.string().optional() })
 const kindOf = (parent: unknown) => linkShape.safeParse(parent).data?.kind
@@ -69,10 +79,16 @@ export const link = defineType({
     }),
   ],
   preview: {
-    select: { label: 'label', kind: 'kind', page: 'reference.title', url: 'url' },
-    prepare: ({ label, kind, page, url }) => ({
+    select: {
+      label: 'label',
+      kind: 'kind',
+      title: 'reference.title',
+      headline: 'reference.hero.headline',
+      url: 'url',
+    },
+    prepare: ({ label, kind, title, headline, url }) => ({
       title: label ?? 'Link without words',
-      subtitle: kind === 'external' ? url : (page ?? 'Home page'),
+      subtitle: kind === 'external' ? url : (title ?? headline ?? 'No page chosen'),
     }),
   },
 })

@@ -2,15 +2,23 @@ import { defineField } from 'sanity'
 import { slugText } from '@/schemas/rules/address'
 import { unusedElsewhere } from '@/schemas/rules/siblings'
 
+interface SlugPlace {
+  types?: readonly string[]
+  isTaken?: (slug: string) => boolean
+}
+
 /**
  * The field for the last part of a page's address.
  * @param source the field whose words make the address when Generate is pressed
  * @param description what the address is for, told to the writer
+ * @param place `types` lists all types whose addresses stand side by side, where they are more than the document's own;
+ *   `isTaken` tells slugs that the site's own pages hold
  */
-export function slugField(source: string, description: string) {
+export function slugField(source: string, description: string, { types, isTaken }: SlugPlace = {}) {
   const isUnused = unusedElsewhere(
     'slug.current',
     (holder) => `"${holder}" has this address already. Choose another, so that each has a page of its own.`,
+    types,
   )
   return defineField({
     name: 'slug',
@@ -21,6 +29,11 @@ export function slugField(source: string, description: string) {
     options: { source, maxLength: 96, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug) => slugText(slug?.current)),
+      rule.custom(
+        (slug) =>
+          !isTaken?.(slug?.current ?? '') ||
+          'The site itself needs this address. Choose another, or add a word.',
+      ),
       rule.custom((slug, context) => isUnused(slug?.current, context)),
     ],
   })

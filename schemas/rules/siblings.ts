@@ -4,19 +4,25 @@ import type { Verdict } from './verdict'
 type Sibling = { _id: string; label: string | null }
 
 /**
- * The other documents of the same type that pass a GROQ filter, seen as the Studio sees them: a draft stands for
+ * The other documents that pass a GROQ filter, seen as the Studio sees them: a draft stands for
  * its published twin. So a mark can be moved from one document to another in two drafts without either being stopped
  * by what is still published.
  * @param filter GROQ condition, with `params` as its parameters
+ * @param types where to look; left out, only among the document's own type
  * @returns one entry a document, never the document under validation itself
  */
-async function siblings(context: ValidationContext, filter: string, params: Record<string, unknown> = {}) {
+async function siblings(
+  context: ValidationContext,
+  filter: string,
+  params: Record<string, unknown> = {},
+  types?: readonly string[],
+) {
   const { document } = context
   if (!document) return []
   const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
   const found = await client.fetch<Sibling[]>(
-    `*[_type == $type && ${filter}]{_id, "label": coalesce(title, name)}`,
-    { ...params, type: document._type },
+    `*[_type in $types && ${filter}]{_id, "label": coalesce(title, name, hero.headline)}`,
+    { ...params, types: types ?? [document._type] },
     { tag: 'validation' },
   )
   const ownId = getPublishedId(document._id)
@@ -33,11 +39,16 @@ export async function otherPopularPlans(context: ValidationContext): Promise<str
  * A rule for values that no second document of the type may hold, such as a slug.
  * @param path where the value is kept, as in GROQ: `slug.current`
  * @param explain the sentence for the marketer, told which document holds the value already
+ * @param types where to look; left out, only among the document's own type
  */
-export function unusedElsewhere(path: string, explain: (holder: string) => string) {
+export function unusedElsewhere(
+  path: string,
+  explain: (holder: string) => string,
+  types?: readonly string[],
+) {
   return async (value: string | undefined, context: ValidationContext): Promise<Verdict> => {
     if (!value) return true
-    const [holder] = await siblings(context, `${path} == $value`, { value })
+    const [holder] = await siblings(context, `${path} == $value`, { value }, types)
     return holder === undefined || explain(holder.label ?? 'a document without a title')
   }
 }

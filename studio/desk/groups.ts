@@ -1,12 +1,18 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HomeIcon } from '@sanity/icons/Home'
 import type { ComponentType } from 'react'
 
-/** How the documents of a type are kept: one of a kind, in an order made by hand, or in a plain list. */
-type Keeping = 'singleton' | 'ordered' | 'list'
+/**
+ * How the documents of a type are kept: one of a kind, in an order made by hand, in such an order under each other, or
+ * in a plain list.
+ */
+type Keeping = 'singleton' | 'ordered' | 'tree' | 'list'
 
 export interface DeskEntry {
   keeping: Keeping
@@ -28,7 +34,13 @@ export const deskGroups: readonly DeskGroup[] = [
     id: 'site',
     title: 'Site',
     icon: CogIcon,
-    entries: [{ keeping: 'singleton', type: 'siteSettings', title: 'Site settings' }],
+    entries: [
+      { keeping: 'singleton', type: 'siteSettings', title: 'Site settings' },
+      { keeping: 'singleton', type: 'howItWorksPage', title: 'How it works' },
+      { keeping: 'singleton', type: 'systemOverviewPage', title: 'System overview' },
+      { keeping: 'list', type: 'landingPage', title: 'Pages' },
+      { keeping: 'list', type: 'redirect', title: 'Redirects' },
+    ],
   },
   {
     id: 'home-page',
@@ -66,6 +78,24 @@ export const deskGroups: readonly DeskGroup[] = [
       { keeping: 'list', type: 'category', title: 'Categories' },
     ],
   },
+  {
+    id: 'docs',
+    title: 'Docs',
+    icon: BookIcon,
+    entries: [{ keeping: 'tree', type: 'docPage', title: 'Documentation' }],
+  },
+  {
+    id: 'legal',
+    title: 'Legal',
+    icon: BillIcon,
+    entries: [{ keeping: 'list', type: 'legalPage', title: 'Legal pages' }],
+  },
+  {
+    id: 'newsletter',
+    title: 'Newsletter',
+    icon: EnvelopeIcon,
+    entries: [{ keeping: 'list', type: 'newsletterIssue', title: 'Issues' }],
+  },
 ]
 
 const typesKept = (keeping: Keeping) =>
@@ -77,4 +107,4 @@ const typesKept = (keeping: Keeping) =>
 export const singletonTypes: readonly string[] = typesKept('singleton')
 
 /** Types whose documents are put in order by drag and drop. */
-export const orderedTypes: readonly string[] = typesKept('ordered')
+export const orderedTypes: readonly string[] = [...typesKept('ordered'), ...typesKept('tree')]

@@ -1,31 +1,15 @@
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
-import type {
-  ListItem,
-  StructureBuilder,
-  StructureResolver,
-  StructureResolverContext,
-} from 'sanity/structure'
+import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import { docsTree } from './docs-tree'
 import { type DeskEntry, type DeskGroup, deskGroups } from './groups'
+import { orderedList } from './ordered-list'
 
 type Face = { title: string; icon: ComponentType | undefined }
 
-function orderedList(
-  S: StructureBuilder,
-  context: StructureResolverContext,
-  type: string,
-  face: Face,
-): ListItem {
-  const { title, icon } = face
-  const item = orderableDocumentListDeskItem({ S, context, type, id: type, title, ...(icon ? { icon } : {}) })
-  // The plugin heads its list with the name of a single document.
-  if (typeof item.child === 'object') Object.assign(item.child, { title })
-  return item
-}
-
 function entryItem(S: StructureBuilder, context: StructureResolverContext, entry: DeskEntry, face: Face) {
   const { keeping, type } = entry
-  if (keeping === 'ordered') return orderedList(S, context, type, face)
+  if (keeping === 'ordered') return orderedList(S, context, type, { id: type, ...face })
+  if (keeping === 'tree') return docsTree(S, context, face)
   const item = S.listItem().id(type).title(face.title).icon(face.icon).schemaType(type)
   return keeping === 'singleton'
     ? item.child(S.document().schemaType(type).documentId(type).title(face.title))

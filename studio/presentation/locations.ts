@@ -1,5 +1,10 @@
-import type { DocumentLocation, DocumentLocationResolvers, DocumentLocationsState } from 'sanity/presentation'
-import { routes } from '@/lib/addresses/routes'
+import type {
+  DocumentLocation,
+  DocumentLocationResolverObject,
+  DocumentLocationResolvers,
+  DocumentLocationsState,
+} from 'sanity/presentation'
+import { pagePath, routes } from '@/lib/addresses/routes'
 
 const home: DocumentLocation = { title: 'Home page', href: routes.home }
 const blog: DocumentLocation = { title: 'Blog', href: routes.blog }
@@ -9,6 +14,20 @@ const seen = (message: string, location: DocumentLocation): DocumentLocationsSta
   tone: 'positive',
   locations: [location],
 })
+
+/** A document with a page of its own, and the list it stands in. @param title path of the field that names it */
+const ownPage = (
+  type: string,
+  title: string,
+  ...lists: DocumentLocation[]
+): DocumentLocationResolverObject<'title' | 'slug'> => ({
+  select: { title, slug: 'slug.current' },
+  resolve: (page) => {
+    const href = pagePath({ _type: type, slug: page?.slug })
+    return { locations: [...(href ? [{ title: page?.title ?? href, href }] : []), ...lists] }
+  },
+})
+
 const onHomePage = seen('Shown on the home page', home)
 
 /** Where on the site each document is seen. */
@@ -21,15 +40,14 @@ export const locations: DocumentLocationResolvers = {
   testimonial: onHomePage,
   partnerLogo: onHomePage,
   pressItem: onHomePage,
-  post: {
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (post) => ({
-      locations: [
-        ...(post?.slug ? [{ title: post.title ?? 'Blog post', href: routes.post(post.slug) }] : []),
-        blog,
-      ],
-    }),
-  },
+  howItWorksPage: seen('Shown as a page', { title: 'How it works', href: routes.howItWorks }),
+  systemOverviewPage: seen('Shown as a page', { title: 'System overview', href: routes.systemOverview }),
+  redirect: { message: 'Leads visitors on; it is no page itself', tone: 'positive' },
+  landingPage: ownPage('landingPage', 'hero.headline'),
+  legalPage: ownPage('legalPage', 'title'),
+  post: ownPage('post', 'title', blog),
+  docPage: ownPage('docPage', 'title', { title: 'Documentation', href: routes.technicalDocumentation }),
+  newsletterIssue: ownPage('newsletterIssue', 'title', { title: 'Newsletter', href: routes.newsletter }),
   author: seen('Shown with the author’s posts', blog),
-  category: seen('Shown with the posts of this category', blog),
+  category: ownPage('category', 'title', blog),
 }

@@ -10,15 +10,31 @@ export interface PageWords {
   metadata: z.infer<typeof sharing>
 }
 
-const homePage = z
+const withHero = z
   .object({ hero: z.object({ headline: words, text: words }).catch({}), metadata: sharing })
   .transform(({ hero, metadata }): PageWords => ({ heading: hero.headline, summary: hero.text, metadata }))
 
-const post = z
-  .object({ title: words, excerpt: words, metadata: sharing })
-  .transform(({ title, excerpt, metadata }): PageWords => ({ heading: title, summary: excerpt, metadata }))
+/** What may stand in for the description of a page with a title. */
+const summaries = { excerpt: words, summary: words, preheader: words }
 
-const pageShapes = { homePage, post }
+const titled = z.object({ title: words, ...summaries, metadata: sharing }).transform(
+  ({ title, excerpt, summary, preheader, metadata }): PageWords => ({
+    heading: title,
+    summary: excerpt ?? summary ?? preheader,
+    metadata,
+  }),
+)
+
+const pageShapes = {
+  homePage: withHero,
+  howItWorksPage: withHero,
+  systemOverviewPage: withHero,
+  landingPage: withHero,
+  legalPage: titled,
+  post: titled,
+  docPage: titled,
+  newsletterIssue: titled,
+}
 
 export type PageType = keyof typeof pageShapes
 

@@ -11,6 +11,12 @@ export const pictureFragment = /* groq */ `
 /** A link as an editor sets it; the page it refers to is looked up by link-targets.ts. */
 export const linkFragment = /* groq */ `label, kind, url, newTab, "pageId": reference._ref`
 
+/** The text of a page: what it shows, and the ids of the pages it links to. */
+export const bodyFragment = /* groq */ `
+  body[]{ ..., _type == "imageWithAlt" => { ${pictureFragment} } },
+  "linkedIds": body[].markDefs[].reference._ref
+`
+
 /** What search engines and sharing know of a page. */
 export const metadataFragment = /* groq */ `
   title,

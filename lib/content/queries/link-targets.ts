@@ -4,9 +4,7 @@ import { documentTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 
-const linkTargetsQuery = defineQuery(
-  `*[_id in $ids]{ _id, _type, "slug": select(_type == "post" => slug.current) }`,
-)
+const linkTargetsQuery = defineQuery(`*[_id in $ids]{ _id, _type, "slug": slug.current }`)
 
 /** Paths by document id, of the documents that are pages. */
 export type LinkTargets = ReadonlyMap<string, string>

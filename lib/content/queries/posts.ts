@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { slugTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
-import { metadataFragment, pictureFragment } from './fragments'
+import { bodyFragment, metadataFragment, pictureFragment } from './fragments'
 
 const postsQuery = defineQuery(`
   *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{
@@ -35,8 +35,7 @@ const postQuery = defineQuery(`
     "categoryIds": categories[]._ref,
     publishedAt,
     updatedAt,
-    body[]{ ..., _type == "imageWithAlt" => { ${pictureFragment} } },
-    "linkedIds": body[].markDefs[].reference._ref,
+    ${bodyFragment},
     "relatedIds": related[]._ref,
     metadata{ ${metadataFragment} }
   }

@@ -1,4 +1,4 @@
-import { codeSegments } from '@/components/blog/code-segments'
+import { codeSegments } from '@/components/prose/code-segments'
 
 test('lines marked alike run together, and every line keeps its break', () => {
   expect(codeSegments('a\nb\nc\nd', [2, 3])).toEqual([

@@ -37,7 +37,7 @@ test('a value used elsewhere is named with its holder', async () => {
   const rule = unusedElsewhere('slug.current', (holder) => `${holder} has it`)
   const { context, fetch } = contextOf('post-1', [{ _id: 'post-2', label: 'Older post' }])
   expect(await rule('a-slug', context)).toBe('Older post has it')
-  expect(fetch.mock.calls[0]?.[1]).toEqual({ type: 'pricingPlan', value: 'a-slug' })
+  expect(fetch.mock.calls[0]?.[1]).toEqual({ types: ['pricingPlan'], value: 'a-slug' })
   expect(await rule('a-slug', contextOf('post-1', [{ _id: 'drafts.post-1', label: null }]).context)).toBe(
     true,
   )

@@ -33,8 +33,8 @@ test('every document type says where on the site it is seen', () => {
 })
 
 describe('singletons', () => {
-  test('are the settings and the home page', () => {
-    expect(singletonTypes).toEqual(['siteSettings', 'homePage'])
+  test('are the settings and the pages with a form of their own', () => {
+    expect(singletonTypes).toEqual(['siteSettings', 'howItWorksPage', 'systemOverviewPage', 'homePage'])
   })
 
   const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']

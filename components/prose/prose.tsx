@@ -2,27 +2,32 @@ import { type InferStrictComponents, PortableText, type PortableTextMarkComponen
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
-import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import type { Body } from './body'
 import { callToAction } from './call-to-action.recipe'
 import { Callout } from './callout'
 import { CodeBlock } from './code-block'
 import { ContentTable } from './content-table'
 import { faq } from './faq.recipe'
-
-type Body = NonNullable<NonNullable<PostQueryResult>['body']>
+import { headingsOf } from './headings'
+import { prose } from './prose.recipe'
+import './prose.gen.css'
 
 /** A component for everything the query can return; `strike` is the one decorator the library has no default for. */
 type BodyComponents = InferStrictComponents<Body> & { marks: { strike: PortableTextMarkComponent } }
 
-/** The width of an article's column, as `sizes` says it. */
-export const articleWidth = '(min-width: 64rem) 54rem, 100vw'
+/** The width of a text's column, as `sizes` says it. */
+export const columnWidth = '(min-width: 64rem) 54rem, 100vw'
 
-const articleComponents = (targets: LinkTargets) =>
+const proseComponents = (targets: LinkTargets, ids: ReadonlyMap<string | undefined, string>) =>
   ({
+    block: {
+      h2: ({ value, children }) => <h2 id={ids.get(value._key)}>{children}</h2>,
+      h3: ({ value, children }) => <h3 id={ids.get(value._key)}>{children}</h3>,
+    },
     types: {
       imageWithAlt: ({ value }) => (
         <figure>
-          <ContentImage picture={value} sizes={articleWidth} />
+          <ContentImage picture={value} sizes={columnWidth} />
           {value.caption ? <figcaption>{value.caption}</figcaption> : null}
         </figure>
       ),
@@ -63,12 +68,19 @@ const articleComponents = (targets: LinkTargets) =>
     },
   }) satisfies BodyComponents
 
-interface ArticleBodyProps {
+interface ProseProps {
   body: Body
   targets: LinkTargets
+  /** Click-to-edit mark of the text. */
+  mark: { 'data-sanity'?: string }
 }
 
-/** The text of a post: every kind of block the editor offers. */
-export function ArticleBody({ body, targets }: ArticleBodyProps) {
-  return <PortableText value={body} components={articleComponents(targets)} />
+/** A text with every kind of block the editor offers. Its headings have the ids that `headingsOf` tells. */
+export function Prose({ body, targets, mark }: ProseProps) {
+  const ids = new Map(headingsOf(body).map(({ key, id }) => [key, id]))
+  return (
+    <div className={prose('root')} {...mark}>
+      <PortableText value={body} components={proseComponents(targets, ids)} />
+    </div>
+  )
 }

@@ -1,0 +1,24 @@
+import { toPlainText } from '@portabletext/react'
+import GithubSlugger from 'github-slugger'
+import type { Body } from './body'
+
+/** A heading of a text and the address of its place on the page. */
+export interface BodyHeading {
+  id: string
+  text: string
+  level: 2 | 3
+  /** Key of its block. */
+  key: string
+}
+
+const levels = { h2: 2, h3: 3 } as const
+
+/** The headings that a table of contents lists, in their order; every id is there once. */
+export function headingsOf(body: Body): BodyHeading[] {
+  const slugger = new GithubSlugger()
+  return body.flatMap((block) => {
+    if (block._type !== 'block' || (block.style !== 'h2' && block.style !== 'h3')) return []
+    const text = toPlainText([block])
+    return [{ id: slugger.slug(text) || block._key, text, level: levels[block.style], key: block._key }]
+  })
+}

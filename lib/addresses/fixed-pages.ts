@@ -1,0 +1,50 @@
+/**
+ * Pages at the top of the site that the specification names (§2). The site itself leads to them, so they are edited but
+ * not moved or taken away, and they answer even before anybody has written them.
+ */
+export const fixedPages = {
+  landingPage: {
+    'ai-tools': 'Test Your Website',
+    'free-demo': 'Free demo',
+    'hubspot-newsletter': 'Newsletter',
+    'seo-automation': 'SEO automation',
+    'technical-documentation': 'Technical documentation',
+    testing: 'Testing',
+    'thank-you': 'Thank you',
+    unsubscribe: 'Unsubscribe',
+  },
+  legalPage: {
+    'privacy-policy': 'Privacy policy',
+    'service-level-agreement': 'Service level agreement',
+    'terms-and-conditions': 'Terms and conditions',
+  },
+} as const
+
+/** The types whose pages stand at the top of the site: `/{slug}`. */
+export type TopLevelType = keyof typeof fixedPages
+
+const namesByType: Record<string, Record<string, string>> = fixedPages
+
+/** Whether the specification fixes the address of a page. @param slug without a slash */
+export const isFixedPage = (type: string, slug: string | null | undefined) =>
+  slug != null && Object.hasOwn(namesByType[type] ?? {}, slug)
+
+/** What a fixed page is called while nobody has written it, or undefined for any other slug. */
+export const fixedPageName = (slug: string): string | undefined =>
+  Object.values(namesByType).flatMap((names) => (Object.hasOwn(names, slug) ? [names[slug]] : []))[0]
+
+/** First parts of addresses that the site's own code answers: no page an editor writes can stand there. */
+export const takenSegments: readonly string[] = [
+  '_next',
+  'ai-discovery',
+  'api',
+  'blog',
+  'client-login',
+  'content-lake',
+  'docs',
+  'embed',
+  'how-it-works',
+  'pictures',
+  'studio',
+  'system-overview',
+]

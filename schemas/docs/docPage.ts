@@ -1,0 +1,79 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
+import { defineField, defineType } from 'sanity'
+import { slugField } from '@/schemas/objects/slugField'
+import { isTopDocPage } from '@/schemas/rules/docs-tree'
+import { lengthBetween } from '@/schemas/rules/text'
+
+export const docPage = defineType({
+  name: 'docPage',
+  title: 'Documentation page',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    { name: 'writing', title: 'Writing', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: { metadata: { _type: 'pageMetadata', type: 'docs', noIndex: false } },
+  fields: [
+    orderRankField({ type: 'docPage' }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'writing',
+      validation: (rule) => rule.required().error('Give the page a title; the sidebar shows it.'),
+    }),
+    {
+      ...slugField(
+        'title',
+        'The end of the page’s address, after /docs/. When it changes, the old address leads here.',
+      ),
+      group: 'writing',
+    },
+    defineField({
+      name: 'parent',
+      title: 'Stands under',
+      type: 'reference',
+      to: [{ type: 'docPage' }],
+      group: 'writing',
+      description: 'Left empty, the page opens a part of its own in the sidebar.',
+      validation: (rule) => rule.custom(isTopDocPage),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'In one or two sentences',
+      type: 'text',
+      rows: 3,
+      group: 'writing',
+      validation: (rule) => [
+        rule.required().error('Say what a reader can do after this page.'),
+        rule.custom(lengthBetween({ what: 'The summary', min: 120, max: 160 })).info(),
+      ],
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      type: 'date',
+      group: 'writing',
+      validation: (rule) => rule.required().error('Choose the day on which this was last checked.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'blockContent',
+      group: 'writing',
+      description: 'Its headings become the contents beside the text.',
+      validation: (rule) => rule.required().error('Write the text of the page.'),
+    }),
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  orderings: [orderRankOrdering],
+  preview: {
+    select: { title: 'title', parent: 'parent.title', slug: 'slug.current' },
+    prepare: ({ title, parent, slug }) => ({
+      title: title ?? 'Page without a title',
+      subtitle: [parent, slug && `/docs/${slug}`].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,56 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineField, defineType } from 'sanity'
+import { topLevelSlugField } from '@/schemas/pages/topLevelSlugField'
+
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  icon: BookIcon,
+  groups: [
+    { name: 'writing', title: 'Writing', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: { metadata: { _type: 'pageMetadata', type: 'terms', noIndex: false } },
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'writing',
+      validation: (rule) => rule.required().error('Give the page a title.'),
+    }),
+    { ...topLevelSlugField('title'), group: 'writing' },
+    defineField({
+      name: 'summary',
+      title: 'In short',
+      type: 'text',
+      rows: 3,
+      group: 'writing',
+      description: 'What the page settles, in plain words.',
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      type: 'date',
+      group: 'writing',
+      validation: (rule) => rule.required().error('Choose the day since which this text holds.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'blockContent',
+      group: 'writing',
+      description: 'Its headings become the table of contents.',
+      validation: (rule) => rule.required().error('Write the text of the page.'),
+    }),
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  preview: {
+    select: { title: 'title', slug: 'slug.current', lastUpdated: 'lastUpdated' },
+    prepare: ({ title, slug, lastUpdated }) => ({
+      title: title ?? 'Legal page without a title',
+      subtitle: [slug && `/${slug}`, lastUpdated].filter(Boolean).join(' · '),
+    }),
+  },
+})

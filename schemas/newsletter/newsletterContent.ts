@@ -1,0 +1,36 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineArrayMember, defineType } from 'sanity'
+import { linkAnnotation } from '@/schemas/objects/linkAnnotation'
+
+/** What every mail program can show: no code, no tables, no folding parts. */
+export const newsletterContent = defineType({
+  name: 'newsletterContent',
+  title: 'Text of a mail',
+  type: 'array',
+  icon: EnvelopeIcon,
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Smaller heading', value: 'h3' },
+        { title: 'Quotation', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Bullets', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Strong', value: 'strong' },
+          { title: 'Emphasis', value: 'em' },
+          { title: 'Code', value: 'code' },
+        ],
+        annotations: [linkAnnotation],
+      },
+    }),
+    defineArrayMember({ type: 'imageWithAlt' }),
+    defineArrayMember({ type: 'callToAction' }),
+  ],
+})

@@ -1,0 +1,73 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineField, defineType } from 'sanity'
+import { slugField } from '@/schemas/objects/slugField'
+import { atMost } from '@/schemas/rules/text'
+
+export const newsletterIssue = defineType({
+  name: 'newsletterIssue',
+  title: 'Newsletter issue',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    { name: 'writing', title: 'Writing', default: true },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: () => ({
+    sentAt: new Date().toISOString(),
+    metadata: { _type: 'pageMetadata', type: 'blog', noIndex: false },
+  }),
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Subject',
+      type: 'string',
+      group: 'writing',
+      validation: (rule) => [
+        rule.required().error('Write the subject of the mail.'),
+        rule.custom(atMost('The subject', 70)).warning(),
+      ],
+    }),
+    {
+      ...slugField(
+        'title',
+        'The end of the issue’s address, after /hubspot-newsletter/. When it changes, the old address leads here.',
+      ),
+      group: 'writing',
+    },
+    defineField({
+      name: 'preheader',
+      title: 'Line after the subject',
+      type: 'string',
+      group: 'writing',
+      description: 'Mail programs show it in the list, beside the subject.',
+      validation: (rule) => [
+        rule.required().error('Write the line that mail programs show beside the subject.'),
+        rule.custom(atMost('The line', 110)).warning(),
+      ],
+    }),
+    defineField({
+      name: 'sentAt',
+      title: 'Date of sending',
+      type: 'datetime',
+      group: 'writing',
+      description: 'The issue’s place in the archive: the newest comes first.',
+      validation: (rule) => rule.required().error('Choose the date of sending.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'newsletterContent',
+      group: 'writing',
+      validation: (rule) => rule.required().error('Write the text of the issue.'),
+    }),
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'sentAt', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'title', sentAt: 'sentAt' },
+    prepare: ({ title, sentAt }) => ({
+      title: title ?? 'Issue without a subject',
+      subtitle: sentAt?.slice(0, 10),
+    }),
+  },
+})

@@ -1,0 +1,34 @@
+import { defineField } from 'sanity'
+import { highlighted } from '@/schemas/rules/highlight'
+
+/**
+ * The field for what a visitor reads first on a page; its headline is the page's one h1.
+ * @param description what the marketer should know about this page's hero
+ */
+export const heroField = (description?: string) =>
+  defineField({
+    name: 'hero',
+    title: 'Hero',
+    type: 'object',
+    group: 'hero',
+    ...(description ? { description } : {}),
+    fields: [
+      defineField({ name: 'eyebrow', title: 'Line above the headline', type: 'string' }),
+      defineField({
+        name: 'headline',
+        title: 'Headline',
+        type: 'string',
+        validation: (rule) => rule.required().error('Write the headline; it is the page’s one main heading.'),
+      }),
+      defineField({
+        name: 'highlightedPhrase',
+        title: 'Words under the marker',
+        type: 'string',
+        description: 'Copied from the headline, letter for letter.',
+        validation: (rule) => rule.custom((phrase, { document }) => highlighted(phrase, document)).warning(),
+      }),
+      defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
+      defineField({ name: 'primaryCta', title: 'Main button', type: 'link' }),
+      defineField({ name: 'secondaryCta', title: 'Second button', type: 'link' }),
+    ],
+  })

@@ -1,0 +1,97 @@
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { heroField } from '@/schemas/objects/heroField'
+import { sectionHeading } from './sections/sectionHeading'
+
+const points = defineField({
+  name: 'points',
+  title: 'Points',
+  type: 'array',
+  of: [defineArrayMember({ type: 'sectionPoint' })],
+})
+
+export const howItWorksPage = defineType({
+  name: 'howItWorksPage',
+  title: 'How it works',
+  type: 'document',
+  icon: BulbOutlineIcon,
+  groups: [
+    { name: 'hero', title: 'Hero', default: true },
+    { name: 'flow', title: 'Steps' },
+    { name: 'foundation', title: 'Foundation' },
+    { name: 'status', title: 'Status' },
+    { name: 'action', title: 'Call to action' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: { metadata: { _type: 'pageMetadata', type: 'how-it-works', noIndex: false } },
+  fields: [
+    heroField(),
+    defineField({
+      name: 'flow',
+      title: 'The steps',
+      type: 'object',
+      group: 'flow',
+      fields: [
+        ...sectionHeading,
+        {
+          ...points,
+          title: 'Steps',
+          validation: (rule) =>
+            rule.length(4).warning('The page is drawn for four steps. It works with any number.'),
+        },
+      ],
+    }),
+    defineField({
+      name: 'foundation',
+      title: 'Technical foundation',
+      type: 'object',
+      group: 'foundation',
+      fields: [
+        ...sectionHeading,
+        {
+          ...points,
+          title: 'Cards',
+          validation: (rule) =>
+            rule.length(6).warning('The page is drawn for six cards. It works with any number.'),
+        },
+      ],
+    }),
+    defineField({
+      name: 'status',
+      title: 'Implementation status',
+      type: 'object',
+      group: 'status',
+      fields: [
+        ...sectionHeading,
+        defineField({
+          name: 'items',
+          title: 'Items',
+          type: 'array',
+          of: [defineArrayMember({ type: 'statusItem' })],
+        }),
+      ],
+    }),
+    defineField({
+      name: 'action',
+      title: 'Call to action',
+      type: 'object',
+      group: 'action',
+      description: 'Its button opens the meeting-booking page of the site settings in a new tab.',
+      fields: [
+        ...sectionHeading,
+        defineField({
+          name: 'label',
+          title: 'Words on the button',
+          type: 'string',
+          initialValue: 'Check Your AI Visibility',
+          validation: (rule) => rule.required().error('Write what the button does.'),
+        }),
+      ],
+    }),
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  preview: {
+    select: { headline: 'hero.headline' },
+    prepare: ({ headline }) => ({ title: 'How it works', subtitle: headline }),
+  },
+})

@@ -1,0 +1,19 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { defineField, defineType } from 'sanity'
+import { sectionHeading } from './sectionHeading'
+
+export const actionSection = defineType({
+  name: 'actionSection',
+  title: 'What to do next',
+  type: 'object',
+  icon: RocketIcon,
+  fields: [
+    ...sectionHeading,
+    defineField({ name: 'primaryCta', title: 'Main button', type: 'link' }),
+    defineField({ name: 'secondaryCta', title: 'Second button', type: 'link' }),
+  ],
+  preview: {
+    select: { title: 'heading', label: 'primaryCta.label' },
+    prepare: ({ title, label }) => ({ title, subtitle: label }),
+  },
+})

@@ -1,0 +1,41 @@
+import { ThListIcon } from '@sanity/icons/ThList'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { sectionHeading } from './sectionHeading'
+
+const layouts = [
+  { title: 'Rows with rules between them', value: 'ledger' },
+  { title: 'Columns', value: 'columns' },
+  { title: 'Numbered steps', value: 'steps' },
+]
+
+export const pointsSection = defineType({
+  name: 'pointsSection',
+  title: 'Points or steps',
+  type: 'object',
+  icon: ThListIcon,
+  initialValue: { layout: 'ledger' },
+  fields: [
+    ...sectionHeading,
+    defineField({
+      name: 'layout',
+      title: 'Shown as',
+      type: 'string',
+      options: { list: layouts, layout: 'radio' },
+      validation: (rule) => rule.required().error('Choose how the points are shown.'),
+    }),
+    defineField({
+      name: 'points',
+      title: 'Points',
+      type: 'array',
+      of: [defineArrayMember({ type: 'sectionPoint' })],
+      validation: (rule) => rule.min(1).error('Add a point, or remove the section.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', layout: 'layout' },
+    prepare: ({ title, layout }) => ({
+      title,
+      subtitle: layouts.find(({ value }) => value === layout)?.title ?? 'Not chosen yet',
+    }),
+  },
+})

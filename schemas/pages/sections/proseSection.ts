@@ -1,0 +1,24 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField, defineType } from 'sanity'
+
+export const proseSection = defineType({
+  name: 'proseSection',
+  title: 'Text',
+  type: 'object',
+  icon: DocumentTextIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the section a heading; the page’s contents list it.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'blockContent',
+      validation: (rule) => rule.required().error('Write the text, or remove the section.'),
+    }),
+  ],
+  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Text' }) },
+})

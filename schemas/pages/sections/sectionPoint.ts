@@ -1,0 +1,33 @@
+import { CheckmarkIcon } from '@sanity/icons/Checkmark'
+import { defineField, defineType } from 'sanity'
+
+/** A title with a text: a step, a card, a row. */
+export const sectionPoint = defineType({
+  name: 'sectionPoint',
+  title: 'Point',
+  type: 'object',
+  icon: CheckmarkIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the point, or remove it.'),
+    }),
+    defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),
+    defineField({
+      name: 'isNew',
+      title: 'Mark as new',
+      type: 'boolean',
+      description: 'Puts the word NEW beside the title.',
+      initialValue: false,
+    }),
+  ],
+  preview: {
+    select: { title: 'title', text: 'text', isNew: 'isNew' },
+    prepare: ({ title, text, isNew }) => ({
+      title,
+      subtitle: [isNew && 'New', text].filter(Boolean).join(' · '),
+    }),
+  },
+})

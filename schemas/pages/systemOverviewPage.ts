@@ -1,0 +1,43 @@
+import { StackCompactIcon } from '@sanity/icons/StackCompact'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { heroField } from '@/schemas/objects/heroField'
+import { sectionHeading } from './sections/sectionHeading'
+import { sectionsField } from './sections/sectionsField'
+
+export const systemOverviewPage = defineType({
+  name: 'systemOverviewPage',
+  title: 'System overview',
+  type: 'document',
+  icon: StackCompactIcon,
+  groups: [
+    { name: 'hero', title: 'Hero', default: true },
+    { name: 'layers', title: 'Layers' },
+    { name: 'sections', title: 'Sections' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  initialValue: { metadata: { _type: 'pageMetadata', type: 'system-overview', noIndex: false } },
+  fields: [
+    heroField('It stands on ink, and the bar over it turns light.'),
+    defineField({
+      name: 'layers',
+      title: 'The layers of the system',
+      type: 'object',
+      group: 'layers',
+      fields: [
+        ...sectionHeading,
+        defineField({
+          name: 'items',
+          title: 'Layers, from what visitors meet down to what keeps it',
+          type: 'array',
+          of: [defineArrayMember({ type: 'systemLayer' })],
+        }),
+      ],
+    }),
+    sectionsField,
+    defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
+  ],
+  preview: {
+    select: { headline: 'hero.headline' },
+    prepare: ({ headline }) => ({ title: 'System overview', subtitle: headline }),
+  },
+})

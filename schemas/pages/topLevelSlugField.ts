@@ -1,0 +1,31 @@
+import { getPublishedId } from 'sanity'
+import { isFixedPage, takenSegments } from '@/lib/addresses/fixed-pages'
+import { slugField } from '@/schemas/objects/slugField'
+
+/**
+ * The address of a page that stands at the top of the site.
+ * @param source the field whose words make the address when Generate is pressed
+ */
+export function topLevelSlugField(source: string) {
+  const field = slugField(
+    source,
+    'The page’s address, after the slash. When it changes, the old address leads here.',
+    {
+      types: ['landingPage', 'legalPage'],
+      isTaken: (slug) => takenSegments.includes(slug),
+    },
+  )
+  return {
+    ...field,
+    // The site's own links lead to these: their published address stays what the specification says.
+    readOnly: ({ document }: { document?: { _id?: string; _type?: string; slug?: unknown } | undefined }) =>
+      isFixedDocument(document?._id, document?._type),
+  }
+}
+
+/** Fixed pages have ids made of type and slug, so that they are known even in a draft that lost its slug. */
+export function isFixedDocument(id: string | undefined, type: string | undefined): boolean {
+  if (!id || !type) return false
+  const published = getPublishedId(id)
+  return published.startsWith(`${type}-`) && isFixedPage(type, published.slice(type.length + 1))
+}

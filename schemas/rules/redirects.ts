@@ -1,0 +1,69 @@
+import { getPublishedId, type ValidationContext } from 'sanity'
+import { z } from 'zod'
+import { takenSegments } from '@/lib/addresses/fixed-pages'
+import { pagePath } from '@/lib/addresses/routes'
+import type { Verdict } from './verdict'
+
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+const redirects = z.array(
+  z.object({
+    _id: z.string(),
+    from: z.string().nullable(),
+    url: z.string().nullable(),
+    page: z.object({ _type: z.string(), slug: z.string().nullish() }).nullable(),
+  }),
+)
+
+const query = `*[_type == "redirect"]{
+  _id,
+  from,
+  "url": select(target.kind == "external" => target.url),
+  "page": select(target.kind != "external" => target.reference->{ _type, "slug": slug.current })
+}`
+
+async function otherRedirects({ document, getClient }: Context) {
+  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
+  const found = redirects.parse(await client.fetch(query, {}, { tag: 'validation' }))
+  const own = document && getPublishedId(document._id)
+  return found.filter(({ _id }) => getPublishedId(_id) !== own)
+}
+
+/** Its shape: a path of this site without query, hash and trailing slash, of which there is one redirect only. */
+export async function redirectSource(from: string | undefined, context: Context): Promise<Verdict> {
+  if (!from) return true
+  if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
+    return 'Write a path on this site, with a slash before it and none behind it: /old-page.'
+  const [, first = '', ...rest] = from.split('/')
+  if (takenSegments.includes(first) && !(rest.length === 1 && ['blog', 'docs'].includes(first)))
+    return `The site itself answers everything under /${first}, so nothing there can lead on.`
+  const others = await otherRedirects(context)
+  return (
+    !others.some((other) => other.from === from) ||
+    'Another redirect begins at this address. Change that one.'
+  )
+}
+
+const targetShape = z.object({ kind: z.string().optional(), url: z.string().optional() })
+
+/** A redirect may lead on to another, but never back to where it began. */
+export async function redirectTarget(target: unknown, context: Context): Promise<Verdict> {
+  const { kind, url } = targetShape.safeParse(target).data ?? {}
+  const from = z.object({ from: z.string() }).safeParse(context.document).data?.from
+  if (kind !== 'external' || !url?.startsWith('/') || !from) return true
+  const others = await otherRedirects(context)
+  const next = new Map(others.map((other) => [other.from, other.url ?? (other.page && pagePath(other.page))]))
+  const passed = new Set([from])
+  for (let path: string | null | undefined = withoutEnd(url); path; path = withoutEnd(next.get(path))) {
+    if (passed.has(path)) {
+      return passed.size === 1
+        ? 'This leads to where it begins. Choose another target.'
+        : `This leads in a circle: ${[...passed, path].join(' → ')}. Choose another target.`
+    }
+    passed.add(path)
+  }
+  return true
+}
+
+/** A path as redirects know it: no query, no hash. */
+const withoutEnd = (path: string | null | undefined) => path?.replace(/[?#].*$/, '')

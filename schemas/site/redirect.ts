@@ -1,0 +1,55 @@
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { defineField, defineType } from 'sanity'
+import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
+
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  icon: TransferIcon,
+  initialValue: { isPermanent: true, target: { _type: 'link', kind: 'internal' } },
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      type: 'string',
+      description: 'A path on this site, such as /old-page. It leads on only while no page stands there.',
+      validation: (rule) => [
+        rule.required().error('Write the address that should lead on.'),
+        rule.custom(redirectSource),
+      ],
+    }),
+    defineField({
+      name: 'target',
+      title: 'Leads to',
+      type: 'link',
+      description: 'Choose a page where you can: the redirect then follows when the page moves.',
+      validation: (rule) => [
+        rule.required().error('Choose where the old address leads.'),
+        rule.custom(redirectTarget),
+      ],
+    }),
+    defineField({
+      name: 'isPermanent',
+      title: 'For good',
+      type: 'boolean',
+      description:
+        'For good (308): search engines take over the new address. Off (307): they keep the old one.',
+      initialValue: true,
+    }),
+  ],
+  orderings: [{ name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] }],
+  preview: {
+    select: {
+      from: 'from',
+      kind: 'target.kind',
+      url: 'target.url',
+      title: 'target.reference.title',
+      headline: 'target.reference.hero.headline',
+    },
+    prepare: ({ from, kind, url, title, headline }) => ({
+      title: from ?? 'Redirect without an address',
+      subtitle: `→ ${(kind === 'external' ? url : (title ?? headline)) ?? 'nowhere yet'}`,
+    }),
+  },
+})
