@@ -32,6 +32,7 @@ const variables = z.object({
     'needs at least 16 characters and no spaces',
   ).optional(),
   NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
+  SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
   NEXT_DIST_DIR: text(/^[\w.-]+$/, 'must be the name of a directory in the project').default('.next'),
 })
 
@@ -43,6 +44,7 @@ const examples: Record<string, string> = {
   SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
   SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+  SEO_CHECKER: 'on',
   NEXT_DIST_DIR: '.next',
 }
 
@@ -61,6 +63,8 @@ export interface Environment {
   hasOwnApiHost: boolean
   readToken: string | undefined
   revalidateSecret: string | undefined
+  /** Whether pages show the developer's SEO checker: only under `next dev`, and only where it was switched on. */
+  hasSeoChecker: boolean
   /** Where the build lies, within the project. */
   distDirectory: string
   /** True inside `next build`, where old content must not pass for new. */
@@ -91,6 +95,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
 
   const checked = result.data
+  const isDevelopment = source.NODE_ENV === 'development'
   const hostedProjectId = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
   const apiHost = checked.SANITY_API_HOST ?? (hostedProjectId ? hostedApiHost : embeddedApiHost)
   return {
@@ -105,8 +110,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hasOwnApiHost: apiHost !== hostedApiHost,
     readToken: checked.SANITY_API_READ_TOKEN,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
+    hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',
     distDirectory: checked.NEXT_DIST_DIR,
     isBuild: source.NEXT_PHASE === 'phase-production-build',
-    isDevelopment: source.NODE_ENV === 'development',
+    isDevelopment,
   }
 }

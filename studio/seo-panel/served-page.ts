@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { aiDiscoveryTagNames } from '@/lib/seo/discovery-tags'
+import { hasAiDiscoveryTags, hasStructuredData } from '@/lib/seo/served-document'
 
 /** What the site adds to a document when it serves it as a page. */
 export interface ServedPage {
@@ -12,10 +12,8 @@ export interface ServedPage {
 function readServedPage(page: Document): ServedPage {
   const frame = page.querySelectorAll('body header a[href^="/"], body footer a[href^="/"]')
   return {
-    hasStructuredData: page.querySelector('script[type="application/ld+json"]') !== null,
-    hasAiDiscoveryTags: aiDiscoveryTagNames.every(
-      (name) => page.querySelector(`meta[name="${name}"], link[rel="${name}"]`) !== null,
-    ),
+    hasStructuredData: hasStructuredData(page),
+    hasAiDiscoveryTags: hasAiDiscoveryTags(page),
     frameLinks: new Set(Array.from(frame, (link) => link.getAttribute('href'))).size,
   }
 }

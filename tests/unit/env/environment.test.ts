@@ -13,6 +13,7 @@ describe('the environment', () => {
       hasOwnApiHost: true,
       readToken: undefined,
       revalidateSecret: undefined,
+      hasSeoChecker: false,
       distDirectory: '.next',
       isBuild: false,
       isDevelopment: false,
@@ -22,6 +23,16 @@ describe('the environment', () => {
   test('an empty or blank variable counts as not set', () => {
     const blank = { NEXT_PUBLIC_SANITY_PROJECT_ID: '', SANITY_API_HOST: '  ', NEXT_PUBLIC_SITE_URL: '' }
     expect(readEnvironment(blank)).toEqual(readEnvironment({}))
+  })
+
+  test('the SEO checker shows under next dev only, and only where it is switched on', () => {
+    const seoChecker = (variables: Record<string, string>) => readEnvironment(variables).hasSeoChecker
+    expect(seoChecker({ SEO_CHECKER: 'on', NODE_ENV: 'development' })).toBe(true)
+    expect(seoChecker({ SEO_CHECKER: 'on', NODE_ENV: 'production' })).toBe(false)
+    expect(seoChecker({ NODE_ENV: 'development' })).toBe(false)
+    expect(() => seoChecker({ SEO_CHECKER: 'yes' })).toThrow(
+      'SEO_CHECKER must be on or off. Example: SEO_CHECKER=on',
+    )
   })
 
   test('a project id turns content to the hosted service', () => {

@@ -1,0 +1,49 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { describeServedDocument } from '@/lib/seo/served-document'
+import { type SeoResult, validateSeo } from '@/lib/seo/validate-seo'
+import './seo-checker.gen.css'
+
+/** Milliseconds after a navigation at which the new page's title and tags are in place. */
+const settleMs = 500
+
+const checkPage = () => validateSeo(() => describeServedDocument(document))
+
+/** The developer's SEO checker (specification §5): the open page scored as the browser holds it. */
+export function SeoChecker({ className }: { className: string }) {
+  const path = usePathname()
+  const [result, setResult] = useState<SeoResult>()
+  const check = () => setResult(checkPage())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page to check
+  useEffect(() => {
+    const timer = setTimeout(check, settleMs)
+    return () => clearTimeout(timer)
+  }, [path])
+
+  if (!result) return null
+  const findings = [...result.errors, ...result.warnings]
+  return (
+    <details className={className}>
+      <summary>
+        SEO {result.score} of 100{result.isValid ? '' : ', not valid'}
+      </summary>
+      {findings.length === 0 ? <p>Nothing to improve.</p> : null}
+      <ul>
+        {findings.map(({ message, advice, points }) => (
+          <li key={message}>
+            <strong>
+              −{points} {message}
+            </strong>{' '}
+            {advice}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={check}>
+        Check again
+      </button>
+    </details>
+  )
+}
