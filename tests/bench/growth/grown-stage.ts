@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../../local/supervisor/project.ts'
+import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
+import { readSecrets } from '../../../local/supervisor/secrets.ts'
+import { siteVariables, startLake, startSite } from '../../../local/supervisor/services.ts'
+import { readSettings } from '../../../local/supervisor/settings.ts'
+import { buildSite } from '../../../local/supervisor/site-build.ts'
+import { Household } from '../../../local/supervisor/supervise.ts'
+import { freePort } from '../../e2e/support/free-port.ts'
+import { growDataset, type Size } from './grown-dataset.ts'
+
+/** A site of its own over a dataset of a size. */
+export interface GrownStage {
+  siteUrl: string
+  lakeUrl: string
+  lakeToken: string
+  /** Milliseconds of `next build`. */
+  buildMs: number
+}
+
+/** Fills, builds and serves, for the time of one measurement. */
+export async function withGrownStage<Result>(
+  size: Size,
+  measure: (stage: GrownStage) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(path.join(root, '.next-test-growth-'))
+  const household = new Household()
+  try {
+    const settings = readSettings(
+      {
+        PORT: String(await freePort()),
+        LAKE_PORT: String(await freePort()),
+        DATA_DIR: path.join(directory, 'data'),
+        NEXT_DIST_DIR: path.basename(await mkdtemp(path.join(root, '.next-test-'))),
+      },
+      root,
+    )
+    await mkdir(settings.dataDirectory)
+    const secrets = await readSecrets(settings.dataDirectory)
+    await growDataset(settings.dataDirectory, size)
+    await startLake(household, settings, secrets)
+    await loadSampleOnce(household, settings, secrets)
+    const variables = siteVariables(settings, secrets)
+    const began = performance.now()
+    await buildSite(household, { variables, directory: settings.buildDirectory, contentName: directory })
+    const buildMs = performance.now() - began
+    await startSite(household, settings, variables, 'start')
+    try {
+      return await measure({
+        siteUrl: `http://localhost:${settings.port}`,
+        lakeUrl: settings.lakeUrl,
+        lakeToken: secrets.lakeToken,
+        buildMs,
+      })
+    } finally {
+      await household.stopAll()
+      await rm(path.join(root, settings.buildDirectory), { recursive: true, force: true })
+    }
+  } finally {
+    await household.stopAll()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
