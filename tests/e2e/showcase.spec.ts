@@ -85,7 +85,7 @@ test('by keyboard: it pauses while focus is inside, stop first, then a dot for e
   page,
 }) => {
   await openHome(page)
-  await page.getByRole('link', { name: 'Book a demo' }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'Book Demo' }).focus()
   await page.keyboard.press('Tab')
   await expect(showcaseOf(page).getByRole('button', { name: 'Pause slides' })).toBeFocused()
   for (const index of [0, 1]) {

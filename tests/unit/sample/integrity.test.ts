@@ -14,7 +14,7 @@ test('it is a whole archive: unique ids, pictures that are there, references tha
 
 test('ids can be read, and those of singletons are their type', () => {
   for (const { _id, _type } of documents) {
-    const isSingleton = _type === 'siteSettings' || _type === 'homePage'
+    const isSingleton = ['siteSettings', 'homePage', 'howItWorksPage', 'systemOverviewPage'].includes(_type)
     expect(_id).toMatch(
       isSingleton ? new RegExp(`^${_type}$`) : new RegExp(`^${_type}-[a-z0-9]+(-[a-z0-9]+)*$`),
     )
