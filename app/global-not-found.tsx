@@ -1,4 +1,4 @@
-import { NotFoundMessage } from '@/components/site/not-found-message'
+import { NotFoundMessage } from '@/components/site/not-found/not-found-message'
 import { SiteFrame } from '@/components/site/site-frame'
 import RootLayout from './layout'
 

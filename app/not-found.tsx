@@ -1,1 +1,1 @@
-export { NotFoundMessage as default } from '@/components/site/not-found-message'
+export { NotFoundMessage as default } from '@/components/site/not-found/not-found-message'

@@ -3,7 +3,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** A ledger: one row a feature, its words on the left and a picture of what it does on the right. */
 export const features = recipe({
   className: 'features',
-  slots: ['root', 'new'],
+  slots: ['root'],
   base: {
     root: {
       '& li': {
@@ -39,16 +39,6 @@ export const features = recipe({
         '--serif': '{fonts.heading}',
         '--mono': '{fonts.mono}',
       },
-    },
-    new: {
-      marginLeft: '1',
-      color: 'alert',
-      fontFamily: 'body',
-      fontSize: '0.62em',
-      fontWeight: '700',
-      letterSpacing: '0.08em',
-      verticalAlign: '0.5em',
-      lineHeight: '0',
     },
   },
 })

@@ -1,4 +1,5 @@
 import { ContentLink } from '@/components/ui/content-link'
+import { NewMark } from '@/components/ui/new-mark'
 import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -38,7 +39,7 @@ export function Features({ page, cards, targets, edit }: FeaturesProps) {
         {cards.map((card) => (
           <li key={card._id} {...edit(card, 'title')}>
             <h3>
-              {card.title} {card.isNew ? <sup className={features('new')}>NEW</sup> : null}
+              {card.title} <NewMark isNew={card.isNew} />
             </h3>
             <p {...edit(card, 'text')}>{card.text}</p>
             <ContentLink link={card.link} targets={targets} />

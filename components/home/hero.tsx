@@ -1,5 +1,6 @@
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
+import { Highlighted } from '@/components/ui/highlighted'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HomePageQueryResult, ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
@@ -16,19 +17,6 @@ interface HeroProps {
   edit: EditAttribute
 }
 
-/** The headline with its highlighted words marked, wherever in the sentence they stand. */
-function Headline({ text, highlighted }: { text: string; highlighted: string | null | undefined }) {
-  const start = highlighted ? text.indexOf(highlighted) : -1
-  if (!highlighted || start < 0) return text
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark>{highlighted}</mark>
-      {text.slice(start + highlighted.length)}
-    </>
-  )
-}
-
 /** Section 1: what the product does, the showcase of what it sets up, and the feature strip. */
 export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
   const words = page?.hero
@@ -42,7 +30,7 @@ export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
         ) : null}
         <div className={hero('headline')}>
           <h1 id="hero-heading" {...edit(page, 'hero.headline')}>
-            <Headline text={words?.headline ?? brandName} highlighted={words?.highlightedPhrase} />
+            <Highlighted text={words?.headline ?? brandName} phrase={words?.highlightedPhrase} />
           </h1>
           {page?.demo?.heading ? (
             <a href="#demo" aria-label={`[1] ${page.demo.heading}`}>

@@ -1,12 +1,14 @@
 import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
-import { Section } from '@/components/ui/section'
+import { Section, type SectionWords } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
 import { pricing } from './pricing.recipe'
 
 interface PricingProps {
   page: HomePageQueryResult
+  /** Words in place of the home page's own, on another page. */
+  words?: SectionWords
   plans: PricingPlansQueryResult
   /** Where each plan's button leads, from the settings; a plan without an address has no button. */
   addresses: { clientApp: string | null; meeting: string | null }
@@ -42,16 +44,16 @@ function Price({ plan, billingNote, edit }: { plan: Plan; billingNote: string | 
 }
 
 /** Section 8: the plans. */
-export function Pricing({ page, plans, addresses, edit }: PricingProps) {
+export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
   if (plans.length === 0) return null
   const section = page?.pricingSection
   return (
     <Section
       id="pricing"
       ground="subtle"
-      heading={section?.heading ?? 'Pricing'}
-      text={section?.text}
-      mark={edit(page, 'pricingSection')}
+      heading={words?.heading ?? section?.heading ?? 'Pricing'}
+      text={words ? words.text : section?.text}
+      mark={words?.mark ?? edit(page, 'pricingSection')}
     >
       <ul className={pricing('plans')}>
         {plans.map((plan) => {

@@ -1,4 +1,4 @@
-import { Section } from '@/components/ui/section'
+import { Section, type SectionWords } from '@/components/ui/section'
 import { skeleton } from '@/components/ui/skeleton.recipe'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
@@ -8,20 +8,22 @@ import { productDemo } from './demo/product-demo.recipe'
 
 interface ProductDemoProps {
   page: HomePageQueryResult
+  /** Words in place of the home page's own, on another page. */
+  words?: SectionWords
   /** Address of the demo from the settings; without one it is the site's own tour. */
   frameUrl: string | null
   edit: EditAttribute
 }
 
 /** Section 2: the interactive product demo. */
-export function ProductDemo({ page, frameUrl, edit }: ProductDemoProps) {
+export function ProductDemo({ page, words, frameUrl, edit }: ProductDemoProps) {
   const address = frameUrl ?? routes.tour
   return (
     <Section
       id="demo"
-      heading={page?.demo?.heading ?? 'See it work'}
-      text={page?.demo?.text}
-      mark={edit(page, 'demo')}
+      heading={words?.heading ?? page?.demo?.heading ?? 'See it work'}
+      text={words ? words.text : page?.demo?.text}
+      mark={words?.mark ?? edit(page, 'demo')}
     >
       <DemoFrame
         address={address}

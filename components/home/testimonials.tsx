@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/carousel/carousel'
 import { carousel } from '@/components/ui/carousel/carousel.recipe'
 import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
 import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
-import { Section } from '@/components/ui/section'
+import { Section, type SectionWords } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import { TestimonialQuote } from './testimonial-quote'
@@ -10,6 +10,8 @@ import { testimonials as styles } from './testimonials.recipe'
 
 interface TestimonialsProps {
   page: HomePageQueryResult
+  /** Words in place of the home page's own, on another page. */
+  words?: SectionWords
   testimonials: TestimonialsQueryResult
   edit: EditAttribute
 }
@@ -18,15 +20,15 @@ interface TestimonialsProps {
 const intervalMs = 3000
 
 /** Section 6: what customers say. */
-export function Testimonials({ page, testimonials, edit }: TestimonialsProps) {
+export function Testimonials({ page, words, testimonials, edit }: TestimonialsProps) {
   if (testimonials.length === 0) return null
   const section = page?.testimonialsSection
   return (
     <Section
       id="testimonials"
-      heading={section?.headline ?? 'What our customers say'}
-      text={section?.text}
-      mark={edit(page, 'testimonialsSection')}
+      heading={words?.heading ?? section?.headline ?? 'What our customers say'}
+      text={words ? words.text : section?.text}
+      mark={words?.mark ?? edit(page, 'testimonialsSection')}
     >
       <Carousel label="What customers say" intervalMs={intervalMs} className={styles('root')}>
         <CarouselControls className={carousel('controls')} />

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { section } from './section.recipe'
 
+/** The words that open a section, where another page than its own shows it. */
+export interface SectionWords {
+  heading: string | null
+  text: string | null
+  /** Click-to-edit mark of the words. */
+  mark: { 'data-sanity'?: string }
+}
+
 interface SectionProps {
   /** Address of the section on its page, as `?section=` and links name it. */
   id: string

@@ -29,6 +29,12 @@ const namesByType: Record<string, Record<string, string>> = fixedPages
 export const isFixedPage = (type: string, slug: string | null | undefined) =>
   slug != null && Object.hasOwn(namesByType[type] ?? {}, slug)
 
+/** Slugs of all fixed pages. */
+export const fixedSlugs: readonly string[] = Object.values(namesByType).flatMap(Object.keys)
+
+/** Fixed pages that have a route of their own, because they list what other documents hold. */
+export const shownElsewhere: readonly string[] = ['hubspot-newsletter', 'technical-documentation']
+
 /** What a fixed page is called while nobody has written it, or undefined for any other slug. */
 export const fixedPageName = (slug: string): string | undefined =>
   Object.values(namesByType).flatMap((names) => (Object.hasOwn(names, slug) ? [names[slug]] : []))[0]

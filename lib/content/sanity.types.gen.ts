@@ -204,7 +204,7 @@ export type SitePart = {
   _type: "sitePart";
   heading?: string;
   text?: string;
-  part?: "productDemo" | "pricingPlans" | "testimonials" | "docsContents" | "newsletterArchive";
+  part?: "productDemo" | "pricingPlans" | "testimonials";
 };
 
 export type ActionSection = {
@@ -963,6 +963,377 @@ export type HomePageQueryResult = {
   } | null;
 } | null;
 
+// Source: lib/content/queries/how-it-works.ts
+// Variable: howItWorksQuery
+// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    flow{ heading, text, points[]{ _key, title, text, isNew } },    foundation{ heading, text, points[]{ _key, title, text, isNew } },    status{ heading, text, items[]{ _key, title, text, state } },    action{ heading, text, label },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type HowItWorksQueryResult = {
+  _id: "howItWorksPage";
+  _type: "howItWorksPage";
+  hero: {
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | null;
+  flow: {
+    heading: string | null;
+    text: string | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | null;
+  foundation: {
+    heading: string | null;
+    text: string | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | null;
+  status: {
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      state: "done" | "next" | "progress" | null;
+    }> | null;
+  } | null;
+  action: {
+    heading: string | null;
+    text: string | null;
+    label: string | null;
+  } | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/landing-page.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type LandingPageQueryResult = {
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
+  hero: {
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "actionSection";
+    heading: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "pointsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "columns" | "ledger" | "steps" | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "proseSection";
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        _type: "internalLink";
+        _key: string;
+      } | {
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone?: "info" | "tip" | "warning";
+      body?: RichText;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+      filename?: string;
+      code?: string;
+      highlightedLines?: Array<number>;
+    } | {
+      _key: string;
+      _type: "faq";
+      title?: string;
+      items?: Array<{
+        _key: string;
+      } & FaqItem>;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "table";
+      caption?: string;
+      hasHeader?: boolean;
+      rows?: Array<{
+        _key: string;
+      } & TableRow>;
+    }> | null;
+    linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "sitePart";
+    heading: string | null;
+    text: string | null;
+    part: "pricingPlans" | "productDemo" | "testimonials" | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/landing-page.ts
+// Variable: topLevelSlugsQuery
+// Query: *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
+export type TopLevelSlugsQueryResult = Array<string | null>;
+
+// Source: lib/content/queries/legal-page.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    title,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type LegalPageQueryResult = {
+  _id: string;
+  _type: "legalPage";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  lastUpdated: string | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      _type: "internalLink";
+      _key: string;
+    } | {
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone?: "info" | "tip" | "warning";
+    body?: RichText;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+    filename?: string;
+    code?: string;
+    highlightedLines?: Array<number>;
+  } | {
+    _key: string;
+    _type: "faq";
+    title?: string;
+    items?: Array<{
+      _key: string;
+    } & FaqItem>;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    caption?: string;
+    hasHeader?: boolean;
+    rows?: Array<{
+      _key: string;
+    } & TableRow>;
+  }> | null;
+  linkedIds: Array<string | null> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
 // Source: lib/content/queries/link-targets.ts
 // Variable: linkTargetsQuery
 // Query: *[_id in $ids]{ _id, _type, "slug": slug.current }
@@ -1327,6 +1698,26 @@ export type PricingPlansQueryResult = Array<{
   ctaTarget: "clientApp" | "meeting" | null;
 }>;
 
+// Source: lib/content/queries/redirects.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect" && defined(from)] | order(_id){    from,    isPermanent,    target{ label, kind, url, newTab, "pageId": reference._ref }  }
+export type RedirectsQueryResult = Array<{
+  from: string;
+  isPermanent: boolean | null;
+  target: {
+    label: string | null;
+    kind: "external" | "internal" | null;
+    url: string | null;
+    newTab: boolean | null;
+    pageId: string | null;
+  } | null;
+}>;
+
+// Source: lib/content/queries/redirects.ts
+// Variable: pagePublishedQuery
+// Query: count(*[_type in $types && slug.current == $slug]) > 0
+export type PagePublishedQueryResult = boolean;
+
 // Source: lib/content/queries/showcase-slides.ts
 // Variable: showcaseSlidesQuery
 // Query: *[_type == "showcaseSlide"] | order(orderRank){    _id,    _type,    slideId,    title,    description,    icon,    color,    gradient{ from, to }  }
@@ -1414,6 +1805,184 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
+// Source: lib/content/queries/system-overview.ts
+// Variable: systemOverviewQuery
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type SystemOverviewQueryResult = {
+  _id: "systemOverviewPage";
+  _type: "systemOverviewPage";
+  hero: {
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | null;
+  layers: {
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      parts: Array<string> | null;
+    }> | null;
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "actionSection";
+    heading: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "pointsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "columns" | "ledger" | "steps" | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "proseSection";
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        _type: "internalLink";
+        _key: string;
+      } | {
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone?: "info" | "tip" | "warning";
+      body?: RichText;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+      filename?: string;
+      code?: string;
+      highlightedLines?: Array<number>;
+    } | {
+      _key: string;
+      _type: "faq";
+      title?: string;
+      items?: Array<{
+        _key: string;
+      } & FaqItem>;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "table";
+      caption?: string;
+      hasHeader?: boolean;
+      rows?: Array<{
+        _key: string;
+      } & TableRow>;
+    }> | null;
+    linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "sitePart";
+    heading: string | null;
+    text: string | null;
+    part: "pricingPlans" | "productDemo" | "testimonials" | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
 // Source: lib/content/queries/testimonials.ts
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
@@ -1451,6 +2020,10 @@ declare global {
   interface SanityQueries {
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
+    "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
@@ -1459,8 +2032,11 @@ declare global {
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
+    "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
+    "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
   }
 }

@@ -6,8 +6,6 @@ const parts = [
   { title: 'Product demo', value: 'productDemo' },
   { title: 'Pricing plans', value: 'pricingPlans' },
   { title: 'Testimonials', value: 'testimonials' },
-  { title: 'Contents of the documentation', value: 'docsContents' },
-  { title: 'Newsletter archive', value: 'newsletterArchive' },
 ]
 
 /** A working part of the site, whose content is edited elsewhere, put on a page of its own. */

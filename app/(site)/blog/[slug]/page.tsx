@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { Article } from '@/components/blog/article'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
@@ -38,7 +38,7 @@ export default async function PostPage(props: PostPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
   const post = await loadPost(slug, perspective)
-  if (!post) notFound()
+  if (!post) return redirectOrNotFound(routes.post(slug), perspective)
   const [companions, targets] = await Promise.all([
     loadPostCompanions(post, perspective),
     loadLinkTargets(post.linkedIds ?? [], perspective),

@@ -1,4 +1,4 @@
-import { recipe } from '../../lib/theme/recipe.ts'
+import { recipe } from '../../../lib/theme/recipe.ts'
 
 export const notFound = recipe({
   className: 'not-found',

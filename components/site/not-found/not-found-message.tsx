@@ -4,10 +4,20 @@ import { notFound } from './not-found.recipe'
 
 const ways = [
   { href: routes.home, name: 'Home page', text: 'What the product does, what it costs and who uses it' },
+  { href: routes.howItWorks, name: 'How it works', text: 'The four steps from a first file to a cited page' },
+  { href: routes.aiTools, name: 'Test your website', text: 'What assistants can read of it, free' },
   { href: routes.blog, name: 'Blog', text: 'How assistants find, read and cite web pages' },
+  {
+    href: routes.technicalDocumentation,
+    name: 'Technical documentation',
+    text: 'Every file, tag and address, and how to set them up',
+  },
 ]
 
-/** What a visitor reads at an address where nothing is published. */
+/**
+ * What a visitor reads at an address where nothing is published. It asks for no content: every page carries these words
+ * for the browser to show, and must not hang on what they list.
+ */
 export function NotFoundMessage() {
   return (
     <section className={notFound('root')} aria-labelledby="not-found-heading">
@@ -20,7 +30,9 @@ export function NotFoundMessage() {
       <ul className={notFound('links')}>
         {ways.map(({ href, name, text }) => (
           <li key={href}>
-            <Link href={href}>{name}</Link>
+            <Link href={href} prefetch={false}>
+              {name}
+            </Link>
             <p>{text}</p>
           </li>
         ))}

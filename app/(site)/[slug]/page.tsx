@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { EmptyPage } from '@/components/pages/empty-page'
+import { LandingPage } from '@/components/pages/landing-page'
+import { LegalPage } from '@/components/pages/legal-page'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { fixedPageName, fixedSlugs, shownElsewhere } from '@/lib/addresses/fixed-pages'
+import { routes } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/standing'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadLandingPage, loadTopLevelSlugs } from '@/lib/content/queries/landing-page'
+import { loadLegalPage } from '@/lib/content/queries/legal-page'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadSectionContent } from '@/lib/content/section-content'
+import { pageMetadata } from '@/lib/metadata'
+
+type TopLevelPageProps = PageProps<'/[slug]'>
+
+const slugOf = async ({ params }: TopLevelPageProps) => readablePath((await params).slug)
+
+export async function generateStaticParams() {
+  const slugs = new Set([...fixedSlugs, ...(await loadTopLevelSlugs())])
+  return [...slugs].flatMap((slug) => (slug && !shownElsewhere.includes(slug) ? [{ slug }] : []))
+}
+
+export async function generateMetadata(props: TopLevelPageProps): Promise<Metadata> {
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const [settings, landing, legal] = await Promise.all([
+    loadSiteSettings(perspective),
+    loadLandingPage(slug, perspective),
+    loadLegalPage(slug, perspective),
+  ])
+  const title = landing?.hero?.headline ?? legal?.title ?? fixedPageName(slug)
+  if (!landing && !legal && !title) return { title: 'Page not found' }
+  return pageMetadata({
+    path: routes.page(slug),
+    settings,
+    metadata: (landing ?? legal)?.metadata,
+    title,
+    description: landing?.hero?.text ?? legal?.summary,
+  })
+}
+
+/** A page at the top of the site: one that a marketer has put together, or a legal text. */
+export default async function TopLevelPage(props: TopLevelPageProps) {
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const edit = editAttribute(perspective)
+  const [landing, legal] = await Promise.all([
+    loadLandingPage(slug, perspective),
+    loadLegalPage(slug, perspective),
+  ])
+  if (landing) {
+    const content = await loadSectionContent(landing, perspective)
+    return <LandingPage page={landing} content={content} edit={edit} />
+  }
+  if (legal) {
+    const targets = await loadLinkTargets(legal.linkedIds ?? [], perspective)
+    return <LegalPage page={legal} targets={targets} edit={edit} />
+  }
+  const name = fixedPageName(slug)
+  return name ? <EmptyPage name={name} /> : redirectOrNotFound(routes.page(slug), perspective)
+}

@@ -1,0 +1,24 @@
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
+import { pageHero } from './page-hero.recipe'
+import './pages.gen.css'
+
+/** A page that the site leads to and nobody has written yet: its name, and a way on. */
+export function EmptyPage({ name }: { name: string }) {
+  return (
+    <section className={pageHero('root')} aria-labelledby="hero-heading">
+      <div className={pageHero('inner')}>
+        <h1 id="hero-heading" className={pageHero('headline')}>
+          {name}
+        </h1>
+        <div className={pageHero('beside')}>
+          <p className={pageHero('text')}>
+            This page has not been written yet. Meanwhile, <Link href={routes.home}>the home page</Link> says
+            what the product does, and <Link href={routes.howItWorks}>how it works</Link> goes through it step
+            by step.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { button } from '@/components/ui/button.recipe'
+import { OutsideLink } from '@/components/ui/content-link'
+import { Section } from '@/components/ui/section'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { HowItWorksQueryResult } from '@/lib/content/sanity.types.gen'
+import { PageHero } from '../page-hero'
+import { ActionBand } from '../sections/action-section'
+import { Foundation } from './foundation'
+import { StatusPanel } from './status-panel'
+import { StepContents } from './step-contents'
+import { Steps } from './steps'
+import '../pages.gen.css'
+
+interface HowItWorksProps {
+  page: HowItWorksQueryResult
+  targets: LinkTargets
+  /** Where the call to action leads, from the settings; without an address there is none. */
+  meetingUrl: string | null
+  edit: EditAttribute
+}
+
+/** The four steps, what they stand on, how far it is built, and a way to talk about it. */
+export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps) {
+  const { flow, foundation, status, action } = page ?? {}
+  const steps = flow?.points ?? []
+  return (
+    <>
+      <PageHero page={page} name="How it works" targets={targets} edit={edit}>
+        <StepContents steps={steps} />
+      </PageHero>
+      {steps.length > 0 ? (
+        <Section
+          id="steps"
+          heading={flow?.heading ?? 'The steps'}
+          text={flow?.text}
+          mark={edit(page, 'flow')}
+        >
+          <Steps steps={steps} mark={(key) => edit(page, `flow.points[_key=="${key}"]`)} />
+        </Section>
+      ) : null}
+      {foundation?.points?.length ? (
+        <Section
+          id="foundation"
+          ground="subtle"
+          heading={foundation.heading ?? 'Technical foundation'}
+          text={foundation.text}
+          mark={edit(page, 'foundation')}
+        >
+          <Foundation
+            points={foundation.points}
+            mark={(key) => edit(page, `foundation.points[_key=="${key}"]`)}
+          />
+        </Section>
+      ) : null}
+      {status?.items?.length ? (
+        <Section
+          id="status"
+          layout="beside"
+          heading={status.heading ?? 'Implementation status'}
+          text={status.text}
+          mark={edit(page, 'status')}
+        >
+          <StatusPanel items={status.items} mark={(key) => edit(page, `status.items[_key=="${key}"]`)} />
+        </Section>
+      ) : null}
+      {meetingUrl ? (
+        <ActionBand
+          id="action"
+          heading={action?.heading ?? 'See where you stand'}
+          text={action?.text}
+          mark={edit(page, 'action')}
+        >
+          <OutsideLink className={button('root', { look: 'marker' })} href={meetingUrl} newTab>
+            {action?.label ?? 'Check Your AI Visibility'}
+          </OutsideLink>
+        </ActionBand>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { statusPanel } from './status-panel.recipe'
+import type { ItemMark, StatusItem } from './step'
+
+const words = { done: 'Done', progress: 'In progress', next: 'Next' }
+
+/** How far each part is, and how many are done. What has no state yet comes next. */
+export function StatusPanel({ items, mark }: { items: readonly StatusItem[]; mark: ItemMark }) {
+  const done = items.filter(({ state }) => state === 'done').length
+  return (
+    <div className={statusPanel('root')}>
+      <p className={statusPanel('tally')}>
+        <strong>
+          {done} of {items.length}
+        </strong>{' '}
+        done
+      </p>
+      <div className={statusPanel('line')} aria-hidden="true">
+        {items.map(({ _key, state }) => (
+          <i key={_key} data-state={state} />
+        ))}
+      </div>
+      <ul>
+        {items.map(({ _key, title, text, state }) => {
+          const shown = state ?? 'next'
+          const look = shown === 'next' ? {} : { state: shown }
+          return (
+            <li key={_key} className={statusPanel('item')} {...mark(_key)}>
+              <strong>{title}</strong>
+              {text ? <span>{text}</span> : null}
+              <em className={statusPanel('state', look)}>{words[shown]}</em>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+const files = ['/llms.txt', '/.well-known/', '/sitemap.xml', 'JSON-LD in every page']
+
+const answers = [
+  { name: 'Your brand', share: '38 %', width: '38%', isOwn: true },
+  { name: 'Second named', share: '27 %', width: '27%', isOwn: false },
+  { name: 'Third named', share: '12 %', width: '12%', isOwn: false },
+]
+
+/** What each of the four steps leaves behind, drawn with invented figures: files, a question, a tally, a corrected sentence. */
+export const stepPictures = [
+  <ul key="files">
+    {files.map((file) => (
+      <li key={file}>
+        <span>{file}</span>
+        <span>200 · read by agents</span>
+      </li>
+    ))}
+  </ul>,
+  <div key="prompts">
+    <p>
+      <q>Which of these would you recommend to a small shop, and why?</q>
+    </p>
+    <ul>
+      <li>
+        <mark>Your brand</mark> <span>named, cited [1]</span>
+      </li>
+      <li>
+        <span>A directory</span> <span>named you, links to others</span>
+      </li>
+      <li>
+        <span>A forum thread</span> <span>names you, unclaimed</span>
+      </li>
+    </ul>
+  </div>,
+  <ul key="monitor">
+    {answers.map(({ name, share, width, isOwn }) => (
+      <li key={name}>
+        {isOwn ? <mark>{name}</mark> : <span>{name}</span>}
+        <span>{share}</span>
+        <i style={{ flexBasis: '100%', maxWidth: width, marginTop: '0.375rem' }} />
+      </li>
+    ))}
+  </ul>,
+  <p key="optimize">
+    <del>We are a leading provider of innovative shipping solutions.</del>
+    <ins>
+      <mark>Orders placed before 14:00 leave the same day</mark>, from one warehouse in Lyon. [1]
+    </ins>
+  </p>,
+]

@@ -1,0 +1,27 @@
+import { NewMark } from '@/components/ui/new-mark'
+import { type ItemMark, type Step, stepId } from './step'
+import { stepPictures } from './step-pictures'
+import { steps as styles } from './steps.recipe'
+
+/** The flow. The first four steps have a picture; what it shows is in their words as well. */
+export function Steps({ steps, mark }: { steps: readonly Step[]; mark: ItemMark }) {
+  return (
+    <ol className={styles('root')}>
+      {steps.map(({ _key, title, text, isNew }, index) => (
+        <li key={_key} id={stepId(index)}>
+          <div className={styles('words')} {...mark(_key)}>
+            <h3>
+              {title} <NewMark isNew={isNew} />
+            </h3>
+            {text ? <p>{text}</p> : null}
+          </div>
+          {stepPictures[index] ? (
+            <div className={styles('picture')} aria-hidden="true">
+              {stepPictures[index]}
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { LandingPageQueryResult } from '@/lib/content/sanity.types.gen'
+import type { SectionContent } from '@/lib/content/section-content'
+import { PageHero } from './page-hero'
+import { PageSections } from './sections/page-sections'
+import './pages.gen.css'
+
+interface LandingPageProps {
+  page: NonNullable<LandingPageQueryResult>
+  content: SectionContent
+  edit: EditAttribute
+}
+
+/** A page that a marketer has put together: its hero, then its sections. */
+export function LandingPage({ page, content, edit }: LandingPageProps) {
+  return (
+    <>
+      <PageHero page={page} name="Page without a headline" targets={content.targets} edit={edit} />
+      <PageSections page={page} content={content} edit={edit} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Contents } from '@/components/prose/contents'
+import { headingsOf } from '@/components/prose/headings'
+import { Prose } from '@/components/prose/prose'
+import { DateLine } from '@/components/ui/date-line'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { LegalPageQueryResult } from '@/lib/content/sanity.types.gen'
+import { legalPage } from './legal-page.recipe'
+import './pages.gen.css'
+
+interface LegalPageProps {
+  page: NonNullable<LegalPageQueryResult>
+  targets: LinkTargets
+  edit: EditAttribute
+}
+
+/** A legal text with the day since which it holds, and its contents beside it. */
+export function LegalPage({ page, targets, edit }: LegalPageProps) {
+  const body = page.body ?? []
+  return (
+    <article className={legalPage('root')}>
+      <header className={legalPage('head')}>
+        <h1 {...edit(page, 'title')}>{page.title ?? 'Legal page without a title'}</h1>
+        {page.summary ? (
+          <p className={legalPage('summary')} {...edit(page, 'summary')}>
+            {page.summary}
+          </p>
+        ) : null}
+      </header>
+      <div className={legalPage('aside')}>
+        {page.lastUpdated ? (
+          <dl className={legalPage('facts')} {...edit(page, 'lastUpdated')}>
+            <dt>Last updated</dt>
+            <dd>
+              <DateLine date={page.lastUpdated} />
+            </dd>
+          </dl>
+        ) : null}
+        <Contents headings={headingsOf(body)} />
+      </div>
+      <div className={legalPage('text')}>
+        <Prose body={body} targets={targets} mark={edit(page, 'body')} />
+      </div>
+    </article>
+  )
+}

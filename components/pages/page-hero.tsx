@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button.recipe'
+import { ContentLink, type EditedLink } from '@/components/ui/content-link'
+import { Highlighted } from '@/components/ui/highlighted'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import { pageHero } from './page-hero.recipe'
+
+/** A document whose page opens with a hero. */
+export interface HeroDocument {
+  _id: string
+  _type: string
+  hero: {
+    eyebrow: string | null
+    headline: string | null
+    highlightedPhrase: string | null
+    text: string | null
+    primaryCta: EditedLink | null
+    secondaryCta: EditedLink | null
+  } | null
+}
+
+interface PageHeroProps {
+  /** Null while nobody has written the page. */
+  page: HeroDocument | null
+  /** What the page is called without a headline of its own. */
+  name: string
+  ground?: 'ink'
+  targets: LinkTargets
+  edit: EditAttribute
+  /** What stands under its words, on the same ground. */
+  children?: ReactNode
+}
+
+/** The first section of a page: its headline, what it is about and what to do. */
+export function PageHero({ page, name, ground, targets, edit, children }: PageHeroProps) {
+  const { eyebrow, headline, highlightedPhrase, text, primaryCta, secondaryCta } = page?.hero ?? {}
+  const hasActions = Boolean(primaryCta?.label || secondaryCta?.label)
+  return (
+    <section
+      className={pageHero('root', { ground })}
+      aria-labelledby="hero-heading"
+      {...(ground && { 'data-bar': 'light-on-dark' })}
+    >
+      <div className={pageHero('inner', { ground })}>
+        {eyebrow ? (
+          <p className={pageHero('eyebrow')} {...edit(page, 'hero.eyebrow')}>
+            {eyebrow}
+          </p>
+        ) : null}
+        <h1 id="hero-heading" className={pageHero('headline')} {...edit(page, 'hero.headline')}>
+          <Highlighted text={headline ?? name} phrase={highlightedPhrase} />
+        </h1>
+        {text || hasActions ? (
+          <div className={pageHero('beside')}>
+            {text ? (
+              <p className={pageHero('text')} {...edit(page, 'hero.text')}>
+                {text}
+              </p>
+            ) : null}
+            {hasActions ? (
+              <p className={pageHero('actions')}>
+                <ContentLink
+                  className={button('root', { look: 'marker' })}
+                  link={primaryCta ?? null}
+                  targets={targets}
+                />
+                <ContentLink
+                  className={button('root', { look: 'outline' })}
+                  link={secondaryCta ?? null}
+                  targets={targets}
+                />
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button.recipe'
+import { ContentLink } from '@/components/ui/content-link'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { SectionOf } from '@/lib/content/section-content'
+import { actionSection as styles } from './action-section.recipe'
+
+interface SectionFrame {
+  id: string
+  heading: string
+  /** Click-to-edit mark of the section. */
+  mark: { 'data-sanity'?: string }
+}
+
+interface ActionBandProps extends SectionFrame {
+  text: string | null | undefined
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** The band that asks for one thing, with its buttons. */
+export function ActionBand({ id, heading, mark, text, children }: ActionBandProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles('root')} {...mark}>
+      <div className={styles('inner')}>
+        <div>
+          <h2 id={`${id}-heading`} className={styles('heading')}>
+            {heading}
+          </h2>
+          {text ? <p className={styles('text')}>{text}</p> : null}
+        </div>
+        <p className={styles('actions')}>{children}</p>
+      </div>
+    </section>
+  )
+}
+
+interface ActionSectionProps extends SectionFrame {
+  section: SectionOf<'actionSection'>
+  targets: LinkTargets
+}
+
+/** What a marketer asks the reader to do next. */
+export function ActionSection({ section, targets, ...frame }: ActionSectionProps) {
+  return (
+    <ActionBand {...frame} text={section.text}>
+      <ContentLink
+        className={button('root', { look: 'marker' })}
+        link={section.primaryCta}
+        targets={targets}
+      />
+      <ContentLink
+        className={button('root', { look: 'outline' })}
+        link={section.secondaryCta}
+        targets={targets}
+      />
+    </ActionBand>
+  )
+}

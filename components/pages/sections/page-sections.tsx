@@ -1,0 +1,39 @@
+import GithubSlugger from 'github-slugger'
+import { Prose } from '@/components/prose/prose'
+import { Section } from '@/components/ui/section'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { SectionContent, Sections } from '@/lib/content/section-content'
+import { ActionSection } from './action-section'
+import { Points } from './points'
+import { SitePart } from './site-part'
+
+interface PageSectionsProps {
+  page: { _id: string; _type: string; sections: Sections | null } | null
+  content: SectionContent
+  edit: EditAttribute
+}
+
+/** The sections of a page, in the order of its document. Links lead to each by the words of its heading. */
+export function PageSections({ page, content, edit }: PageSectionsProps) {
+  const slugger = new GithubSlugger()
+  return page?.sections?.map((section) => {
+    const { _key: key, _type: type, heading } = section
+    const mark = edit(page, `sections[_key=="${key}"]`)
+    const common = { id: slugger.slug(heading ?? '') || key, heading: heading ?? '', mark }
+    if (type === 'actionSection')
+      return <ActionSection key={key} {...common} section={section} targets={content.targets} />
+    if (type === 'sitePart')
+      return <SitePart key={key} {...common} section={section} content={content} edit={edit} />
+    if (type === 'pointsSection')
+      return (
+        <Section key={key} {...common} text={section.text} layout="beside" divided>
+          <Points layout={section.layout ?? 'ledger'} points={section.points ?? []} />
+        </Section>
+      )
+    return (
+      <Section key={key} {...common} layout="beside" divided>
+        {section.body ? <Prose body={section.body} targets={content.targets} mark={mark} /> : null}
+      </Section>
+    )
+  })
+}

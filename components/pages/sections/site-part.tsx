@@ -1,0 +1,29 @@
+import { Pricing } from '@/components/home/pricing'
+import { ProductDemo } from '@/components/home/product-demo'
+import { Testimonials } from '@/components/home/testimonials'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { SectionContent, SectionOf } from '@/lib/content/section-content'
+import '@/components/home/home.gen.css'
+
+interface SitePartProps {
+  section: SectionOf<'sitePart'>
+  content: SectionContent
+  /** Click-to-edit mark of the section's own words. */
+  mark: { 'data-sanity'?: string }
+  edit: EditAttribute
+}
+
+/** A working part of the home page under the words of the page it stands on. */
+export function SitePart({ section, content, mark, edit }: SitePartProps) {
+  const { heading, text, part } = section
+  const { settings, home, plans, testimonials } = content
+  const common = { page: home, words: { heading, text, mark }, edit }
+  if (part === 'productDemo') return <ProductDemo {...common} frameUrl={settings?.demoFrameUrl ?? null} />
+  if (part === 'testimonials') return <Testimonials {...common} testimonials={testimonials} />
+  if (part !== 'pricingPlans') return null
+  const addresses = {
+    clientApp: settings?.clientAppUrl ?? null,
+    meeting: settings?.meetingBookingUrl ?? null,
+  }
+  return <Pricing {...common} plans={plans} addresses={addresses} />
+}

@@ -1,0 +1,52 @@
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { SystemOverviewQueryResult } from '@/lib/content/sanity.types.gen'
+import { layers as styles } from './layers.recipe'
+
+interface LayersProps {
+  page: SystemOverviewQueryResult
+  edit: EditAttribute
+}
+
+/** A line through all layers with its point at the end; it stretches with them. */
+function Way({ label, up }: { label: string; up?: boolean }) {
+  return (
+    <p className={styles('way', { up })}>
+      <span>{label}</span>
+    </p>
+  )
+}
+
+/** The layers as a section through the system, from what visitors meet down to what keeps it. */
+export function Layers({ page, edit }: LayersProps) {
+  const { heading, text, items } = page?.layers ?? {}
+  if (!items?.length) return null
+  return (
+    <div className={styles('root')}>
+      <header className={styles('head')} {...edit(page, 'layers')}>
+        <h2>{heading ?? 'The layers of the system'}</h2>
+        {text ? <p>{text}</p> : null}
+      </header>
+      <div className={styles('drawing')}>
+        <Way label="A question comes in" />
+        <ol className={styles('stack')}>
+          {items.map(({ _key, title, text: purpose, parts }) => (
+            <li key={_key} className={styles('layer')} {...edit(page, `layers.items[_key=="${_key}"]`)}>
+              <div>
+                <h3>{title}</h3>
+                {purpose ? <p>{purpose}</p> : null}
+              </div>
+              {parts?.length ? (
+                <ul className={styles('parts')}>
+                  {parts.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        <Way label="A cited answer goes out" up />
+      </div>
+    </div>
+  )
+}

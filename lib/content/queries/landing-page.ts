@@ -1,0 +1,40 @@
+import { defineQuery } from 'next-sanity'
+import { cache } from 'react'
+import { slugTag, typeTag } from '../cache-tags'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+import { metadataFragment } from './fragments'
+import { heroFragment, sectionsFragment } from './page-parts'
+
+const landingPageQuery = defineQuery(`
+  *[_type == "landingPage" && slug.current == $slug][0]{
+    _id,
+    _type,
+    "slug": slug.current,
+    hero{ ${heroFragment} },
+    ${sectionsFragment},
+    metadata{ ${metadataFragment} }
+  }
+`)
+
+const topLevelSlugsQuery = defineQuery(`
+  *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
+`)
+
+/** A page a marketer has put together, by its slug; null where there is none. */
+export const loadLandingPage = cache((slug: string, perspective: Perspective) =>
+  fetchContent({
+    query: landingPageQuery,
+    params: { slug },
+    tags: [slugTag('landingPage', slug)],
+    perspective,
+  }),
+)
+
+/** Slugs of the pages at the top of the site, to render them before anyone asks. */
+export const loadTopLevelSlugs = () =>
+  fetchContent({
+    query: topLevelSlugsQuery,
+    tags: [typeTag('landingPage'), typeTag('legalPage')],
+    perspective: 'published',
+  })

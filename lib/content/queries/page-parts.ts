@@ -1,0 +1,31 @@
+import { bodyFragment, linkFragment } from './fragments'
+
+/** What a visitor reads first on a page. */
+export const heroFragment = /* groq */ `
+  eyebrow,
+  headline,
+  highlightedPhrase,
+  text,
+  primaryCta{ ${linkFragment} },
+  secondaryCta{ ${linkFragment} }
+`
+
+/** A title with a text. */
+export const pointFragment = /* groq */ `_key, title, text, isNew`
+
+/** The sections under a page's hero, each with what its kind shows. */
+export const sectionsFragment = /* groq */ `
+  sections[]{
+    _key,
+    _type,
+    _type == "proseSection" => { heading, ${bodyFragment} },
+    _type == "pointsSection" => { heading, text, layout, points[]{ ${pointFragment} } },
+    _type == "sitePart" => { heading, text, part },
+    _type == "actionSection" => {
+      heading,
+      text,
+      primaryCta{ ${linkFragment} },
+      secondaryCta{ ${linkFragment} }
+    }
+  }
+`

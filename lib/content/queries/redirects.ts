@@ -1,0 +1,31 @@
+import { defineQuery } from 'next-sanity'
+import { cache } from 'react'
+import type { PagePlace } from '@/lib/addresses/standing'
+import { slugTag, typeTag } from '../cache-tags'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+import { linkFragment } from './fragments'
+
+const redirectsQuery = defineQuery(`
+  *[_type == "redirect" && defined(from)] | order(_id){
+    from,
+    isPermanent,
+    target{ ${linkFragment} }
+  }
+`)
+
+const pagePublishedQuery = defineQuery(`count(*[_type in $types && slug.current == $slug]) > 0`)
+
+/** Every redirect. They are asked for together: a cache entry for each address that somebody tries would never end. */
+export const loadRedirects = cache((perspective: Perspective) =>
+  fetchContent({ query: redirectsQuery, tags: [typeTag('redirect')], perspective }),
+)
+
+/** Whether a document has its page at a place. */
+export const isPagePublished = ({ types, slug }: PagePlace, perspective: Perspective) =>
+  fetchContent({
+    query: pagePublishedQuery,
+    params: { types, slug },
+    tags: types.map((type) => slugTag(type, slug)),
+    perspective,
+  })

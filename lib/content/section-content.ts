@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Perspective } from './preview'
+import { loadHomePage } from './queries/home-page'
+import { loadLinkTargets } from './queries/link-targets'
+import { loadPricingPlans } from './queries/pricing-plans'
+import { loadSiteSettings } from './queries/site-settings'
+import { loadTestimonials } from './queries/testimonials'
+import type { LandingPageQueryResult } from './sanity.types.gen'
+
+/** The sections of a page as queries return them: `sectionsFragment` in queries/page-parts.ts. */
+export type Sections = NonNullable<NonNullable<LandingPageQueryResult>['sections']>
+export type SectionOf<Type extends Sections[number]['_type']> = Extract<Sections[number], { _type: Type }>
+
+type Page = Pick<NonNullable<LandingPageQueryResult>, 'hero' | 'sections'>
+
+const linksOf = (section: Sections[number]): (string | null | undefined)[] => {
+  if (section._type === 'proseSection') return section.linkedIds ?? []
+  if (section._type === 'actionSection') return [section.primaryCta?.pageId, section.secondaryCta?.pageId]
+  return []
+}
+
+/**
+ * What the hero and the sections of a page show that is edited elsewhere. A page is cached under what it shows: plans are
+ * asked for only where a section lists them.
+ */
+export async function loadSectionContent(page: Page | null, perspective: Perspective) {
+  const sections = page?.sections ?? []
+  const parts = new Set(sections.map((section) => (section._type === 'sitePart' ? section.part : null)))
+  const links = [
+    page?.hero?.primaryCta?.pageId,
+    page?.hero?.secondaryCta?.pageId,
+    ...sections.flatMap(linksOf),
+  ]
+  const [targets, settings, home, plans, testimonials] = await Promise.all([
+    loadLinkTargets(links, perspective),
+    loadSiteSettings(perspective),
+    // How the plans are billed is said once, with the home page's.
+    parts.has('pricingPlans') ? loadHomePage(perspective) : null,
+    parts.has('pricingPlans') ? loadPricingPlans(perspective) : [],
+    parts.has('testimonials') ? loadTestimonials(perspective) : [],
+  ])
+  return { targets, settings, home, plans, testimonials }
+}
+
+export type SectionContent = Awaited<ReturnType<typeof loadSectionContent>>

@@ -1,0 +1,31 @@
+import { standingAt } from '../addresses/standing'
+import type { Perspective } from '../content/preview'
+import { loadLinkTargets } from '../content/queries/link-targets'
+import { isPagePublished, loadRedirects } from '../content/queries/redirects'
+import { type Destination, followRedirects } from './follow'
+
+/** Whether a page answers at a path, so that no redirect leads away from it. */
+async function isPage(path: string, perspective: Perspective) {
+  const standing = standingAt(path)
+  if (typeof standing !== 'object') return standing === 'site'
+  return isPagePublished(standing, perspective)
+}
+
+/**
+ * Where the editors' redirects lead from a path at which no page stands.
+ * @param start decoded, with a slash before it and none behind it
+ */
+export async function redirectFrom(
+  start: string,
+  perspective: Perspective,
+): Promise<Destination | undefined> {
+  const redirects = await loadRedirects(perspective)
+  return followRedirects(start, async (path) => {
+    const redirect = redirects.find(({ from }) => from === path)
+    if (!redirect || (path !== start && (await isPage(path, perspective)))) return undefined
+    const { kind, url, pageId } = redirect.target ?? {}
+    const address =
+      kind === 'external' ? url : (await loadLinkTargets([pageId], perspective)).get(pageId ?? '')
+    return address ? { address, isPermanent: redirect.isPermanent ?? true } : undefined
+  })
+}
