@@ -48,7 +48,12 @@ export default async function HomePage() {
     loadPartnerLogos(perspective),
     loadPressItems(perspective),
   ])
-  const links = [page?.hero?.primaryCta, page?.hero?.secondaryCta, ...cards.map(({ link }) => link)]
+  const links = [
+    page?.hero?.primaryCta,
+    page?.hero?.secondaryCta,
+    page?.valueProposition?.cta,
+    ...cards.map(({ link }) => link),
+  ]
   const targets = await loadLinkTargets(
     links.map((link) => link?.pageId),
     perspective,
@@ -71,7 +76,7 @@ export default async function HomePage() {
         edit={edit}
       />
       <ProductDemo page={page} frameUrl={settings?.demoFrameUrl ?? null} edit={edit} />
-      <ValueProposition page={page} edit={edit} />
+      <ValueProposition page={page} targets={targets} edit={edit} />
       <Partners page={page} logos={logos} edit={edit} />
       <Features page={page} cards={cards} targets={targets} edit={edit} />
       <Testimonials page={page} testimonials={testimonials} edit={edit} />

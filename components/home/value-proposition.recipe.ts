@@ -3,7 +3,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** A lede with its cited sentence marked, the rest of the argument beside it, and the figures under a rule. */
 export const valueProposition = recipe({
   className: 'value',
-  slots: ['text', 'points'],
+  slots: ['text', 'points', 'action'],
   base: {
     text: {
       display: 'grid',
@@ -57,5 +57,6 @@ export const valueProposition = recipe({
       '& h3': { textStyle: 'title' },
       '& p': { marginTop: '1', color: 'fg.muted', textStyle: 'small', maxWidth: '20rem', textWrap: 'pretty' },
     },
+    action: { marginTop: '8' },
   },
 })

@@ -1,7 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { environment } from '@/lib/env/server'
 
 /*
@@ -12,14 +14,25 @@ import { environment } from '@/lib/env/server'
 const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'last-good')
 const written = new Map<string, string>()
 
+/**
+ * Files of the queries that found nothing and never found anything. Each address that a bot tries asks one, without end: the
+ * latest are remembered, and none is written.
+ */
+const absences = new LRUCache<string, true>({ max: 1_000 })
+
 const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
 
 /** Keeps the answer to a query. A disk that refuses is no reason to fail the page: the answer is then kept in memory. */
 export async function keepLastGood(key: string, answer: unknown): Promise<void> {
+  const file = fileOf(key)
+  if (answer === null && !written.has(key) && !existsSync(file)) {
+    absences.set(file, true)
+    return
+  }
+  absences.delete(file)
   const text = JSON.stringify(answer)
   if (written.get(key) === text) return
   written.set(key, text)
-  const file = fileOf(key)
   // Written aside and moved into place, so that a killed process leaves the old answer or the new one.
   const draft = `${file}.${process.pid}.${performance.now()}`
   try {
@@ -31,6 +44,7 @@ export async function keepLastGood(key: string, answer: unknown): Promise<void> 
 
 /** The last good answer to a query, or undefined when there never was one. */
 export async function lastGood(key: string): Promise<{ answer: unknown } | undefined> {
+  if (absences.has(fileOf(key))) return { answer: null }
   const text = written.get(key) ?? (await readFile(fileOf(key), 'utf8').catch(() => undefined))
   return text === undefined ? undefined : { answer: JSON.parse(text) }
 }

@@ -687,6 +687,7 @@ export type HomePage = {
     points?: Array<{
       _key: string;
     } & ValuePoint>;
+    cta?: Link;
   };
   partners?: {
     heading?: string;
@@ -873,7 +874,7 @@ export type FeatureCardsQueryResult = Array<{
 
 // Source: lib/content/queries/home-page.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, "pageId": reference._ref } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HomePageQueryResult = {
   _id: "homePage";
   _type: "homePage";
@@ -915,6 +916,13 @@ export type HomePageQueryResult = {
       text: string | null;
       figure: string | null;
     }> | null;
+    cta: {
+      label: string | null;
+      kind: "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
   } | null;
   partners: {
     heading: string | null;
@@ -2019,7 +2027,7 @@ export type TestimonialsQueryResult = Array<{
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
-    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
     "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;

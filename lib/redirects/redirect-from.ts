@@ -1,4 +1,4 @@
-import { standingAt } from '../addresses/standing'
+import { readablePath, standingAt } from '../addresses/standing'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
 import { isPagePublished, loadRedirects } from '../content/queries/redirects'
@@ -21,7 +21,7 @@ export async function redirectFrom(
 ): Promise<Destination | undefined> {
   const redirects = await loadRedirects(perspective)
   return followRedirects(start, async (path) => {
-    const redirect = redirects.find(({ from }) => from === path)
+    const redirect = redirects.find(({ from }) => from && readablePath(from) === path)
     if (!redirect || (path !== start && (await isPage(path, perspective)))) return undefined
     const { kind, url, pageId } = redirect.target ?? {}
     const address =

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
+import { isAbsence, isOnDisk } from './absence.ts'
+import { keepOneLocation } from './one-location.ts'
 import { attachPolicy } from './page-entry.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
@@ -9,20 +11,42 @@ const { default: FileSystemCache }: FileSystemCacheModule = createRequire(import
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 )
 
+type Cache = InstanceType<typeof FileSystemCache>
+type Context = ConstructorParameters<typeof FileSystemCache>[0]
+
+keepOneLocation()
+
 /**
  * Next's cache of rendered pages, keeping each page's content security policy with it: a static page can carry no nonce,
  * and its inline scripts change whenever it is made anew. What Next keeps among a page's headers it sends with the page.
+ *
+ * Addresses at which nothing stands are without end, and bots try them all. That there is nothing is kept in memory, which
+ * is bounded, and on the disk only in place of something that stood there.
  */
 export default class PageCache extends FileSystemCache {
+  readonly #serverDirectory: string
+  /** All of Next's caches of a process share one memory. */
+  readonly #memory: Cache
+
+  constructor(context: Context) {
+    super(context)
+    this.#serverDirectory = context.serverDistDir
+    this.#memory = new FileSystemCache({ ...context, flushToDisk: false })
+  }
+
   /** Pages that the build prerendered were written without passing `set`. */
-  override async get(...[key, context]: Parameters<InstanceType<typeof FileSystemCache>['get']>) {
+  override async get(...[key, context]: Parameters<Cache['get']>) {
     const entry = await super.get(key, context)
     attachPolicy(entry?.value, environment)
     return entry
   }
 
-  override async set(...[key, value, context]: Parameters<InstanceType<typeof FileSystemCache>['set']>) {
+  override async set(...[key, value, context]: Parameters<Cache['set']>) {
     attachPolicy(value, environment)
-    await super.set(key, value, context)
+    if (isAbsence(value) && !isOnDisk(this.#serverDirectory, key)) {
+      await this.#memory.set(key, value, context)
+    } else {
+      await super.set(key, value, context)
+    }
   }
 }

@@ -55,6 +55,13 @@ export const homePage = defineType({
           type: 'array',
           of: [defineArrayMember({ type: 'valuePoint' })],
         }),
+        defineField({
+          name: 'cta',
+          title: 'Button',
+          type: 'link',
+          description:
+            'Where a convinced reader goes on: "Check Your AI Visibility" leads to Test Your Website.',
+        }),
       ],
     }),
     defineField({

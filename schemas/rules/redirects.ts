@@ -1,7 +1,7 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { takenSegments } from '@/lib/addresses/fixed-pages'
 import { pagePath } from '@/lib/addresses/routes'
+import { readablePath, standingAt } from '@/lib/addresses/standing'
 import type { Verdict } from './verdict'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
@@ -34,9 +34,7 @@ export async function redirectSource(from: string | undefined, context: Context)
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
     return 'Write a path on this site, with a slash before it and none behind it: /old-page.'
-  const [, first = '', ...rest] = from.split('/')
-  if (takenSegments.includes(first) && !(rest.length === 1 && ['blog', 'docs'].includes(first)))
-    return `The site itself answers everything under /${first}, so nothing there can lead on.`
+  if (standingAt(from) === 'site') return 'The site itself answers at this address, so it cannot lead on.'
   const others = await otherRedirects(context)
   return (
     !others.some((other) => other.from === from) ||
@@ -65,5 +63,6 @@ export async function redirectTarget(target: unknown, context: Context): Promise
   return true
 }
 
-/** A path as redirects know it: no query, no hash. */
-const withoutEnd = (path: string | null | undefined) => path?.replace(/[?#].*$/, '')
+/** A path as redirects know it: no query, no hash, no slash at its end; undefined for an address elsewhere. */
+const withoutEnd = (path: string | null | undefined) =>
+  path?.startsWith('/') ? readablePath(path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined

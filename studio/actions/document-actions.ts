@@ -1,20 +1,43 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { isFixedDocument } from '@/schemas/pages/topLevelSlugField'
 import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
 import { duplicateBeside } from './duplicate-beside'
+import { duplicateElsewhere } from './duplicate-elsewhere'
+import { publishAndRedirect } from './publish-and-redirect'
 
 const singletonActions: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore']
+const fixedPageActions: readonly (string | undefined)[] = [...singletonActions, 'duplicate']
+
+/** Types whose documents are pages at an address that an editor writes. */
+const addressedTypes: readonly string[] = [
+  'landingPage',
+  'legalPage',
+  'post',
+  'category',
+  'docPage',
+  'newsletterIssue',
+]
+
+function changed(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
+  const isPage = addressedTypes.includes(schemaType)
+  if (action.action === 'publish') return isPage ? publishAndRedirect(action) : action
+  if (action.action !== 'duplicate') return action
+  const beside = orderedTypes.includes(schemaType) ? duplicateBeside(action) : action
+  return isPage ? duplicateElsewhere(beside) : beside
+}
 
 /**
- * What can be done to a document: a singleton can be edited and published, but neither doubled nor taken away; a copy
- * in an ordered list stands beside its original.
+ * What can be done to a document: a singleton can be edited and published, but neither doubled nor taken away, and a page
+ * that the site itself leads to is not taken away either; a copy in an ordered list stands beside its original.
  */
 export function documentActions(
   actions: DocumentActionComponent[],
-  { schemaType }: Pick<DocumentActionsContext, 'schemaType'>,
+  { schemaType, documentId }: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
 ): DocumentActionComponent[] {
   if (singletonTypes.includes(schemaType))
     return actions.filter(({ action }) => singletonActions.includes(action))
-  if (orderedTypes.includes(schemaType))
-    return actions.map((action) => (action.action === 'duplicate' ? duplicateBeside(action) : action))
-  return actions
+  const offered = isFixedDocument(documentId, schemaType)
+    ? actions.filter(({ action }) => fixedPageActions.includes(action))
+    : actions
+  return offered.map((action) => changed(action, schemaType))
 }

@@ -37,7 +37,9 @@ export const stepPictures = [
       <li key={name}>
         {isOwn ? <mark>{name}</mark> : <span>{name}</span>}
         <span>{share}</span>
-        <i style={{ flexBasis: '100%', maxWidth: width, marginTop: '0.375rem' }} />
+        <i>
+          <b style={{ width }} />
+        </i>
       </li>
     ))}
   </ul>,

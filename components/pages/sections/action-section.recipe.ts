@@ -6,7 +6,13 @@ export const actionSection = recipe({
   className: 'action',
   slots: ['root', 'inner', 'heading', 'text', 'actions'],
   base: {
-    root: { ...onInk, backgroundColor: 'bg', color: 'fg', '@media print': { display: 'none' } },
+    root: {
+      ...onInk,
+      borderTop: '1px solid {colors.border}',
+      backgroundColor: 'bg',
+      color: 'fg',
+      '@media print': { display: 'none' },
+    },
     inner: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },

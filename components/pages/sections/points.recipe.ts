@@ -42,7 +42,7 @@ export const points = recipe({
           '& > li': {
             position: 'relative',
             paddingLeft: { base: '12', md: '20' },
-            paddingBottom: '10',
+            '&:not(:last-child)': { paddingBottom: '10' },
             counterIncrement: 'point',
             _before: {
               content: 'counter(point) / ""',

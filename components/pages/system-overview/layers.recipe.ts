@@ -2,6 +2,14 @@ import { recipe } from '../../../lib/theme/recipe.ts'
 
 const line = '1px solid {colors.border.strong}'
 
+/** Each layer lies a little further in than the one above it, eight deep. */
+const setIn = Object.fromEntries(
+  [2, 3, 4, 5, 6, 7, 8].map((layer) => [
+    `& > :nth-child(${layer})`,
+    { marginInline: { lg: `${(layer - 1) * 0.875}rem` } },
+  ]),
+)
+
 /** A section through the ground: strata, each set in from the one above it, a question going down and an answer coming up. */
 export const layers = recipe({
   className: 'layers',
@@ -60,7 +68,7 @@ export const layers = recipe({
         },
       },
     },
-    stack: { counterReset: 'layer', '--inset': { base: '0rem', md: '1.25rem' } },
+    stack: { counterReset: 'layer', ...setIn },
     layer: {
       counterIncrement: 'layer',
       position: 'relative',

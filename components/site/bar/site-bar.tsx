@@ -27,12 +27,8 @@ export function SiteBar({ settings, brandName, edit }: SiteBarProps) {
           Menu
         </button>
         <Menu id="menu" aria-label="Main" className={bar('menu')} inBar={`(width >= ${breakpoints.md})`}>
-          <PageLink href={routes.aiTools} prefetch={false}>
-            Test Your Website
-          </PageLink>
-          <PageLink href={routes.howItWorks} prefetch={false}>
-            How It Works
-          </PageLink>
+          <PageLink href={routes.aiTools}>Test Your Website</PageLink>
+          <PageLink href={routes.howItWorks}>How It Works</PageLink>
           <PageLink href={routes.blog}>Blog</PageLink>
           <OutsideLink {...clientApp} className={bar('wide')}>
             Log In

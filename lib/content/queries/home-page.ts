@@ -19,7 +19,7 @@ const homePageQuery = defineQuery(`
     },
     featureStrip[]{ _key, title, text },
     demo{ heading, text },
-    valueProposition{ heading, text, points[]{ _key, title, text, figure } },
+    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ ${linkFragment} } },
     partners{ heading },
     features{ heading, text },
     testimonialsSection{ headline, text },

@@ -11,7 +11,8 @@ export const proseSection = defineType({
       name: 'heading',
       title: 'Heading',
       type: 'string',
-      validation: (rule) => rule.required().error('Give the section a heading; the page’s contents list it.'),
+      validation: (rule) =>
+        rule.required().error('Give the section a heading; links can lead to it by its words.'),
     }),
     defineField({
       name: 'body',

@@ -6,7 +6,8 @@ export const sectionHeading = [
     name: 'heading',
     title: 'Heading',
     type: 'string',
-    validation: (rule) => rule.required().error('Give the section a heading; the page’s contents list it.'),
+    validation: (rule) =>
+      rule.required().error('Give the section a heading; links can lead to it by its words.'),
   }),
   defineField({ name: 'text', title: 'Text under the heading', type: 'text', rows: 3 }),
 ]

@@ -102,7 +102,7 @@ test('an empty dataset still has a headline, and no empty lists', () => {
       <Hero page={null} brandName="Untitled site" slides={[]} targets={new Map()} edit={edit} />
       <Partners page={null} logos={[]} edit={edit} />
       <Testimonials page={null} testimonials={[]} edit={edit} />
-      <ValueProposition page={null} edit={edit} />
+      <ValueProposition page={null} targets={new Map()} edit={edit} />
       <Features page={null} cards={[]} targets={new Map()} edit={edit} />
       <Press page={null} items={[]} edit={edit} />
       <Pricing page={null} plans={[]} addresses={{ clientApp: null, meeting: null }} edit={edit} />

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { pagePath } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/standing'
+
+/** A page that gets another address. Both are paths as redirects know them. */
+export interface Move {
+  from: string
+  to: string
+}
+
+const withSlug = z.object({ _type: z.string(), slug: z.object({ current: z.string() }) })
+
+function pathOf(document: unknown): string | undefined {
+  const { data } = withSlug.safeParse(document)
+  const path = data && pagePath({ _type: data._type, slug: data.slug.current })
+  return path && readablePath(path)
+}
+
+/**
+ * Whether publishing a draft moves its page.
+ * @param published as visitors have it; null before the first publish
+ * @returns undefined where no page stood, where none will, and where the address stays
+ */
+export function moveOf(published: unknown, draft: unknown): Move | undefined {
+  const [from, to] = [pathOf(published), pathOf(draft)]
+  return from && to && from !== to ? { from, to } : undefined
+}
+
+/**
+ * The id of the redirect that a move leaves at a path: one path, one id, so that moving twice changes nothing. It holds
+ * no dot, which would hide the redirect from visitors.
+ */
+export const redirectId = (path: string) =>
+  `redirect-${path
+    .slice(1)
+    .replace(/[^a-zA-Z0-9/-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`)
+    .replaceAll('/', '__')}`.slice(0, 128)
+
+/** The redirect from where a page stood; it follows the page wherever that moves later. */
+export const redirectTo = (documentId: string, { from }: Move) => ({
+  _id: redirectId(from),
+  _type: 'redirect',
+  from,
+  isPermanent: true,
+  target: {
+    _type: 'link',
+    kind: 'internal',
+    reference: { _type: 'reference', _ref: documentId },
+  },
+})

@@ -1,0 +1,43 @@
+import { pagePath } from '@/lib/addresses/routes'
+import { readablePath, standingAt } from '@/lib/addresses/standing'
+
+const topLevel = ['landingPage', 'legalPage']
+
+test.each<[string, ReturnType<typeof standingAt>]>([
+  ['/', 'site'],
+  ['/how-it-works', 'site'],
+  ['/blog', 'site'],
+  ['/blog/search', 'site'],
+  ['/blog/rss.xml', 'site'],
+  ['/ai-tools', 'site'],
+  ['/privacy-policy', 'site'],
+  ['/api/revalidate', 'site'],
+  ['/studio/structure', 'site'],
+  ['/client-login/a/b', 'site'],
+  ['/blog/page/2', 'site'],
+  ['/summer', { types: topLevel, slug: 'summer' }],
+  ['/straße', { types: topLevel, slug: 'straße' }],
+  ['/blog/a-post', { types: ['post'], slug: 'a-post' }],
+  ['/blog/category/news', { types: ['category'], slug: 'news' }],
+  ['/docs/install', { types: ['docPage'], slug: 'install' }],
+  ['/hubspot-newsletter/june', { types: ['newsletterIssue'], slug: 'june' }],
+  ['/old/shop/page', undefined],
+])('%s', (path, expected) => {
+  expect(standingAt(path)).toEqual(expected)
+})
+
+test.each(['landingPage', 'legalPage', 'post', 'category', 'docPage', 'newsletterIssue'])(
+  'a %s stands where its path says',
+  (_type) => {
+    const path = pagePath({ _type, slug: 'some-slug' })
+    expect(standingAt(path ?? '')).toMatchObject({
+      types: expect.arrayContaining([_type]),
+      slug: 'some-slug',
+    })
+  },
+)
+
+test('a path is read as people write it, and broken encoding is no reason to fail', () => {
+  expect(readablePath('/stra%C3%9Fe')).toBe('/straße')
+  expect(readablePath('/100%')).toBe('/100%')
+})

@@ -1,0 +1,78 @@
+import type { ValidationContext } from 'sanity'
+import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
+
+interface Stored {
+  _id: string
+  from: string
+  url?: string
+  page?: { _type: string; slug?: string }
+}
+
+type Context = Parameters<typeof redirectSource>[1]
+
+/** The Studio as a rule sees it: the document under validation, and a client that finds these redirects. */
+function studio(from: string, stored: Stored[]): Context {
+  const found = stored.map((one) => ({ url: null, page: null, ...one }))
+  const client = { withConfig: () => client, fetch: async () => found }
+  const context: unknown = {
+    document: { _id: 'drafts.own', _type: 'redirect', from },
+    getClient: () => client,
+  }
+  return context as Pick<ValidationContext, 'document' | 'getClient'>
+}
+
+const external = (url: string) => ({ kind: 'external', url })
+
+test.each<[string, true | RegExp]>([
+  ['/old-page', true],
+  ['/old/shop/page.html', true],
+  ['/blog/old-post', true],
+  ['/blog/category/old', true],
+  ['/docs/old', true],
+  ['/hubspot-newsletter/old', true],
+  ['old-page', /Write a path/],
+  ['//evil.example', /Write a path/],
+  ['/old/', /Write a path/],
+  ['/old?x=1', /Write a path/],
+  ['/old#x', /Write a path/],
+  ['https://example.com/old', /Write a path/],
+  ['/blog', /The site itself answers/],
+  ['/how-it-works', /The site itself answers/],
+  ['/privacy-policy', /The site itself answers/],
+  ['/api/anything', /The site itself answers/],
+  ['/studio', /The site itself answers/],
+])('a redirect from %s', async (from, expected) => {
+  const verdict = await redirectSource(from, studio(from, []))
+  if (expected === true) expect(verdict).toBe(true)
+  else expect(verdict).toMatch(expected)
+})
+
+test('two redirects cannot begin at one address; a draft and its published twin are one', async () => {
+  const another = { _id: 'other', from: '/old' }
+  expect(await redirectSource('/old', studio('/old', [another]))).toMatch(/Another redirect begins/)
+  expect(await redirectSource('/old', studio('/old', [{ _id: 'own', from: '/old' }]))).toBe(true)
+})
+
+test('a redirect may lead on to another, and elsewhere', async () => {
+  const chain = [{ _id: 'b', from: '/b', url: '/c' }]
+  expect(await redirectTarget(external('/b'), studio('/a', chain))).toBe(true)
+  expect(await redirectTarget(external('https://example.com/a'), studio('/a', chain))).toBe(true)
+  expect(await redirectTarget({ kind: 'internal' }, studio('/a', chain))).toBe(true)
+})
+
+test.each([
+  ['/a', [], /leads to where it begins/],
+  ['/a?x=1', [], /leads to where it begins/],
+  ['/a/', [], /leads to where it begins/],
+  ['/b', [{ _id: 'b', from: '/b', url: '/a' }], /in a circle: \/a → \/b → \/a/],
+  [
+    '/b',
+    [
+      { _id: 'b', from: '/b', url: '/c#x' },
+      { _id: 'c', from: '/c', page: { _type: 'landingPage', slug: 'a' } },
+    ],
+    /in a circle: \/a → \/b → \/c → \/a/,
+  ],
+])('from /a to %s is a circle', async (url, stored, expected) => {
+  expect(await redirectTarget(external(url), studio('/a', stored))).toMatch(expected)
+})

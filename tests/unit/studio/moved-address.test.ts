@@ -1,0 +1,41 @@
+import { moveOf, redirectId, redirectTo } from '@/studio/actions/moved-address'
+
+const page = (_type: string, current: string) => ({ _id: 'x', _type, slug: { current } })
+
+test.each([
+  ['landingPage', '/old', '/new'],
+  ['legalPage', '/old', '/new'],
+  ['post', '/blog/old', '/blog/new'],
+  ['category', '/blog/category/old', '/blog/category/new'],
+  ['docPage', '/docs/old', '/docs/new'],
+  ['newsletterIssue', '/hubspot-newsletter/old', '/hubspot-newsletter/new'],
+])('a %s moves from %s to %s', (type, from, to) => {
+  expect(moveOf(page(type, 'old'), page(type, 'new'))).toEqual({ from, to })
+})
+
+test.each<[string, unknown, unknown]>([
+  ['the first publish', null, page('post', 'new')],
+  ['a publish that keeps the address', page('post', 'old'), page('post', 'old')],
+  ['a publish without changes', page('post', 'old'), null],
+  ['a page that loses its address', page('post', 'old'), { _id: 'x', _type: 'post' }],
+  ['a document that is no page', page('testimonial', 'old'), page('testimonial', 'new')],
+])('%s moves nothing', (_, published, draft) => {
+  expect(moveOf(published, draft)).toBeUndefined()
+})
+
+test('a path has one id, which the content service takes and shows to visitors', () => {
+  const paths = ['/a', '/blog/a', '/blog/category/a', '/blog-a', '/docs/a', '/straße', '/a.b', '/a_b']
+  const ids = paths.map(redirectId)
+  expect(new Set(ids).size).toBe(paths.length)
+  for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/)
+  expect(redirectId(`/hubspot-newsletter/${'a'.repeat(96)}`).length).toBeLessThanOrEqual(128)
+})
+
+test('the redirect follows the page, for good', () => {
+  expect(redirectTo('post-1', { from: '/blog/old', to: '/blog/new' })).toMatchObject({
+    _id: 'redirect-blog__old',
+    from: '/blog/old',
+    isPermanent: true,
+    target: { kind: 'internal', reference: { _ref: 'post-1' } },
+  })
+})
