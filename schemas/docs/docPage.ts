@@ -40,6 +40,7 @@ export const docPage = defineType({
       to: [{ type: 'docPage' }],
       group: 'writing',
       description: 'Left empty, the page opens a part of its own in the sidebar.',
+      options: { filter: '!defined(parent)', disableNew: true },
       validation: (rule) => rule.custom(isTopDocPage),
     }),
     defineField({
