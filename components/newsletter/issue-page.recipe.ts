@@ -17,7 +17,8 @@ export const issuePage = recipe({
     },
     head: {
       gridColumn: { lg: '1 / 3' },
-      '& h1': { marginTop: '3', maxWidth: '24ch', textStyle: 'heading' },
+      '& nav': { textStyle: 'small' },
+      '& h1': { marginTop: '3', maxWidth: '32ch', textStyle: 'heading' },
       '& h1 + p': { marginTop: '4', maxWidth: 'measure', textStyle: 'lead', color: 'fg.muted' },
     },
     facts: { marginTop: '4', textStyle: 'note', color: 'fg.muted' },

@@ -24,7 +24,7 @@ function MailPicture({ picture }: { picture: Picture }) {
   const src = pictureAddress(picture, columnWidth)
   if (!src) return null
   return (
-    <Section>
+    <Section style={styles.figure}>
       <Img src={src} alt={picture.alt ?? ''} width={columnWidth} style={styles.picture} />
       {picture.caption ? (
         <Text className="mail-muted" style={styles.note}>

@@ -55,6 +55,7 @@ export const styles = {
   },
   code: { fontFamily: 'Menlo, Consolas, monospace', fontSize: '15px', backgroundColor: paper[200].value },
   link: { color: green[700].value, textDecoration: 'underline' },
+  figure: { margin: '8px 0 16px' },
   picture: { width: '100%', maxWidth: `${columnWidth}px`, height: 'auto' },
   note: { margin: '8px 0 16px', color: ink[600].value, fontSize: '13px', lineHeight: '20px' },
   action: { margin: '32px 0', padding: '20px 0', borderTop: `2px solid ${ink[900].value}` },
@@ -80,7 +81,9 @@ const dark = (name: string, property: string, value: string) =>
 export const darkStyles = [
   ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
   '@media (prefers-color-scheme: dark) {',
+  // The body's ground stands on the cell that react-email puts into it.
   dark('mail-ground', 'background-color', ink[900].value),
+  dark('mail-ground td', 'background-color', ink[900].value),
   dark('mail-text', 'color', paper[200].value),
   dark('mail-muted', 'color', ink[400].value),
   dark('mail-link', 'color', green[300].value),
