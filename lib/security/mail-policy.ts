@@ -10,7 +10,7 @@ export function mailPolicy(environment: Environment): string {
   const pictures = pictureOrigin(environment)
   return policyText({
     'default-src': ["'none'"],
-    'img-src': [environment.siteUrl, ...(pictures ? [pictures] : [])],
+    'img-src': ["'self'", ...(pictures ? [pictures] : [])],
     'style-src': ["'unsafe-inline'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
