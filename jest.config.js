@@ -10,7 +10,7 @@ export default {
     '^@sanity/orderable-document-list$': '<rootDir>/tests/unit/stand-ins/orderable-document-list.ts',
   },
   transform: {
-    '^.+\\.(m?[jt]sx?)$': [
+    '^.+\\.([cm]?[jt]sx?)$': [
       '@swc/jest',
       {
         jsc: {

@@ -10,6 +10,7 @@ import { Mark } from './brand/mark'
 import { studioName } from './brand/name'
 import { studioTheme } from './brand/theme'
 import { structure } from './desk/structure'
+import { templates } from './desk/templates'
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
 import { locations } from './presentation/locations'
@@ -48,7 +49,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
           studio: { components: { layout: LakeLayout } },
         }
       : {}),
-    schema: { types: schemaTypes },
+    schema: { types: schemaTypes, templates: (ofTypes) => [...ofTypes, ...templates] },
     plugins: [
       structureTool({ title: 'Content', structure }),
       presentationTool({

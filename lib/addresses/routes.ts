@@ -18,6 +18,10 @@ export const routes = {
   atom: '/blog/atom.xml',
   newsletter: '/hubspot-newsletter',
   newsletterIssue: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}`,
+  /** The issue as the mail itself, as plain text, and as the template that HubSpot sends. */
+  newsletterHtml: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/html`,
+  newsletterText: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/text`,
+  newsletterTemplate: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/hubspot`,
   clientLogin: '/client-login',
   tour: '/embed/tour',
   studio: '/studio',

@@ -722,6 +722,7 @@ export type SiteSettings = {
   brandName?: string;
   tagline?: string;
   blurb?: string;
+  postalAddress?: string;
   logo?: ImageWithAlt;
   sampleNotice?: boolean;
   clientAppUrl?: string;
@@ -852,6 +853,162 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+
+// Source: lib/content/queries/docs-outline.ts
+// Variable: docsPartsQuery
+// Query: *[_type == "docPage" && !defined(parent) && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
+export type DocsPartsQueryResult = Array<{
+  _id: string;
+  _type: "docPage";
+  title: string | null;
+  slug: string | null;
+}>;
+
+// Source: lib/content/queries/docs-outline.ts
+// Variable: docsInPartQuery
+// Query: *[_type == "docPage" && parent._ref == $part && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
+export type DocsInPartQueryResult = Array<{
+  _id: string;
+  _type: "docPage";
+  title: string | null;
+  slug: string | null;
+}>;
+
+// Source: lib/content/queries/docs-pages.ts
+// Variable: docPageQuery
+// Query: *[_type == "docPage" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    "parentId": parent._ref,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type DocPageQueryResult = {
+  _id: string;
+  _type: "docPage";
+  title: string | null;
+  slug: string | null;
+  parentId: string | null;
+  summary: string | null;
+  lastUpdated: string | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      _type: "internalLink";
+      _key: string;
+    } | {
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone?: "info" | "tip" | "warning";
+    body?: RichText;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+    filename?: string;
+    code?: string;
+    highlightedLines?: Array<number>;
+  } | {
+    _key: string;
+    _type: "faq";
+    title?: string;
+    items?: Array<{
+      _key: string;
+    } & FaqItem>;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    caption?: string;
+    hasHeader?: boolean;
+    rows?: Array<{
+      _key: string;
+    } & TableRow>;
+  }> | null;
+  linkedIds: Array<string | null> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/docs-pages.ts
+// Variable: latestDocSlugsQuery
+// Query: *[_type == "docPage" && defined(slug.current)] | order(lastUpdated desc)[0...20].slug.current
+export type LatestDocSlugsQueryResult = Array<string | null>;
+
+// Source: lib/content/queries/docs-pages.ts
+// Variable: docsFrontQuery
+// Query: {  "parts": *[_type == "docPage" && !defined(parent) && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current, summary  },  "pages": *[_type == "docPage" && defined(parent) && defined(slug.current)] | order(orderRank)[0...2000]{    _id, _type, title, "slug": slug.current, "partId": parent._ref  }}
+export type DocsFrontQueryResult = {
+  parts: Array<{
+    _id: string;
+    _type: "docPage";
+    title: string | null;
+    slug: string | null;
+    summary: string | null;
+  }>;
+  pages: Array<{
+    _id: string;
+    _type: "docPage";
+    title: string | null;
+    slug: string | null;
+    partId: string | null;
+  }>;
+};
 
 // Source: lib/content/queries/feature-cards.ts
 // Variable: featureCardsQuery
@@ -1427,6 +1584,137 @@ export type LinkTargetsQueryResult = Array<{
   slug: null;
 }>;
 
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: newsletterIssuesQuery
+// Query: {  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(sentAt desc)[$from...$to]{    _id, _type, title, "slug": slug.current, preheader, sentAt  },  "total": count(*[_type == "newsletterIssue" && defined(slug.current)])}
+export type NewsletterIssuesQueryResult = {
+  issues: Array<{
+    _id: string;
+    _type: "newsletterIssue";
+    title: string | null;
+    slug: string | null;
+    preheader: string | null;
+    sentAt: string | null;
+  }>;
+  total: number;
+};
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: newsletterIssueQuery
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    preheader,    sentAt,    body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type NewsletterIssueQueryResult = {
+  _id: string;
+  _type: "newsletterIssue";
+  title: string | null;
+  slug: string | null;
+  preheader: string | null;
+  sentAt: string | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/page-words.ts
+// Variable: pageWordsQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    hero{ eyebrow, headline, highlightedPhrase, text },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type PageWordsQueryResult = {
+  _id: string;
+  _type: "landingPage";
+  hero: {
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+  } | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
 // Source: lib/content/queries/partner-logos.ts
 // Variable: partnerLogosQuery
 // Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
@@ -1745,13 +2033,14 @@ export type ShowcaseSlidesQueryResult = Array<{
 
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
   brandName: string | null;
   tagline: string | null;
   blurb: string | null;
+  postalAddress: string | null;
   logo: {
     alt: string | null;
     caption: string | null;
@@ -2026,6 +2315,11 @@ export type TestimonialsQueryResult = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
+    "\n  *[_type == \"docPage\" && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
+    "\n  *[_type == \"docPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"parentId\": parent._ref,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": DocPageQueryResult;
+    "\n  *[_type == \"docPage\" && defined(slug.current)] | order(lastUpdated desc)[0...20].slug.current\n": LatestDocSlugsQueryResult;
+    "{\n  \"parts\": *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current, summary\n  },\n  \"pages\": *[_type == \"docPage\" && defined(parent) && defined(slug.current)] | order(orderRank)[0...2000]{\n    _id, _type, title, \"slug\": slug.current, \"partId\": parent._ref\n  }\n}": DocsFrontQueryResult;
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
@@ -2033,6 +2327,9 @@ declare global {
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
+    "{\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current)] | order(sentAt desc)[$from...$to]{\n    _id, _type, title, \"slug\": slug.current, preheader, sentAt\n  },\n  \"total\": count(*[_type == \"newsletterIssue\" && defined(slug.current)])\n}": NewsletterIssuesQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    preheader,\n    sentAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": NewsletterIssueQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    hero{ eyebrow, headline, highlightedPhrase, text },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PageWordsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    publishedAt,\n    \"author\": author->name,\n    \"categories\": categories[]->title\n  }\n": PostsQueryResult;
@@ -2043,7 +2340,7 @@ declare global {
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
-    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
   }

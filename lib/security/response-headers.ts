@@ -1,5 +1,6 @@
 import { routes } from '../addresses/routes.ts'
 import type { Environment } from '../env/environment.ts'
+import { mailPolicy } from './mail-policy.ts'
 import { pagePolicy } from './page-policy.ts'
 import { policyHeader } from './policy.ts'
 import { resourcePolicy } from './resource-policies.ts'
@@ -57,6 +58,11 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
       ...(isDevelopment ? { [policyHeader]: pagePolicy(environment, { scripts: [] }) } : {}),
     }),
     rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
+    // The archive's page about an issue is what search engines should list, not the mail in its several forms.
+    rule(`${routes.newsletter}/:slug/:form(html|text|hubspot)`, {
+      [policyHeader]: mailPolicy(environment),
+      'x-robots-tag': 'noindex',
+    }),
     // Pictures are shown elsewhere: wherever a page is linked to, and in feed readers.
     rule(`${routes.contentLake}/:path*`, shareable),
     rule('/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))', shareable),

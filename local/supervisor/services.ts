@@ -14,8 +14,10 @@ const firstPageMs = 120_000
 /** What the site is told when one document changes, and only of what visitors can see. */
 const publishedDocuments = {
   filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
-  // The slug before the change as well: the page at the old address must become a 404.
-  projection: '{_id, _type, "slug": slug.current, "previousSlug": before().slug.current}',
+  // The slug before the change as well: the page at the old address must become a 404. And whether the change shows in
+  // a tree of pages: an edited text must not make all of them anew.
+  projection:
+    '{_id, _type, "slug": slug.current, "previousSlug": before().slug.current, "outlineChanged": delta::changedAny((title, slug, parent, orderRank))}',
   on: ['create', 'update', 'delete'],
 }
 

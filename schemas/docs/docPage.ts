@@ -28,6 +28,8 @@ export const docPage = defineType({
       ...slugField(
         'title',
         'The end of the page’s address, after /docs/. When it changes, the old address leads here.',
+        // The search of the documentation.
+        { isTaken: (slug) => slug === 'search' },
       ),
       group: 'writing',
     },
@@ -38,6 +40,7 @@ export const docPage = defineType({
       to: [{ type: 'docPage' }],
       group: 'writing',
       description: 'Left empty, the page opens a part of its own in the sidebar.',
+      options: { filter: '!defined(parent)', disableNew: true },
       validation: (rule) => rule.custom(isTopDocPage),
     }),
     defineField({

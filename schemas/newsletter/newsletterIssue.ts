@@ -31,6 +31,8 @@ export const newsletterIssue = defineType({
       ...slugField(
         'title',
         'The end of the issue’s address, after /hubspot-newsletter/. When it changes, the old address leads here.',
+        // The further pages of the archive.
+        { isTaken: (slug) => slug === 'page' },
       ),
       group: 'writing',
     },

@@ -38,6 +38,14 @@ export const siteSettings = defineType({
       description: 'Two or three sentences, shown in the footer.',
     }),
     defineField({
+      name: 'postalAddress',
+      title: 'Postal address',
+      type: 'text',
+      rows: 3,
+      group: 'brand',
+      description: 'Stands at the foot of every mail, as the law asks of newsletters.',
+    }),
+    defineField({
       name: 'logo',
       title: 'Logo',
       type: 'imageWithAlt',

@@ -1,43 +1,86 @@
+import { AddIcon } from '@sanity/icons/Add'
 import type { ComponentType } from 'react'
+import { distinctUntilChanged, map } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { z } from 'zod'
 import { orderedList } from './ordered-list'
+import { docPageInPart } from './templates'
 
-const parts = z.array(z.object({ _id: z.string(), title: z.string().nullable() }))
+const partsShape = z.array(
+  z.object({ _id: z.string().transform(getPublishedId), title: z.string().nullable() }),
+)
+
+type Parts = z.infer<typeof partsShape>
 
 const partsQuery = '*[_type == "docPage" && !defined(parent)] | order(orderRank asc){ _id, title }'
+
+/** Names what the desk shows of the parts: only a change of it is a reason to draw the list anew. */
+const nameParts = (parts: Parts) => JSON.stringify(parts.map(({ _id, title }) => [_id, title]))
+
+type Face = { title: string; icon: ComponentType | undefined }
 
 /** The documentation as its sidebar shows it: the parts in their order, then the pages of each in theirs. */
 export function docsTree(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { title, icon }: { title: string; icon: ComponentType | undefined },
+  { title, icon }: Face,
 ): ListItemBuilder {
-  const list = async () => {
-    const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
-    const found = parts.parse(await client.fetch(partsQuery, {}, { tag: 'desk' }))
-    return S.list()
+  const createItem = (name: string, params: Record<string, string>, values: Record<string, string> = {}) =>
+    S.menuItem()
+      .title(name)
+      .icon(AddIcon)
+      .showAsAction()
+      .intent({ type: 'create', params: [params, values] })
+      .serialize()
+
+  const partsItem = (parts: Parts) =>
+    orderedList(S, context, 'docPage', {
+      id: 'docs-parts',
+      title: 'Parts, in their order',
+      icon,
+      filter: '!defined(parent)',
+      creation: {
+        menuItem: createItem('Create new part', { type: 'docPage', template: 'docPage' }),
+        canHandleIntent: (intent, params) =>
+          intent === 'create'
+            ? params.template === 'docPage'
+            : parts.some(({ _id }) => _id === getPublishedId(String(params.id))),
+      },
+    })
+
+  const pagesItem = (part: Parts[number]) =>
+    orderedList(S, context, 'docPage', {
+      id: `docs-${part._id}`,
+      title: part.title ?? 'Part without a title',
+      icon,
+      filter: 'parent._ref == $parent',
+      params: { parent: part._id },
+      creation: {
+        menuItem: createItem(
+          'Create new page in this part',
+          { type: 'docPage', template: docPageInPart },
+          { parent: part._id },
+        ),
+        // The Studio asks the open lists first, and of the parts' lists one at most is open.
+        canHandleIntent: (intent, params) => intent === 'create' && params.template === docPageInPart,
+      },
+    })
+
+  const list = (parts: Parts) =>
+    S.list()
       .id('docs')
       .title(title)
-      .items([
-        orderedList(S, context, 'docPage', {
-          id: 'docs-parts',
-          title: 'Parts, in their order',
-          icon,
-          filter: '!defined(parent)',
-        }),
-        S.divider(),
-        ...found.map((part) =>
-          orderedList(S, context, 'docPage', {
-            id: `docs-${getPublishedId(part._id)}`,
-            title: part.title ?? 'Part without a title',
-            icon,
-            filter: 'parent._ref == $parent',
-            params: { parent: getPublishedId(part._id) },
-          }),
-        ),
-      ])
-  }
-  return S.listItem().id('docs').title(title).icon(icon).child(list)
+      .items([partsItem(parts), S.divider(), ...parts.map(pagesItem)])
+
+  const liveList = () =>
+    context.documentStore
+      .listenQuery(partsQuery, {}, { apiVersion: '2025-02-19', perspective: 'drafts', tag: 'desk' })
+      .pipe(
+        map((found) => partsShape.parse(found)),
+        distinctUntilChanged((before, after) => nameParts(before) === nameParts(after)),
+        map(list),
+      )
+
+  return S.listItem().id('docs').title(title).icon(icon).child(liveList)
 }

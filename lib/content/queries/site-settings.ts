@@ -12,6 +12,7 @@ const siteSettingsQuery = defineQuery(`
     brandName,
     tagline,
     blurb,
+    postalAddress,
     logo{ ${pictureFragment} },
     clientAppUrl,
     schedulingUrl,

@@ -3,12 +3,13 @@ import type { ChangedDocument } from '../cache-tags'
 
 const slug = z.string().max(200).nullish()
 
-/** What the webhook's projection sends: `{_id, _type, "slug": slug.current, "previousSlug": before().slug.current}`. */
+/** What the webhook's projection sends, as the README and the local supervisor set it. */
 const changedDocument = z.object({
   _id: z.string().min(1).max(200),
   _type: z.string().min(1).max(128),
   slug,
   previousSlug: slug,
+  outlineChanged: z.boolean().nullish(),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { documentTag, slugTag, tagsOf, typeTag } from '@/lib/content/cache-tags'
+import { documentTag, outlineTag, slugTag, tagsOf, typeTag } from '@/lib/content/cache-tags'
 
 describe('cache tags', () => {
   test('a plan touches the list of plans and what shows it by id', () => {
@@ -35,6 +35,15 @@ describe('cache tags', () => {
     expect(one).not.toContain(documentTag('p2'))
     expect(one).not.toContain(slugTag('post', 'two'))
     expect(one).not.toContain(typeTag('author'))
+  })
+
+  test('a documentation page touches the outline all of them show, unless only its text changed', () => {
+    const page = { _id: 'd1', _type: 'docPage', slug: 'install', previousSlug: 'install' }
+    expect(tagsOf({ ...page, outlineChanged: false })).toEqual(['docPage', 'd1', 'docPage:install'])
+    expect(tagsOf({ ...page, outlineChanged: true })).toContain(outlineTag('docPage'))
+    // A webhook set up before the outline was told.
+    expect(tagsOf(page)).toContain(outlineTag('docPage'))
+    expect(tagsOf({ ...page, _type: 'post', outlineChanged: true })).not.toContain(outlineTag('post'))
   })
 
   test('a draft or a version has the tag of its published document', () => {

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DocPage } from '@/components/docs/doc-page'
+import { routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
+import { loadDocPage, loadLatestDocSlugs } from '@/lib/content/queries/docs-pages'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { pageMetadata } from '@/lib/metadata'
+
+type DocPageProps = PageProps<'/docs/[slug]'>
+
+/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+const slugOf = async ({ params }: DocPageProps) => decodeURIComponent((await params).slug)
+
+export async function generateStaticParams() {
+  const slugs = await loadLatestDocSlugs()
+  return slugs.flatMap((slug) => (slug ? [{ slug }] : []))
+}
+
+export async function generateMetadata(props: DocPageProps): Promise<Metadata> {
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const [settings, page] = await Promise.all([loadSiteSettings(perspective), loadDocPage(slug, perspective)])
+  if (!page) return { title: 'Page not found' }
+  return pageMetadata({
+    path: routes.docPage(slug),
+    settings,
+    metadata: page.metadata,
+    title: page.title,
+    description: page.summary,
+  })
+}
+
+export default async function DocumentationPage(props: DocPageProps) {
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const page = await loadDocPage(slug, perspective)
+  if (!page) notFound()
+  const [outline, targets] = await Promise.all([
+    loadDocsOutline(page.parentId ?? page._id, perspective),
+    loadLinkTargets(page.linkedIds ?? [], perspective),
+  ])
+  return <DocPage page={page} outline={outline} targets={targets} edit={editAttribute(perspective)} />
+}

@@ -1,0 +1,12 @@
+import { routes } from '@/lib/addresses/routes'
+import { policyHeader } from '@/lib/security/policy'
+import { resourcePolicy } from '@/lib/security/resource-policies'
+
+export const dynamic = 'force-static'
+
+/** The documentation's front page has an address of its own. A rule of the configuration would answer without a policy. */
+export const GET = () =>
+  new Response(null, {
+    status: 308,
+    headers: { location: routes.technicalDocumentation, [policyHeader]: resourcePolicy },
+  })

@@ -1,0 +1,18 @@
+import { mailResponse } from '@/lib/newsletter/mail-response'
+import { renderIssue } from '@/lib/newsletter/render-issue'
+
+// Kept like a page, under the tags of what it is made of.
+export const dynamic = 'force-static'
+export const generateStaticParams = () => []
+
+/** The mail as a template that HubSpot takes. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<'/hubspot-newsletter/[slug]/hubspot'>,
+): Promise<Response> {
+  return mailResponse((await params).slug, {
+    contentType: 'text/html',
+    body: (issue, sender) => renderIssue(issue, sender, 'hubspot'),
+    savedAs: '-hubspot.html',
+  })
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { IssuePage } from '@/components/newsletter/issue-page'
+import { routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { pageMetadata } from '@/lib/metadata'
+import { loadMail } from '@/lib/newsletter/load-mail'
+import { issueText } from '@/lib/newsletter/plain-text'
+
+type IssuePageProps = PageProps<'/hubspot-newsletter/[slug]'>
+
+/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+const slugOf = async ({ params }: IssuePageProps) => decodeURIComponent((await params).slug)
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata(props: IssuePageProps): Promise<Metadata> {
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const [settings, issue] = await Promise.all([
+    loadSiteSettings(perspective),
+    loadNewsletterIssue(slug, perspective),
+  ])
+  if (!issue) return { title: 'Page not found' }
+  return pageMetadata({
+    path: routes.newsletterIssue(slug),
+    settings,
+    metadata: issue.metadata,
+    title: issue.title,
+    description: issue.preheader,
+  })
+}
+
+export default async function NewsletterIssuePage(props: IssuePageProps) {
+  const mail = await loadMail(await slugOf(props))
+  if (!mail) notFound()
+  const edit = editAttribute(await currentPerspective())
+  return <IssuePage issue={mail.issue} text={issueText(mail.issue, mail.sender)} edit={edit} />
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { DocsFront } from '@/components/docs/docs-front'
+import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadDocsFront } from '@/lib/content/queries/docs-pages'
+import { loadPageWords } from '@/lib/content/queries/page-words'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { pageMetadata } from '@/lib/metadata'
+
+const slug = 'technical-documentation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const perspective = await currentPerspective()
+  const [settings, words] = await Promise.all([
+    loadSiteSettings(perspective),
+    loadPageWords(slug, perspective),
+  ])
+  return pageMetadata({
+    path: routes.technicalDocumentation,
+    settings,
+    metadata: words?.metadata,
+    title: words?.hero?.headline ?? fixedPageName(slug),
+    description: words?.hero?.text,
+  })
+}
+
+export default async function TechnicalDocumentationPage() {
+  const perspective = await currentPerspective()
+  const [words, { parts, pages }] = await Promise.all([
+    loadPageWords(slug, perspective),
+    loadDocsFront(perspective),
+  ])
+  const name = fixedPageName(slug) ?? ''
+  return <DocsFront words={words} name={name} parts={parts} pages={pages} edit={editAttribute(perspective)} />
+}

@@ -1,0 +1,58 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A page of the documentation between the tree of all pages and the contents of this one. */
+export const docPage = recipe({
+  className: 'doc-page',
+  slots: ['root', 'side', 'main', 'head', 'facts', 'contents'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        lg: '14rem minmax(0, 1fr)',
+        xl: '14rem minmax(0, 1fr) 13rem',
+      },
+      columnGap: { lg: '12', xl: '12' },
+      rowGap: '8',
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: { base: '8', md: '12' },
+      '@media print': { display: 'block' },
+    },
+    side: {
+      gridRow: { lg: '1 / 4' },
+      position: { lg: 'sticky' },
+      top: { lg: '20' },
+      alignSelf: { lg: 'start' },
+      maxHeight: { lg: 'calc(100vh - {spacing.24})' },
+      overflowY: { lg: 'auto' },
+      '@media print': { display: 'none' },
+    },
+    head: {
+      gridColumn: { lg: '2' },
+      '& h1': { marginTop: '3', textStyle: 'heading' },
+      '& h1 + p': {
+        marginTop: '4',
+        maxWidth: 'measure',
+        textStyle: 'lead',
+        color: 'fg.muted',
+        textWrap: 'pretty',
+      },
+    },
+    facts: { marginTop: '4', textStyle: 'note', color: 'fg.muted' },
+    contents: {
+      gridColumn: { lg: '2', xl: '3' },
+      gridRow: { xl: '1 / 4' },
+      position: { xl: 'sticky' },
+      top: { xl: '20' },
+      alignSelf: { xl: 'start' },
+      maxHeight: { xl: 'calc(100vh - {spacing.24})' },
+      overflowY: { xl: 'auto' },
+      maxWidth: 'measure',
+      '&:empty': { display: 'none' },
+      '@media print': { display: 'none' },
+    },
+    main: { gridColumn: { lg: '2' }, minWidth: '0' },
+  },
+})

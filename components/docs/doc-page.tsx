@@ -1,0 +1,50 @@
+import { Contents } from '@/components/prose/contents'
+import { headingsOf } from '@/components/prose/headings'
+import { Prose } from '@/components/prose/prose'
+import { DateLine } from '@/components/ui/date-line'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { DocsOutline } from '@/lib/content/queries/docs-outline'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
+import { docPage } from './doc-page.recipe'
+import { DocsSidebar } from './docs-sidebar'
+import { PageTurner } from './page-turner'
+import { neighboursOf } from './reading-order'
+import { Trail } from './trail'
+import './docs.gen.css'
+
+interface DocPageProps {
+  page: NonNullable<DocPageQueryResult>
+  outline: DocsOutline
+  targets: LinkTargets
+  edit: EditAttribute
+}
+
+/** A page of the documentation, with the ways to all others. */
+export function DocPage({ page, outline, targets, edit }: DocPageProps) {
+  const { part } = outline
+  return (
+    <div className={docPage('root')}>
+      <div className={docPage('side')}>
+        <DocsSidebar outline={outline} currentId={page._id} />
+      </div>
+      <header className={docPage('head')}>
+        <Trail part={part?._id === page._id ? undefined : part} />
+        <h1 {...edit(page, 'title')}>{page.title}</h1>
+        {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
+        {page.lastUpdated ? (
+          <p className={docPage('facts')} {...edit(page, 'lastUpdated')}>
+            Last updated <DateLine date={page.lastUpdated} />
+          </p>
+        ) : null}
+      </header>
+      <div className={docPage('contents')}>
+        <Contents headings={headingsOf(page.body ?? [])} />
+      </div>
+      <article className={docPage('main')} aria-label={page.title ?? undefined}>
+        {page.body ? <Prose body={page.body} targets={targets} mark={edit(page, 'body')} /> : null}
+        <PageTurner {...neighboursOf(page._id, outline)} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** The documentation's table of contents: what a part is about to the left, its pages to the right, rules between. */
+export const docsFront = recipe({
+  className: 'docs-front',
+  slots: ['root', 'head', 'part', 'about', 'pages'],
+  base: {
+    root: {
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: { base: '10', md: '16' },
+    },
+    head: {
+      marginBottom: { base: '10', md: '16' },
+      '& h1': { textStyle: 'display', maxWidth: '16ch' },
+      '& h1 + p': {
+        marginTop: '5',
+        maxWidth: 'measure',
+        textStyle: 'lead',
+        color: 'fg.muted',
+        textWrap: 'pretty',
+      },
+    },
+    part: {
+      display: { md: 'grid' },
+      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+      columnGap: '12',
+      paddingBlock: '8',
+      borderTop: '1px solid {colors.border}',
+      'header + &': { borderTop: '2px solid {colors.fg}' },
+      '& a': { color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+    },
+    about: {
+      '& h2': { textStyle: 'title' },
+      '& p': { marginTop: '2', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },
+    },
+    pages: {
+      columns: { md: '2' },
+      columnGap: '8',
+      // The first title stands on the line of the part's own.
+      marginTop: { base: '4', md: '-1.5' },
+      '& li': { breakInside: 'avoid' },
+      '& a': { display: 'block', paddingBlock: '1.5', color: 'link', _hover: { color: 'link.hover' } },
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { DocsFrontQueryResult, PageWordsQueryResult } from '@/lib/content/sanity.types.gen'
+import { docsFront } from './docs-front.recipe'
+import './docs.gen.css'
+
+/** More than these of one part are left to the part's own page. */
+const shownPages = 12
+
+interface DocsFrontProps extends DocsFrontQueryResult {
+  words: PageWordsQueryResult
+  /** The headline while nobody has written one. */
+  name: string
+  edit: EditAttribute
+}
+
+/** The front page of the documentation: its table of contents. */
+export function DocsFront({ words, name, parts, pages, edit }: DocsFrontProps) {
+  const byPart = Map.groupBy(pages, ({ partId }) => partId)
+  return (
+    <div className={docsFront('root')}>
+      <header className={docsFront('head')}>
+        <h1 {...edit(words, 'hero.headline')}>{words?.hero?.headline ?? name}</h1>
+        {words?.hero?.text ? <p {...edit(words, 'hero.text')}>{words.hero.text}</p> : null}
+      </header>
+      {parts.length === 0 ? <p>No documentation has been published yet.</p> : null}
+      {parts.map((part) => {
+        const under = byPart.get(part._id) ?? []
+        const path = routes.docPage(part.slug ?? '')
+        return (
+          <section key={part._id} className={docsFront('part')} aria-labelledby={`part-${part._id}`}>
+            <div className={docsFront('about')}>
+              <h2 id={`part-${part._id}`} {...edit(part, 'title')}>
+                <Link href={path} prefetch={false}>
+                  {part.title}
+                </Link>
+              </h2>
+              {part.summary ? <p {...edit(part, 'summary')}>{part.summary}</p> : null}
+            </div>
+            <ul className={docsFront('pages')}>
+              {under.slice(0, shownPages).map((page) => (
+                <li key={page._id} {...edit(page, 'title')}>
+                  <Link href={routes.docPage(page.slug ?? '')} prefetch={false}>
+                    {page.title}
+                  </Link>
+                </li>
+              ))}
+              {under.length > shownPages ? (
+                <li>
+                  <Link href={path} prefetch={false}>
+                    All pages in {part.title}
+                  </Link>
+                </li>
+              ) : null}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
+import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
+import { docsSidebar } from './docs-sidebar.recipe'
+
+interface DocsSidebarProps {
+  outline: DocsOutline
+  /** Id of the page that is being read. */
+  currentId: string
+}
+
+function PageLink({ page, isCurrent }: { page: OutlinePage; isCurrent: boolean }) {
+  return (
+    <Link
+      href={routes.docPage(page.slug ?? '')}
+      prefetch={false}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span>{page.title}</span>
+    </Link>
+  )
+}
+
+/** The way around the documentation: every part, and the pages of the one being read. */
+export function DocsSidebar({ outline: { parts, part, pages }, currentId }: DocsSidebarProps) {
+  return (
+    <div className={docsSidebar('root')}>
+      <details className={docsSidebar('toggle')}>
+        <summary>All documentation</summary>
+      </details>
+      <nav className={docsSidebar('tree')} aria-label="Documentation">
+        <ul>
+          {parts.map((one) => (
+            <li key={one._id}>
+              <PageLink page={one} isCurrent={one._id === currentId} />
+              {one._id === part?._id && pages.length > 0 ? (
+                <ul className={docsSidebar('pages')}>
+                  {pages.map((page) => (
+                    <li key={page._id}>
+                      <PageLink page={page} isCurrent={page._id === currentId} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
+
+/** The pages before and after one, as somebody reads who turns page after page; undefined at either end. */
+export interface Neighbours {
+  previous: OutlinePage | undefined
+  next: OutlinePage | undefined
+}
+
+/**
+ * Finds a page's neighbours. Each part is read before the pages under it, and those before the next part.
+ * @param id of the page; one that the outline does not know has no neighbours
+ */
+export function neighboursOf(id: string, { parts, part, pages, pagesBefore }: DocsOutline): Neighbours {
+  const place = parts.findIndex(({ _id }) => _id === part?._id)
+  if (!part || place < 0) return { previous: undefined, next: undefined }
+  const before = place > 0 ? parts.slice(place - 1, place) : []
+  const order = [...before, ...pagesBefore, part, ...pages, ...parts.slice(place + 1, place + 2)]
+  const at = order.findIndex(({ _id }) => _id === id)
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: order[at - 1], next: order[at + 1] }
+}

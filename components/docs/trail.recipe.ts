@@ -1,0 +1,13 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+export const trail = recipe({
+  className: 'trail',
+  slots: ['root'],
+  base: {
+    root: {
+      textStyle: 'small',
+      '& ol': { display: 'flex', flexWrap: 'wrap' },
+      '& li + li': { _before: { content: '"/" / ""', marginInline: '2', color: 'fg.muted' } },
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { DateLine } from '@/components/ui/date-line'
+import { listPage, routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { NewsletterIssuesQueryResult, PageWordsQueryResult } from '@/lib/content/sanity.types.gen'
+import { issueList } from './issue-list.recipe'
+import './newsletter.gen.css'
+
+interface IssueListProps {
+  words: PageWordsQueryResult
+  /** The headline while nobody has written one. */
+  name: string
+  issues: NewsletterIssuesQueryResult['issues']
+  /** Which page of the archive this is, from 1, and how many there are. */
+  number: number
+  pages: number
+  edit: EditAttribute
+}
+
+/** The newsletter's archive, newest first. */
+export function IssueList({ words, name, issues, number, pages, edit }: IssueListProps) {
+  return (
+    <div className={issueList('root')}>
+      <header className={issueList('head')}>
+        <h1 {...edit(words, 'hero.headline')}>{words?.hero?.headline ?? name}</h1>
+        {words?.hero?.text ? <p {...edit(words, 'hero.text')}>{words.hero.text}</p> : null}
+      </header>
+      {issues.length === 0 ? <p>No issue has been published yet.</p> : null}
+      {issues.length > 0 ? (
+        <ol className={issueList('list')} aria-label="Issues, newest first">
+          {issues.map((issue) => (
+            <li key={issue._id}>
+              <DateLine date={issue.sentAt} />
+              <div>
+                <h2 {...edit(issue, 'title')}>
+                  <Link href={routes.newsletterIssue(issue.slug ?? '')}>{issue.title}</Link>
+                </h2>
+                {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {pages > 1 ? (
+        <nav className={issueList('turn')} aria-label="Pages of the archive">
+          {number > 1 ? (
+            <Link href={listPage(routes.newsletter, number - 1)} rel="prev">
+              Newer issues
+            </Link>
+          ) : null}
+          {number < pages ? (
+            <Link href={listPage(routes.newsletter, number + 1)} rel="next">
+              Older issues
+            </Link>
+          ) : null}
+          <span>
+            Page {number} of {pages}
+          </span>
+        </nav>
+      ) : null}
+    </div>
+  )
+}

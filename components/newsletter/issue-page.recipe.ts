@@ -1,0 +1,63 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** An issue: its subject, the mail as it arrives, and beside it what can be done with it. */
+export const issuePage = recipe({
+  className: 'issue-page',
+  slots: ['root', 'head', 'facts', 'mail', 'frame', 'text', 'tools', 'copy'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+      columnGap: '16',
+      rowGap: '8',
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: { base: '8', md: '12' },
+    },
+    head: {
+      gridColumn: { lg: '1 / 3' },
+      '& nav': { textStyle: 'small' },
+      '& h1': { marginTop: '3', maxWidth: '32ch', textStyle: 'heading' },
+      '& h1 + p': { marginTop: '4', maxWidth: 'measure', textStyle: 'lead', color: 'fg.muted' },
+    },
+    facts: { marginTop: '4', textStyle: 'note', color: 'fg.muted' },
+    mail: { minWidth: '0' },
+    frame: {
+      width: 'full',
+      height: { base: '75vh', md: '52rem' },
+      border: '1px solid {colors.border.strong}',
+      borderRadius: 'sm',
+      // What is inside chooses its own ground; without this a browser paints it white in the dark.
+      colorScheme: 'light dark',
+      '@media print': { display: 'none' },
+    },
+    text: {
+      marginTop: '6',
+      borderBlock: '1px solid {colors.border}',
+      '& summary': { paddingBlock: '3', textStyle: 'small', fontWeight: '600', cursor: 'pointer' },
+      '& pre': {
+        maxWidth: 'measure',
+        paddingBottom: '6',
+        textStyle: 'code',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      },
+    },
+    tools: {
+      alignSelf: 'start',
+      position: { lg: 'sticky' },
+      top: { lg: '20' },
+      display: 'grid',
+      gap: '3',
+      paddingTop: '4',
+      borderTop: '2px solid {colors.fg}',
+      textStyle: 'small',
+      '& h2': { textStyle: 'title' },
+      '& p': { color: 'fg.muted' },
+      '& li': { paddingBlock: '2', borderTop: '1px solid {colors.border}' },
+      '@media print': { display: 'none' },
+    },
+    copy: { justifySelf: 'start', '@media (scripting: none)': { display: 'none' } },
+  },
+})

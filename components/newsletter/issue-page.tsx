@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { button } from '@/components/ui/button.recipe'
+import { DateLine } from '@/components/ui/date-line'
+import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { Issue } from '@/lib/newsletter/issue'
+import { CopyMail } from './copy-mail'
+import { issuePage } from './issue-page.recipe'
+import './newsletter.gen.css'
+
+interface IssuePageProps {
+  issue: Issue
+  /** The issue as the text of a mail. */
+  text: string
+  edit: EditAttribute
+}
+
+/** An issue of the archive, as the mail it is. */
+export function IssuePage({ issue, text, edit }: IssuePageProps) {
+  const slug = issue.slug ?? ''
+  return (
+    <article className={issuePage('root')}>
+      <header className={issuePage('head')}>
+        <nav aria-label="Breadcrumb">
+          <Link href={routes.newsletter}>All issues</Link>
+        </nav>
+        <h1 {...edit(issue, 'title')}>{issue.title}</h1>
+        {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
+        <p className={issuePage('facts')} {...edit(issue, 'sentAt')}>
+          Sent <DateLine date={issue.sentAt} />
+        </p>
+      </header>
+      <div className={issuePage('mail')}>
+        <div {...edit(issue, 'body')}>
+          <iframe
+            className={issuePage('frame')}
+            title={`The mail: ${issue.title}`}
+            src={routes.newsletterHtml(slug)}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            loading="lazy"
+          />
+        </div>
+        <details className={issuePage('text')}>
+          <summary>The mail as plain text</summary>
+          <pre>{text}</pre>
+        </details>
+      </div>
+      <aside className={issuePage('tools')} aria-labelledby="tools-heading">
+        <h2 id="tools-heading">Send it with HubSpot</h2>
+        <p>
+          Paste the HTML into a coded e-mail template in HubSpot’s design manager. HubSpot fills in your
+          postal address and each receiver’s link to unsubscribe.
+        </p>
+        <CopyMail
+          address={routes.newsletterTemplate(slug)}
+          className={`${button('root', { look: 'marker' })} ${issuePage('copy')}`}
+        />
+        <ul>
+          <li>
+            <a href={routes.newsletterTemplate(slug)} download>
+              Download the HTML for HubSpot
+            </a>
+          </li>
+          <li>
+            <a href={routes.newsletterHtml(slug)}>Look at the mail alone</a>
+          </li>
+          <li>
+            <a href={routes.newsletterText(slug)}>Look at the plain text alone</a>
+          </li>
+        </ul>
+      </aside>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Issue, Sender } from './issue'
+import { loadMail } from './load-mail'
+
+interface MailForm {
+  contentType: 'text/html' | 'text/plain'
+  body: (issue: Issue, sender: Sender) => string | Promise<string>
+  /** Ending of the file's name, for what is saved and not shown. */
+  savedAs?: string
+}
+
+/**
+ * Answers with an issue in one of its forms. Its policy depends on the address alone: see response-headers.ts.
+ * @param slug as it stands in the address, percent-encoded
+ */
+export async function mailResponse(
+  slug: string,
+  { contentType, body, savedAs }: MailForm,
+): Promise<Response> {
+  const found = await loadMail(decodeURIComponent(slug))
+  if (!found) {
+    return new Response('There is no such issue.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  return new Response(await body(found.issue, found.sender), {
+    headers: {
+      'content-type': `${contentType}; charset=utf-8`,
+      ...(savedAs ? { 'content-disposition': `attachment; filename="${found.issue.slug}${savedAs}"` } : {}),
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { publishDocs, smallManual } from '../support/made-docs.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('docPage')
+
+test.beforeEach(async ({ lake }) => {
+  await publishDocs(lake, smallManual)
+})
+
+test('the desk shows the documentation as its readers see it, and follows another editor', async ({
+  lake,
+  page,
+}) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.line('Docs').click()
+  await studio.line('Made install').click()
+  await expect(studio.line('Made tag')).toBeVisible()
+  await expect(studio.line('Made server')).toBeVisible()
+  await expect(studio.line('Made limits')).toHaveCount(0)
+  await lake.patch('docPage-made-made-reference').set({ title: 'Renamed elsewhere' }).commit()
+  await expect(studio.line('Renamed elsewhere')).toBeVisible()
+  await expect(studio.line('Made tag')).toBeVisible()
+})
+
+test('a page created in a part stands under it, beside the list it was created in', async ({
+  lake,
+  page,
+}) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.line('Docs').click()
+  await studio.line('Made install').click()
+  await expect(studio.line('Made tag')).toBeVisible()
+  await page.getByRole('link', { name: 'Create new Documentation page in a part' }).click()
+  await studio.field('Title').fill('Made in the Studio')
+  await studio.saved()
+  await expect(studio.line('Made in the Studio')).toBeVisible()
+  const parent = '*[_type == "docPage" && title == "Made in the Studio"][0].parent._ref'
+  await expect.poll(() => lake.fetch(parent)).toBe('docPage-made-made-install')
+})
+
+test('a page dragged down in its part is read later', async ({ page, request }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.line('Docs').click()
+  await studio.line('Made install').click()
+  await page.getByRole('button', { name: /^Made tag/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 document reordered')).toBeVisible()
+  await expect
+    .poll(async () => (await request.get('/docs/made-install')).text())
+    .toMatch(/rel="next"[^>]*href="\/docs\/made-server"|href="\/docs\/made-server"[^>]*rel="next"/)
+})
+
+test('a third level is refused in plain words', async ({ lake, page }) => {
+  await lake.createOrReplace({
+    ...(await lake.getDocument('docPage-made-made-limits')),
+    _id: 'drafts.docPage-made-made-limits',
+    _type: 'docPage',
+    parent: { _type: 'reference', _ref: 'docPage-made-made-tag' },
+  })
+  const studio = new StudioPage(page)
+  await page.goto('/studio/intent/edit/id=docPage-made-made-limits;type=docPage')
+  await expect(studio.panel).toBeVisible()
+  const validation = await studio.openValidation()
+  await expect(validation).toContainText('That page stands under another one itself.')
+})
