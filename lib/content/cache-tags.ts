@@ -6,9 +6,17 @@
  *   all documents of a type (a list)          the type            pricingPlan
  *   one document by its id                    the id              pricingPlan-pro, 2c1e…
  *   one document by its slug                  type and slug       post:how-assistants-cite
+ *   the posts of a category (a list)          filed, category     filed:category-guides
+ *   which posts stand around a post           around, its id      around:2c1e…
  *
  * A changed document therefore touches the lists of its type, whatever read it by id, and the pages of its slug: the
- * new one, where a 404 may be cached, and the old one, which must become a 404. Nothing else.
+ * new one, where a 404 may be cached, and the old one, which must become a 404. A post touches the lists of the
+ * categories it is or was filed under, too. Nothing else follows from the document alone.
+ *
+ * Which posts stand around a post (the one before it, the one after it, those of its categories nearest in time)
+ * depends on other posts. So a changed post also touches the surroundings of those it stands or stood among, and of no
+ * others: revalidation/surroundings.ts asks the Content Lake who they are. A page that shows a neighbour is cached under
+ * the neighbour's id as well, and hears of its new title that way.
  */
 
 const draftOrVersionPrefix = /^(?:drafts|versions\.[^.]+)\./
@@ -22,16 +30,40 @@ export const documentTag = (id: string) => id.replace(draftOrVersionPrefix, '')
 /** Tag of the page that looks a document up by its slug. */
 export const slugTag = (type: string, slug: string) => `${type}:${encodeURIComponent(slug)}`
 
-/** A changed document as the webhook reports it; `previousSlug` is the slug it had before the change. */
+/** Tag of everything that lists the posts of a category. */
+export const filedTag = (categoryId: string) => `filed:${documentTag(categoryId)}`
+
+/** Tag of everything that asks which posts stand around a post. */
+export const surroundingsTag = (id: string) => `around:${documentTag(id)}`
+
+type Text = string | null | undefined
+
+/** A changed document as the webhook reports it; what begins with `previous` it had before the change. */
 export interface ChangedDocument {
   _id: string
   _type: string
-  slug?: string | null | undefined
-  previousSlug?: string | null | undefined
+  slug?: Text
+  previousSlug?: Text
+  /** Of a post: its date and its categories. */
+  publishedAt?: Text
+  previousPublishedAt?: Text
+  categoryIds?: readonly Text[] | null | undefined
+  previousCategoryIds?: readonly Text[] | null | undefined
 }
 
-/** Every tag a changed document touches, each once. */
-export function tagsOf({ _id, _type, slug, previousSlug }: ChangedDocument): string[] {
-  const slugs = [slug, previousSlug].filter((value) => typeof value === 'string')
-  return [...new Set([typeTag(_type), documentTag(_id), ...slugs.map((value) => slugTag(_type, value))])]
+const isText = (value: Text) => typeof value === 'string'
+
+/** Every tag a changed document touches by itself, each once. */
+export function tagsOf(document: ChangedDocument): string[] {
+  const { _id, _type, slug, previousSlug, categoryIds, previousCategoryIds } = document
+  const slugs = [slug, previousSlug].filter(isText)
+  const categories = [...(categoryIds ?? []), ...(previousCategoryIds ?? [])].filter(isText)
+  return [
+    ...new Set([
+      typeTag(_type),
+      documentTag(_id),
+      ...slugs.map((value) => slugTag(_type, value)),
+      ...categories.map(filedTag),
+    ]),
+  ]
 }

@@ -14,8 +14,17 @@ const firstPageMs = 120_000
 /** What the site is told when one document changes, and only of what visitors can see. */
 const publishedDocuments = {
   filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
-  // The slug before the change as well: the page at the old address must become a 404.
-  projection: '{_id, _type, "slug": slug.current, "previousSlug": before().slug.current}',
+  // What was before the change as well: the page at an old address must become a 404, an old category loses a post.
+  projection: `{
+    _id,
+    _type,
+    "slug": slug.current,
+    "previousSlug": before().slug.current,
+    publishedAt,
+    "previousPublishedAt": before().publishedAt,
+    "categoryIds": categories[]._ref,
+    "previousCategoryIds": before().categories[]._ref
+  }`,
   on: ['create', 'update', 'delete'],
 }
 
