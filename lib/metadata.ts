@@ -78,3 +78,6 @@ export function pageMetadata({
     },
   }
 }
+
+/** For a page that is made for one visitor's question: search engines leave it out, and follow its links. */
+export const unlisted: Metadata = { robots: { index: false, follow: true } }

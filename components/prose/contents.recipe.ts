@@ -1,8 +1,5 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Browsers that know it mark the link to the heading a reader has come to; Chakra's types do not know it yet. */
-const followsReader = { scrollTargetGroup: 'auto' }
-
 /** The headings of a page, beside or above its text. */
 export const contents = recipe({
   className: 'contents',
@@ -11,7 +8,6 @@ export const contents = recipe({
     root: { textStyle: 'small', _print: { display: 'none' } },
     title: { textStyle: 'small', fontWeight: '600' },
     list: {
-      ...followsReader,
       '& a': {
         display: 'block',
         paddingBlock: '1.5',
@@ -20,7 +16,6 @@ export const contents = recipe({
         textWrap: 'pretty',
         _hover: { color: 'fg', textDecoration: 'underline' },
       },
-      '& a:target-current': { color: 'fg', boxShadow: '-2px 0 {colors.fg}' },
     },
     nested: { '& a': { paddingInlineStart: '4' } },
   },
