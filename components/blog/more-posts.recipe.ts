@@ -41,6 +41,7 @@ export const morePosts = recipe({
       color: 'fg',
       fontWeight: '600',
       textDecoration: 'none',
+      '& span': { display: 'block', textWrap: 'balance' },
       '& small': { display: 'block', textStyle: 'note', fontWeight: '400', color: 'fg.muted' },
       _hover: { '& span': { textDecoration: 'underline' } },
     },

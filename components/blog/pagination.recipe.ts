@@ -7,7 +7,7 @@ export const pagination = recipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: '1fr auto 1fr',
+      gridTemplateColumns: { base: '1fr 1fr', sm: '1fr auto 1fr' },
       alignItems: 'center',
       gap: '4',
       paddingTop: '6',
@@ -17,7 +17,9 @@ export const pagination = recipe({
       _print: { display: 'none' },
     },
     numbers: {
-      gridColumn: '2',
+      gridColumn: { base: '1 / 3', sm: '2' },
+      gridRow: { base: '2', sm: '1' },
+      justifyContent: 'center',
       display: 'flex',
       alignItems: 'center',
       gap: '1',
@@ -32,6 +34,6 @@ export const pagination = recipe({
       },
       '& [aria-current]': { backgroundColor: 'marker', color: 'marker.fg' },
     },
-    older: { gridColumn: '3', gridRow: '1', justifySelf: 'end', textAlign: 'end' },
+    older: { gridColumn: { base: '2', sm: '3' }, gridRow: '1', justifySelf: 'end', textAlign: 'end' },
   },
 })

@@ -27,7 +27,7 @@ export function PostList({ posts, hasLead, edit }: PostListProps) {
                 className={postList('picture', look)}
                 picture={post.mainImage}
                 sizes={isLead ? '(min-width: 48rem) 40rem, 100vw' : '(min-width: 48rem) 15rem, 7rem'}
-                ratio={isLead ? 16 / 9 : 3 / 2}
+                ratio={16 / 9}
                 fetchPriority={isLead ? 'high' : undefined}
               />
               <h2 className={postList('title', look)}>

@@ -40,9 +40,11 @@ function wordEnd(text: string, place: number) {
 
 /**
  * Cuts what a reader needs to see out of a text.
+ * @param lines the text, each paragraph, cell or caption on a line of its own
  * @param terms words in the form of words.ts; without any in the text its beginning is given
  */
-export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
+export function excerptOf(lines: string, terms: ReadonlySet<string>): Excerpt {
+  const text = lines.replace(/([.!?:…])?\n/g, (_, end?: string) => (end ? `${end} ` : ' · '))
   const found = [...placedWords(text)].filter(({ term }) => terms.has(term))
   const first = found[bestStart(found)]
   const from = first ? wordBeginning(text, first.start - lead) : 0

@@ -53,7 +53,9 @@ export class FreshIndex {
       this.#askAgainAt = startedAt + checkEveryMs
     } catch (error) {
       this.#askAgainAt = this.#now() + awayMs
-      console.warn(`Search cannot ask what was published (${error instanceof Error ? error.message : error}).`)
+      console.warn(
+        `Search cannot ask what was published (${error instanceof Error ? error.message : error}).`,
+      )
       throw error
     }
   }

@@ -15,7 +15,9 @@ const commonWords = new Set(
 
 /** A question as it is shown and asked: one line, bounded; empty for anything that is not text. */
 export function queryText(value: unknown): string {
-  return typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, queryLimit) : ''
+  return typeof value === 'string'
+    ? value.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, queryLimit)
+    : ''
 }
 
 /** The words of a question worth looking for, each once; of a question made of common words alone, all of them. */
