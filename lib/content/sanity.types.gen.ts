@@ -896,6 +896,20 @@ export type FeatureCardsQueryResult = Array<{
   } | null;
 }>;
 
+// Source: lib/content/queries/feed-posts.ts
+// Variable: feedNamesQuery
+// Query: {  "authors": *[_type == "author" && _id in $authorIds]{ _id, name },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, title }}
+export type FeedNamesQueryResult = {
+  authors: Array<{
+    _id: string;
+    name: string | null;
+  }>;
+  categories: Array<{
+    _id: string;
+    title: string | null;
+  }>;
+};
+
 // Source: lib/content/queries/home-page.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
@@ -1668,6 +1682,7 @@ declare global {
     "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    description\n  }\n": CategoryQueryResult;
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
+    "{\n  \"authors\": *[_type == \"author\" && _id in $authorIds]{ _id, name },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, title }\n}": FeedNamesQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
