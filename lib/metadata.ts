@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { canonicalAddress } from './addresses/routes'
+import { canonicalAddress, routes } from './addresses/routes'
 import { imageAddress } from './content/image'
 import type { HomePageQueryResult, SiteSettingsQueryResult } from './content/sanity.types.gen'
 import { environment } from './env/server'
@@ -16,7 +16,26 @@ interface MetadataSources {
   /** The page's own words, for what its metadata leaves empty. */
   title?: string | null | undefined
   description?: string | null | undefined
+  /** Feeds of what the page lists. */
+  feeds?: Feeds | undefined
 }
+
+/** Feeds by media type, as feed readers look for them. */
+type Feeds = Record<string, { url: string; title: string }[]>
+
+export const blogFeeds: Feeds = {
+  'application/rss+xml': [{ url: routes.rss, title: 'Blog (RSS)' }],
+  'application/atom+xml': [{ url: routes.atom, title: 'Blog (Atom)' }],
+}
+
+/** The feeds at their full addresses. */
+const feedAddresses = (feeds: Feeds): Feeds =>
+  Object.fromEntries(
+    Object.entries(feeds).map(([type, links]) => [
+      type,
+      links.map(({ url, title }) => ({ url: `${environment.siteUrl}${url}`, title })),
+    ]),
+  )
 
 /** Sharing pictures have one size (specification §9). */
 const sharingPicture = { width: 1200, height: 630 }
@@ -29,7 +48,14 @@ function sharingImages(picture: NonNullable<PageMetadata>['image'] | undefined) 
 }
 
 /** What a page says about itself: its metadata, else its own words, else the site's defaults. */
-export function pageMetadata({ path, settings, metadata, title, description }: MetadataSources): Metadata {
+export function pageMetadata({
+  path,
+  settings,
+  metadata,
+  title,
+  description,
+  feeds,
+}: MetadataSources): Metadata {
   const defaults = settings?.defaultMetadata
   const brandName = settings?.brandName ?? defaultBrandName
   const shown = {
@@ -42,7 +68,7 @@ export function pageMetadata({ path, settings, metadata, title, description }: M
   return {
     ...words,
     ...(keywords ? { keywords } : {}),
-    alternates: { canonical },
+    alternates: { canonical, ...(feeds ? { types: feedAddresses(feeds) } : {}) },
     ...(metadata?.noIndex ? { robots: { index: false } } : {}),
     openGraph: {
       ...words,
@@ -52,3 +78,6 @@ export function pageMetadata({ path, settings, metadata, title, description }: M
     },
   }
 }
+
+/** For a page that is made for one visitor's question: search engines leave it out, and follow its links. */
+export const unlisted: Metadata = { robots: { index: false, follow: true } }

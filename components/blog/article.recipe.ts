@@ -1,24 +1,24 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A post: its title over the page, then who wrote it in a narrow column beside picture and text. */
+/** A post: its title over the page, then who wrote it and its contents in a narrow column beside picture and text. */
 export const article = recipe({
   className: 'article',
-  slots: ['root', 'head', 'facts', 'tag', 'copy', 'picture', 'related'],
+  slots: ['root', 'head', 'aside', 'main', 'facts', 'author', 'tags', 'picture', 'share', 'copy'],
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '12rem minmax(0, 1fr)' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' },
       columnGap: '16',
       rowGap: '8',
       maxWidth: 'page',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '10', md: '16' },
-      '& > *': { gridColumn: { lg: '2' } },
+      _print: { display: 'block', padding: '0' },
     },
     head: {
-      gridColumn: { lg: '1 / 3!' },
-      '& h1': { textStyle: 'display', maxWidth: '18ch' },
+      gridColumn: { lg: '1 / 3' },
+      '& h1': { textStyle: 'display', maxWidth: '20ch' },
       '& p': {
         marginTop: '5',
         maxWidth: 'measure',
@@ -27,45 +27,74 @@ export const article = recipe({
         textWrap: 'pretty',
       },
     },
-    facts: {
-      gridColumn: { lg: '1!' },
-      gridRow: { lg: '2 / 4' },
+    aside: {
       alignSelf: 'start',
-      position: { lg: 'sticky' },
-      top: { lg: '24' },
+      lg: {
+        position: 'sticky',
+        top: '20',
+        maxHeight: 'calc(100vh - {spacing.24})',
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        display: 'grid',
+        gap: '6',
+        // Room for the focus ring of what stands at the edge.
+        margin: '-1',
+        padding: '1',
+      },
+      _print: { position: 'static', marginBlock: '6' },
+    },
+    main: { minWidth: '0' },
+    facts: {
       display: 'flex',
       flexDirection: { lg: 'column' },
       flexWrap: { base: 'wrap', lg: 'nowrap' },
       alignItems: { base: 'center', lg: 'flex-start' },
-      columnGap: '4',
-      rowGap: '2',
+      columnGap: '5',
+      rowGap: '3',
       paddingTop: '4',
       borderTop: '2px solid {colors.fg}',
       textStyle: 'small',
       color: 'fg.muted',
+      '& > p > span': { display: { lg: 'block' } },
+      '& > p > span + span': { _before: { content: { base: '" · " / ""', lg: 'none' } } },
+    },
+    author: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      flexBasis: { base: 'full', md: 'auto' },
       '& img': { width: '12', borderRadius: 'full' },
       '& strong': { display: 'block', color: 'fg', fontWeight: '600' },
     },
-    tag: {
-      paddingInline: '2',
-      borderRadius: 'sm',
-      backgroundColor: 'bg.muted',
-      color: 'fg',
-      textStyle: 'note',
-    },
-    copy: {
-      marginTop: { lg: '4' },
-      '@media (scripting: none)': { display: 'none' },
+    tags: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& li': {
+        borderRadius: 'sm',
+        backgroundColor: 'bg.muted',
+        textStyle: 'note',
+        _hover: { backgroundColor: 'marker', '& a': { color: 'marker.fg' } },
+      },
+      '& a': { display: 'block', paddingInline: '2', paddingBlock: '1', color: 'fg', textDecoration: 'none' },
+      _print: { display: 'none' },
     },
     picture: {
+      marginBottom: { base: '8', lg: '10' },
       '& img': { width: 'full', borderRadius: 'sm' },
       '& figcaption': { marginTop: '2', textStyle: 'note', color: 'fg.muted' },
     },
-    related: {
+    share: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '5',
+      rowGap: '3',
       marginTop: '12',
-      '& h2': { textStyle: 'title', paddingBottom: '3' },
-      '& li': { paddingBlock: '4', borderTop: '1px solid {colors.border}' },
-      '& p': { marginTop: '1', textStyle: 'small', color: 'fg.muted', maxWidth: 'measure' },
+      '& h2': { textStyle: 'small', fontWeight: '600' },
+      '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+      _print: { display: 'none' },
     },
+    copy: { '@media (scripting: none)': { display: 'none' } },
   },
 })

@@ -1,42 +1,87 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-const twoColumns = (first: string, second: string) => ({
-  display: { md: 'grid' },
-  gridTemplateColumns: { md: `minmax(0, ${first}) minmax(0, ${second})` },
-  gridTemplateRows: { md: 'auto auto 1fr' },
-  columnGap: { md: '8', lg: '16' },
-})
-
-/** The blog's front page: the newest post with its picture large, the others as entries between hairlines. */
+/** Posts as entries between hairlines: when and by whom to the left, the words, a small picture to the right. */
 export const postList = recipe({
   className: 'post-list',
-  slots: ['root'],
+  slots: ['item', 'entry', 'picture', 'title', 'excerpt', 'facts'],
   base: {
-    root: {
-      maxWidth: 'page',
-      marginInline: 'auto',
-      paddingInline: { base: '5', md: '8' },
-      paddingBlock: { base: '10', md: '16' },
-      '& h1': { textStyle: 'display', marginBottom: { base: '8', md: '12' } },
-      '& li': {
-        paddingBlock: '8',
-        borderTop: '1px solid {colors.border}',
-        _first: { borderTop: '2px solid {colors.fg}' },
+    item: { paddingBlock: { base: '6', md: '8' }, borderTop: '1px solid {colors.border}' },
+    entry: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) 7rem',
+        md: '9rem minmax(0, 1fr) 12rem',
+        lg: '12rem minmax(0, 1fr) 15rem',
       },
-      '& article': twoColumns('3fr', '1fr'),
-      '& li:first-of-type article': twoColumns('1fr', '1fr'),
-      '& img': {
-        gridColumn: '2',
-        gridRow: '1 / 4',
-        width: 'full',
-        marginBottom: { base: '5', md: '0' },
-        borderRadius: 'sm',
+      gridTemplateRows: { md: 'auto 1fr' },
+      columnGap: { base: '4', md: '8' },
+      alignItems: 'start',
+    },
+    picture: {
+      gridColumn: { base: '2', md: '3' },
+      gridRow: { base: '1', md: '1 / 3' },
+      width: 'full',
+      borderRadius: 'sm',
+    },
+    title: {
+      gridColumn: { base: '1', md: '2' },
+      gridRow: '1',
+      textStyle: 'title',
+      '& a': {
+        color: 'fg',
+        textDecoration: 'none',
+        // The whole entry is the link's target.
+        _after: { content: '""', position: 'absolute', inset: '0' },
+        _hover: { textDecoration: 'underline' },
       },
-      '& h2': { textStyle: 'title' },
-      '& li:first-of-type h2': { textStyle: 'heading' },
-      '& h2 a': { color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
-      '& article p': { marginTop: '3', maxWidth: 'measure', color: 'fg.muted' },
-      '& article h2 + p': { textStyle: 'small' },
+    },
+    excerpt: {
+      gridColumn: { base: '1 / 3', md: '2' },
+      marginTop: { base: '3', md: '2' },
+      maxWidth: 'measure',
+      color: 'fg.muted',
+      textWrap: 'pretty',
+    },
+    facts: {
+      gridColumn: { base: '1 / 3', md: '1' },
+      gridRow: { md: '1 / 3' },
+      display: 'flex',
+      flexDirection: { md: 'column' },
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      columnGap: '3',
+      rowGap: '1',
+      marginTop: { base: '3', md: '1' },
+      textStyle: 'note',
+      color: 'fg.muted',
+      '& time': { color: 'fg', fontWeight: '600' },
+    },
+  },
+  variants: {
+    lead: {
+      true: {
+        item: { borderTop: '0', paddingTop: '4', paddingBottom: { base: '8', md: '12' } },
+        entry: {
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          gridTemplateRows: { md: 'auto auto 1fr' },
+          columnGap: { md: '10' },
+        },
+        picture: {
+          gridColumn: '1',
+          gridRow: { base: '1', md: '1 / 4' },
+          marginBottom: { base: '5', md: '0' },
+        },
+        title: { gridColumn: { base: '1', md: '2' }, gridRow: { base: '2', md: '1' }, textStyle: 'heading' },
+        excerpt: { gridColumn: { base: '1', md: '2' }, marginTop: '4' },
+        facts: {
+          gridColumn: { base: '1', md: '2' },
+          gridRow: { base: 'auto', md: '3' },
+          flexDirection: 'row',
+          flexWrap: 'wrap',
+          marginTop: '5',
+          textStyle: 'small',
+        },
+      },
     },
   },
 })

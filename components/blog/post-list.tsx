@@ -3,42 +3,48 @@ import { ContentImage } from '@/components/ui/content-image'
 import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
-import type { PostsQueryResult } from '@/lib/content/sanity.types.gen'
+import type { PostListQueryResult } from '@/lib/content/sanity.types.gen'
 import { postList } from './post-list.recipe'
-import './blog.gen.css'
 
 interface PostListProps {
-  posts: PostsQueryResult
+  posts: PostListQueryResult['posts']
+  /** The first post opens the list, with its picture large. */
+  hasLead: boolean
   edit: EditAttribute
 }
 
-/** The blog's front page: posts, newest first, each with what makes a reader open it. */
-export function PostList({ posts, edit }: PostListProps) {
+/** Posts, newest first, each with what makes a reader open it. */
+export function PostList({ posts, hasLead, edit }: PostListProps) {
   return (
-    <section className={postList('root')} aria-labelledby="blog-heading">
-      <h1 id="blog-heading">Blog</h1>
-      {posts.length === 0 ? <p>No posts have been published yet.</p> : null}
-      <ul>
-        {posts.map((post, index) => (
-          <li key={post._id}>
-            <article {...edit(post, 'title')}>
+    <ul>
+      {posts.map((post, index) => {
+        const isLead = hasLead && index === 0
+        const look = { lead: isLead }
+        return (
+          <li key={post._id} className={postList('item', look)}>
+            <article className={postList('entry', look)} {...edit(post, 'title')}>
               <ContentImage
+                className={postList('picture', look)}
                 picture={post.mainImage}
-                sizes={`(min-width: 48rem) ${index === 0 ? '36rem' : '18rem'}, 100vw`}
+                sizes={isLead ? '(min-width: 48rem) 40rem, 100vw' : '(min-width: 48rem) 15rem, 7rem'}
                 ratio={16 / 9}
-                fetchPriority={index === 0 ? 'high' : undefined}
+                fetchPriority={isLead ? 'high' : undefined}
               />
-              <h2>
+              <h2 className={postList('title', look)}>
                 <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
               </h2>
-              <p>
-                <DateLine date={post.publishedAt} /> {post.author ? `by ${post.author}` : ''}
+              {post.excerpt ? <p className={postList('excerpt', look)}>{post.excerpt}</p> : null}
+              <p className={postList('facts', look)}>
+                <DateLine date={post.publishedAt} />
+                {post.author ? <span>{post.author}</span> : null}
+                {post.categories?.map((category) =>
+                  category ? <span key={category._id}>{category.title}</span> : null,
+                )}
               </p>
-              {post.excerpt ? <p>{post.excerpt}</p> : null}
             </article>
           </li>
-        ))}
-      </ul>
-    </section>
+        )
+      })}
+    </ul>
   )
 }

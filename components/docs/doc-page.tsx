@@ -23,6 +23,7 @@ interface DocPageProps {
 /** A page of the documentation, with the ways to all others. */
 export function DocPage({ page, outline, targets, edit }: DocPageProps) {
   const { part } = outline
+  const headings = headingsOf(page.body ?? [])
   return (
     <div className={docPage('root')}>
       <div className={docPage('side')}>
@@ -39,9 +40,10 @@ export function DocPage({ page, outline, targets, edit }: DocPageProps) {
         ) : null}
       </header>
       <div className={docPage('contents')}>
-        <Contents headings={headingsOf(page.body ?? [])} />
+        <Contents headings={headings} place="beside" />
       </div>
       <article className={docPage('main')} aria-label={page.title ?? undefined}>
+        <Contents headings={headings} place="above" />
         {page.body ? <Prose body={page.body} targets={targets} mark={edit(page, 'body')} /> : null}
         <PageTurner {...neighboursOf(page._id, outline)} />
       </article>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { DocsFrontQueryResult, PageWordsQueryResult } from '@/lib/content/sanity.types.gen'
@@ -23,6 +24,7 @@ export function DocsFront({ words, name, parts, pages, edit }: DocsFrontProps) {
       <header className={docsFront('head')}>
         <h1 {...edit(words, 'hero.headline')}>{words?.hero?.headline ?? name}</h1>
         {words?.hero?.text ? <p {...edit(words, 'hero.text')}>{words.hero.text}</p> : null}
+        <SearchForm action={routes.docsSearch} label="Search the documentation" />
       </header>
       {parts.length === 0 ? <p>No documentation has been published yet.</p> : null}
       {parts.map((part) => {

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
 import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
 import { docsSidebar } from './docs-sidebar.recipe'
@@ -25,6 +26,7 @@ function PageLink({ page, isCurrent }: { page: OutlinePage; isCurrent: boolean }
 export function DocsSidebar({ outline: { parts, part, pages }, currentId }: DocsSidebarProps) {
   return (
     <div className={docsSidebar('root')}>
+      <SearchForm action={routes.docsSearch} label="Search the documentation" />
       <details className={docsSidebar('toggle')}>
         <summary>All documentation</summary>
       </details>

@@ -17,6 +17,7 @@ interface LegalPageProps {
 /** A legal text with the day since which it holds, and its contents beside it. */
 export function LegalPage({ page, targets, edit }: LegalPageProps) {
   const body = page.body ?? []
+  const headings = headingsOf(body)
   return (
     <article className={legalPage('root')}>
       <header className={legalPage('head')}>
@@ -36,9 +37,10 @@ export function LegalPage({ page, targets, edit }: LegalPageProps) {
             </dd>
           </dl>
         ) : null}
-        <Contents headings={headingsOf(body)} />
+        <Contents headings={headings} place="beside" />
       </div>
       <div className={legalPage('text')}>
+        <Contents headings={headings} place="above" />
         <Prose body={body} targets={targets} mark={edit(page, 'body')} />
       </div>
     </article>

@@ -1,23 +1,44 @@
 import { contents } from './contents.recipe'
 import type { BodyHeading } from './headings'
 
+type ContentsHeading = Pick<BodyHeading, 'id' | 'text' | 'level'>
+
 interface ContentsProps {
-  headings: readonly Pick<BodyHeading, 'id' | 'text' | 'level'>[]
+  headings: readonly ContentsHeading[]
+  /**
+   * `beside` the text, where a wide screen has room for it; `above` the text, folded, on screens that have none. A page
+   * puts one in each place, and every screen shows one.
+   */
+  place: 'beside' | 'above'
 }
 
+const HeadingList = ({ headings }: Pick<ContentsProps, 'headings'>) => (
+  <ol className={contents('list')}>
+    {headings.map(({ id, text, level }) => (
+      <li key={id} className={level === 3 ? contents('nested') : undefined}>
+        <a href={`#${id}`}>{text}</a>
+      </li>
+    ))}
+  </ol>
+)
+
 /** What stands on this page, each heading a link to its place; nothing for a page with fewer than two. */
-export function Contents({ headings }: ContentsProps) {
+export function Contents({ headings, place }: ContentsProps) {
   if (headings.length < 2) return null
+  const list = <HeadingList headings={headings} />
   return (
-    <nav className={contents('root')} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">On this page</h2>
-      <ol>
-        {headings.map(({ id, text, level }) => (
-          <li key={id} className={level === 3 ? contents('nested') : undefined}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+    <nav className={contents('root', { place })} aria-label="On this page">
+      {place === 'beside' ? (
+        <>
+          <h2 className={contents('title')}>On this page</h2>
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary className={contents('title')}>On this page</summary>
+          {list}
+        </details>
+      )}
     </nav>
   )
 }

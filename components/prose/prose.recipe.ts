@@ -37,6 +37,7 @@ export const prose = recipe({
         backgroundColor: 'bg.muted',
         fontFamily: 'mono',
         fontSize: '0.88em',
+        fontVariantLigatures: 'none',
         overflowWrap: 'anywhere',
       },
       '& blockquote': {

@@ -14,6 +14,10 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
+type ArrayOf<T> = Array<T & {
+  _key: string;
+}>;
+
 // Source: node_modules/.cache/sanity/schema.json
 export type Callout = {
   _type: "callout";
@@ -854,6 +858,27 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: lib/content/queries/categories.ts
+// Variable: categoriesQuery
+// Query: *[_type == "category" && defined(slug.current)] | order(title asc, _id asc)[0...50]{    _id,    _type,    title,    "slug": slug.current  }
+export type CategoriesQueryResult = Array<{
+  _id: string;
+  _type: "category";
+  title: string | null;
+  slug: string | null;
+}>;
+
+// Source: lib/content/queries/categories.ts
+// Variable: categoryQuery
+// Query: *[_type == "category" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    description  }
+export type CategoryQueryResult = {
+  _id: string;
+  _type: "category";
+  title: string | null;
+  slug: string | null;
+  description: string | null;
+} | null;
+
 // Source: lib/content/queries/docs-outline.ts
 // Variable: docsPartsQuery
 // Query: *[_type == "docPage" && !defined(parent) && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
@@ -1028,6 +1053,20 @@ export type FeatureCardsQueryResult = Array<{
     pageId: string | null;
   } | null;
 }>;
+
+// Source: lib/content/queries/feed-posts.ts
+// Variable: feedNamesQuery
+// Query: {  "authors": *[_type == "author" && _id in $authorIds]{ _id, name },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, title }}
+export type FeedNamesQueryResult = {
+  authors: Array<{
+    _id: string;
+    name: string | null;
+  }>;
+  categories: Array<{
+    _id: string;
+    title: string | null;
+  }>;
+};
 
 // Source: lib/content/queries/home-page.ts
 // Variable: homePageQuery
@@ -1748,7 +1787,7 @@ export type PartnerLogosQueryResult = Array<{
 
 // Source: lib/content/queries/post-companions.ts
 // Variable: postCompanionsQuery
-// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title },  "related": *[_type == "post" && _id in $relatedIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt  }}
+// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
 export type PostCompanionsQueryResult = {
   author: {
     _id: string;
@@ -1770,53 +1809,115 @@ export type PostCompanionsQueryResult = {
         } | null;
       } | null;
     } | null;
+    bio: RichText | null;
+    links: Array<{
+      _key: string;
+      platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
+      label: string | null;
+      url: string | null;
+    }> | null;
   } | null;
   categories: Array<{
     _id: string;
     _type: "category";
     title: string | null;
+    slug: string | null;
   }>;
-  related: Array<{
+  posts: Array<{
     _id: string;
     _type: "post";
     title: string | null;
     slug: string | null;
     excerpt: string | null;
+    publishedAt: string | null;
   }>;
 };
 
-// Source: lib/content/queries/posts.ts
-// Variable: postsQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    publishedAt,    "author": author->name,    "categories": categories[]->title  }
-export type PostsQueryResult = Array<{
-  _id: string;
-  _type: "post";
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  mainImage: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
+// Source: lib/content/queries/post-list.ts
+// Variable: postListQuery
+// Query: {  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } },  "count": count(*[_type == "post" && defined(slug.current)])}
+export type PostListQueryResult = {
+  posts: Array<{
+    _id: string;
+    _type: "post";
+    title: string | null;
+    slug: string | null;
+    excerpt: string | null;
+    mainImage: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
       } | null;
     } | null;
-  } | null;
-  publishedAt: string | null;
-  author: string | null;
-  categories: Array<string | null> | null;
-}>;
+    publishedAt: string | null;
+    author: string | null;
+    categories: Array<{
+      _id: string;
+      title: string | null;
+      slug: string | null;
+    }> | null;
+  }>;
+  count: number;
+};
+
+// Source: lib/content/queries/post-list.ts
+// Variable: categoryPostsQuery
+// Query: {  "posts": *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } },  "count": count(*[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])}
+export type CategoryPostsQueryResult = {
+  posts: Array<{
+    _id: string;
+    _type: "post";
+    title: string | null;
+    slug: string | null;
+    excerpt: string | null;
+    mainImage: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    publishedAt: string | null;
+    author: string | null;
+    categories: Array<{
+      _id: string;
+      title: string | null;
+      slug: string | null;
+    }> | null;
+  }>;
+  count: number;
+};
+
+// Source: lib/content/queries/post-surroundings.ts
+// Variable: postSurroundingsQuery
+// Query: {  "newerId": *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,  "olderId": *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,  "newerAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,  "olderAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id}
+export type PostSurroundingsQueryResult = {
+  newerId: string | null;
+  olderId: string | null;
+  newerAlike: Array<string>;
+  olderAlike: Array<string>;
+};
 
 // Source: lib/content/queries/posts.ts
 // Variable: newestSlugsQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current
 export type NewestSlugsQueryResult = Array<string | null>;
 
 // Source: lib/content/queries/posts.ts
@@ -2013,6 +2114,124 @@ export type RedirectsQueryResult = Array<{
 // Variable: pagePublishedQuery
 // Query: count(*[_type in $types && slug.current == $slug]) > 0
 export type PagePublishedQueryResult = boolean;
+
+// Source: lib/content/queries/searchable-pages.ts
+// Variable: newestPagesQuery
+// Query: {  "pages": *[  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])])}
+export type NewestPagesQueryResult = {
+  pages: Array<{
+    id: string;
+    revision: string;
+  }>;
+  count: number;
+};
+
+// Source: lib/content/queries/searchable-pages.ts
+// Variable: pageRevisionsQuery
+// Query: *[  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"]) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
+export type PageRevisionsQueryResult = Array<{
+  id: string;
+  revision: string;
+}>;
+
+// Source: lib/content/queries/searchable-pages.ts
+// Variable: searchablePagesQuery
+// Query: *[_id in $ids &&   _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [body, flow, foundation, status, action, layers, sections]  }
+export type SearchablePagesQueryResult = Array<{
+  id: string;
+  revision: string;
+  type: "landingPage";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  content: Array<Array<{
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & SitePart> | null>;
+} | {
+  id: string;
+  revision: string;
+  type: "systemOverviewPage";
+  slug: null;
+  title: string | null;
+  summary: string | null;
+  content: Array<Array<{
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & SitePart> | null | {
+    heading?: string;
+    text?: string;
+    items?: Array<{
+      _key: string;
+    } & SystemLayer>;
+  }>;
+} | {
+  id: string;
+  revision: string;
+  type: "howItWorksPage";
+  slug: null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null | {
+    heading?: string;
+    text?: string;
+    items?: Array<{
+      _key: string;
+    } & StatusItem>;
+  } | {
+    heading?: string;
+    text?: string;
+    label?: string;
+  } | {
+    heading?: string;
+    text?: string;
+    points?: Array<{
+      _key: string;
+    } & SectionPoint>;
+  }>;
+} | {
+  id: string;
+  revision: string;
+  type: "docPage";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null> | ArrayOf<BlockContent>;
+} | {
+  id: string;
+  revision: string;
+  type: "legalPage";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null> | ArrayOf<BlockContent>;
+} | {
+  id: string;
+  revision: string;
+  type: "post";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null> | ArrayOf<BlockContent>;
+} | {
+  id: string;
+  revision: string;
+  type: "newsletterIssue";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null> | ArrayOf<NewsletterContent>;
+}>;
 
 // Source: lib/content/queries/showcase-slides.ts
 // Variable: showcaseSlidesQuery
@@ -2312,15 +2531,29 @@ export type TestimonialsQueryResult = Array<{
   isSample: boolean | null;
 }>;
 
+// Source: lib/content/revalidation/surroundings.ts
+// Variable: neighboursQuery
+// Query: {  "next": [    *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,    *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id  ],  "filed": *[_type == "category" && _id in $categoryIds]{    "newer": *[_type == "post" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,    "older": *[_type == "post" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id  }}
+export type NeighboursQueryResult = {
+  next: Array<string | null>;
+  filed: Array<{
+    newer: Array<string>;
+    older: Array<string>;
+  }>;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
+    "\n  *[_type == \"category\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    description\n  }\n": CategoryQueryResult;
     "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
     "\n  *[_type == \"docPage\" && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
     "\n  *[_type == \"docPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"parentId\": parent._ref,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": DocPageQueryResult;
     "\n  *[_type == \"docPage\" && defined(slug.current)] | order(lastUpdated desc)[0...20].slug.current\n": LatestDocSlugsQueryResult;
     "{\n  \"parts\": *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current, summary\n  },\n  \"pages\": *[_type == \"docPage\" && defined(parent) && defined(slug.current)] | order(orderRank)[0...2000]{\n    _id, _type, title, \"slug\": slug.current, \"partId\": parent._ref\n  }\n}": DocsFrontQueryResult;
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
+    "{\n  \"authors\": *[_type == \"author\" && _id in $authorIds]{ _id, name },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, title }\n}": FeedNamesQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
     "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
@@ -2331,18 +2564,24 @@ declare global {
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    preheader,\n    sentAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": NewsletterIssueQueryResult;
     "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    hero{ eyebrow, headline, highlightedPhrase, text },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PageWordsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
-    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title },\n  \"related\": *[_type == \"post\" && _id in $relatedIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt\n  }\n}": PostCompanionsQueryResult;
-    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    publishedAt,\n    \"author\": author->name,\n    \"categories\": categories[]->title\n  }\n": PostsQueryResult;
-    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current\n": NewestSlugsQueryResult;
+    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n },\n  \"count\": count(*[_type == \"post\" && defined(slug.current)])\n}": PostListQueryResult;
+    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n },\n  \"count\": count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])\n}": CategoryPostsQueryResult;
+    "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
+    "{\n  \"pages\": *[\n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;
+    "\n  *[\n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
+    "\n  *[_id in $ids && \n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [body, flow, foundation, status, action, layers, sections]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
+    "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighboursQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -14,10 +14,19 @@ const firstPageMs = 120_000
 /** What the site is told when one document changes, and only of what visitors can see. */
 const publishedDocuments = {
   filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
-  // The slug before the change as well: the page at the old address must become a 404. And whether the change shows in
-  // a tree of pages: an edited text must not make all of them anew.
-  projection:
-    '{_id, _type, "slug": slug.current, "previousSlug": before().slug.current, "outlineChanged": delta::changedAny((title, slug, parent, orderRank))}',
+  // What was before the change as well: the page at an old address must become a 404, an old category loses a
+  // post. And whether the change shows in a tree of pages: an edited text must not make all of them anew.
+  projection: `{
+    _id,
+    _type,
+    "slug": slug.current,
+    "previousSlug": before().slug.current,
+    "outlineChanged": delta::changedAny((title, slug, parent, orderRank)),
+    publishedAt,
+    "previousPublishedAt": before().publishedAt,
+    "categoryIds": categories[]._ref,
+    "previousCategoryIds": before().categories[]._ref
+  }`,
   on: ['create', 'update', 'delete'],
 }
 

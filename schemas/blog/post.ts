@@ -3,6 +3,9 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { slugField } from '@/schemas/objects/slugField'
 import { lengthBetween } from '@/schemas/rules/text'
 
+/** What else stands under /blog/: the further pages of its lists, and its search. */
+const takenInBlog = ['page', 'category', 'search']
+
 export const post = defineType({
   name: 'post',
   title: 'Blog post',
@@ -32,6 +35,7 @@ export const post = defineType({
       ...slugField(
         'title',
         'The end of the post’s address, after /blog/. Changing it later breaks links to the post.',
+        { isTaken: (slug) => takenInBlog.includes(slug) },
       ),
       group: ['writing', 'filing'],
     },

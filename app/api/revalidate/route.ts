@@ -5,6 +5,7 @@ import { tagsOf } from '@/lib/content/cache-tags'
 import { boundedBody } from '@/lib/content/revalidation/bounded-body'
 import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
 import { judgeSignature } from '@/lib/content/revalidation/signature'
+import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 import { environment } from '@/lib/env/server'
 
 const bodyLimit = 64 * 1024
@@ -33,10 +34,14 @@ export async function POST(request: Request): Promise<Response> {
 
   const tags = tagsOf(document)
   expire(tags)
+  const around = await surroundingTags(document).catch(() => undefined)
+  // The sender repeats what ends in a 5xx, and by then the lake may answer.
+  if (!around) return answer(503, { message: 'The Content Lake does not say which posts stand around it.' })
+  expire(around)
   // A page that was being rendered from the old text at this moment is stored as new after it: once it is, expire it too.
   after(async () => {
     await pause(settleMs)
-    expire(tags)
+    expire([...tags, ...around])
   })
-  return answer(200, { revalidated: tags })
+  return answer(200, { revalidated: [...tags, ...around] })
 }

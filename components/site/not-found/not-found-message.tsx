@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
 import { notFound } from './not-found.recipe'
 
@@ -27,6 +28,7 @@ export function NotFoundMessage() {
       <p className={notFound('text')}>
         Nothing is published at this address. It may have moved, or the link may be mistyped.
       </p>
+      <SearchForm action={routes.blogSearch} label="Search the blog" />
       <ul className={notFound('links')}>
         {ways.map(({ href, name, text }) => (
           <li key={href}>

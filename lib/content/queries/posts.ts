@@ -4,23 +4,10 @@ import { slugTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import { bodyFragment, metadataFragment, pictureFragment } from './fragments'
-
-const postsQuery = defineQuery(`
-  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...50]{
-    _id,
-    _type,
-    title,
-    "slug": slug.current,
-    excerpt,
-    mainImage{ ${pictureFragment} },
-    publishedAt,
-    "author": author->name,
-    "categories": categories[]->title
-  }
-`)
+import { isListed, newestFirst } from './post-order'
 
 const newestSlugsQuery = defineQuery(`
-  *[_type == "post" && defined(slug.current)] | order(publishedAt desc)[0...20].slug.current
+  *[${isListed}] | ${newestFirst}[0...20].slug.current
 `)
 
 const postQuery = defineQuery(`
@@ -41,15 +28,7 @@ const postQuery = defineQuery(`
   }
 `)
 
-/** The newest posts with their authors and categories, for the blog's front page. */
-export const loadPosts = (perspective: Perspective) =>
-  fetchContent({
-    query: postsQuery,
-    tags: [typeTag('post'), typeTag('author'), typeTag('category')],
-    perspective,
-  })
-
-/** Slugs of the posts worth rendering before anyone asks; the others are rendered on their first visit. */
+/** Slugs of the posts worth rendering before anyone asks, newest first; the others are rendered on their first visit. */
 export const loadNewestSlugs = () =>
   fetchContent({ query: newestSlugsQuery, tags: [typeTag('post')], perspective: 'published' })
 

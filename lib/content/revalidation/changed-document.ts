@@ -2,14 +2,21 @@ import { z } from 'zod'
 import type { ChangedDocument } from '../cache-tags'
 
 const slug = z.string().max(200).nullish()
+// What only refines the answer: a webhook set up without it, or with something else in its place, still expires the rest.
+const date = z.iso.datetime({ offset: true }).nullish().catch(null)
+const ids = z.array(z.string().max(200).nullable()).max(100).nullish().catch(null)
 
-/** What the webhook's projection sends, as the README and the local supervisor set it. */
+/** What the webhook's projection sends: README.md, "Moving to hosted Sanity", and local/supervisor/services.ts. */
 const changedDocument = z.object({
   _id: z.string().min(1).max(200),
   _type: z.string().min(1).max(128),
   slug,
   previousSlug: slug,
-  outlineChanged: z.boolean().nullish(),
+  outlineChanged: z.boolean().nullish().catch(null),
+  publishedAt: date,
+  previousPublishedAt: date,
+  categoryIds: ids,
+  previousCategoryIds: ids,
 })
 
 /**

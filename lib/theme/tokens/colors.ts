@@ -18,6 +18,8 @@ export const colors = {
   marker: { 300: { value: '#e8f993' }, 400: { value: '#dcf763' }, 500: { value: '#c9e748' } },
   green: { 300: { value: '#8fd6b5' }, 700: { value: '#1f5c45' }, 800: { value: '#174735' } },
   vermilion: { 300: { value: '#ff9d86' }, 700: { value: '#b3361e' } },
+  blue: { 300: { value: '#a8c1f2' }, 700: { value: '#2c4a86' } },
+  ochre: { 300: { value: '#e6c47a' }, 700: { value: '#7d5200' } },
 }
 
 const onPaperAndInk = (base: string, _dark: string) => ({ value: { base, _dark } })
@@ -50,6 +52,13 @@ export const semanticColors = {
   link: {
     DEFAULT: onPaperAndInk('{colors.green.700}', '{colors.green.300}'),
     hover: onPaperAndInk('{colors.ink.900}', '{colors.paper.100}'),
+  },
+  /** Code: what the language says, what is named, texts, and figures. Comments are muted words. */
+  code: {
+    keyword: onPaperAndInk('{colors.vermilion.700}', '{colors.vermilion.300}'),
+    name: onPaperAndInk('{colors.blue.700}', '{colors.blue.300}'),
+    string: onPaperAndInk('{colors.green.700}', '{colors.green.300}'),
+    literal: onPaperAndInk('{colors.ochre.700}', '{colors.ochre.300}'),
   },
   alert: { DEFAULT: onPaperAndInk('{colors.vermilion.700}', '{colors.vermilion.300}') },
 }

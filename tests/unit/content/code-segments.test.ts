@@ -1,13 +1,52 @@
-import { codeSegments } from '@/components/prose/code-segments'
+import { codeSegments } from '@/components/prose/code/code-lines'
+import { highlighter } from '@/components/prose/code/languages'
+import { codeBlock } from '@/schemas/blog/blocks/codeBlock'
+
+const textOf = (segments: ReturnType<typeof codeSegments>) =>
+  segments.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('')
 
 test('lines marked alike run together, and every line keeps its break', () => {
-  expect(codeSegments('a\nb\nc\nd', [2, 3])).toEqual([
-    { line: 1, text: 'a\n', isMarked: false },
-    { line: 2, text: 'b\nc\n', isMarked: true },
-    { line: 4, text: 'd\n', isMarked: false },
+  const segments = codeSegments('a\nb\nc\nd', [2, 3])
+  expect(segments.map(({ line, isMarked }) => ({ line, isMarked }))).toEqual([
+    { line: 1, isMarked: false },
+    { line: 2, isMarked: true },
+    { line: 4, isMarked: false },
   ])
+  expect(segments.map((segment) => textOf([segment]))).toEqual(['a\n', 'b\nc\n', 'd\n'])
 })
 
 test('marks beyond the end change nothing', () => {
-  expect(codeSegments('a', [7])).toEqual([{ line: 1, text: 'a\n', isMarked: false }])
+  expect(codeSegments('a', [7])).toEqual([{ line: 1, isMarked: false, tokens: [{ text: 'a\n' }] }])
+})
+
+test('a token over several lines is marked only on the lines that are', () => {
+  const segments = codeSegments('/* one\ntwo */\nlet a = 1', [2], 'typescript')
+  expect(segments[0]?.tokens).toEqual([{ text: '/* one\n', kind: 'comment' }])
+  expect(segments[1]).toMatchObject({ line: 2, isMarked: true })
+  expect(segments[1]?.tokens[0]).toEqual({ text: 'two */', kind: 'comment' })
+  expect(segments[2]?.tokens).toContainEqual({ text: 'let', kind: 'keyword' })
+})
+
+test('what is put into a text is code, not text', () => {
+  const tokens = codeSegments('a = f"x{b}"', [], 'python').flatMap((segment) => segment.tokens)
+  expect(tokens).toContainEqual({ text: 'f"x', kind: 'string' })
+  expect(tokens).toContainEqual({ text: '{b}' })
+})
+
+test('GROQ has its parameters, functions and comments', () => {
+  const tokens = codeSegments('count(*[slug == $slug]) // all', [], 'groq').flatMap(({ tokens }) => tokens)
+  expect(tokens).toContainEqual({ text: 'count', kind: 'name' })
+  expect(tokens).toContainEqual({ text: '$slug', kind: 'literal' })
+  expect(tokens).toContainEqual({ text: '// all', kind: 'comment' })
+})
+
+test('every language an editor can choose is known, plain text apart, and no word of code is lost', () => {
+  const choices = codeBlock.fields.flatMap((field) => ('options' in field ? field.options.list : []))
+  expect(choices.length).toBeGreaterThan(10)
+  const code = '<a b="c">x</a>\n\n# y: "z" // 1\n\tif (a) { return `b` }'
+  for (const { value } of choices) {
+    expect([value, highlighter.registered(value)]).toEqual([value, value !== 'text'])
+    expect(textOf(codeSegments(code, [2], value))).toBe(`${code}\n`)
+  }
+  expect(textOf(codeSegments(code, [], 'no-such-language'))).toBe(`${code}\n`)
 })

@@ -26,9 +26,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const { bg, fg, border, marker, link, alert } = semanticColors
+const { bg, fg, border, marker, link, alert, code } = semanticColors
 const grounds = [bg.DEFAULT, bg.subtle, bg.muted, bg.panel]
-const words = [fg.DEFAULT, fg.muted, link.DEFAULT, link.hover, alert.DEFAULT]
+const words = [fg.DEFAULT, fg.muted, link.DEFAULT, link.hover, alert.DEFAULT, ...Object.values(code)]
 
 describe.each<Scheme>(['base', '_dark'])('%s', (scheme) => {
   const ratio = (

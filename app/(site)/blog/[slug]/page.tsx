@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { Article } from '@/components/blog/article'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
-import { routes } from '@/lib/addresses/routes'
+import { canonicalAddress, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadPostCompanions } from '@/lib/content/queries/post-companions'
+import { loadPostSurroundings } from '@/lib/content/queries/post-surroundings'
 import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { pageMetadata } from '@/lib/metadata'
+import { environment } from '@/lib/env/server'
+import { blogFeeds, pageMetadata } from '@/lib/metadata'
 
 type PostPageProps = PageProps<'/blog/[slug]'>
 
@@ -31,6 +33,7 @@ export async function generateMetadata(props: PostPageProps): Promise<Metadata> 
     metadata: post.metadata,
     title: post.title,
     description: post.excerpt,
+    feeds: blogFeeds,
   })
 }
 
@@ -40,8 +43,18 @@ export default async function PostPage(props: PostPageProps) {
   const post = await loadPost(slug, perspective)
   if (!post) return redirectOrNotFound(routes.post(slug), perspective)
   const [companions, targets] = await Promise.all([
-    loadPostCompanions(post, perspective),
+    loadPostSurroundings(post, perspective).then((surroundings) =>
+      loadPostCompanions(post, surroundings, perspective),
+    ),
     loadLinkTargets(post.linkedIds ?? [], perspective),
   ])
-  return <Article post={post} companions={companions} targets={targets} edit={editAttribute(perspective)} />
+  return (
+    <Article
+      post={post}
+      companions={companions}
+      targets={targets}
+      address={canonicalAddress(environment.siteUrl, routes.post(slug))}
+      edit={editAttribute(perspective)}
+    />
+  )
 }

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BlogIndex } from '@/components/blog/blog-index'
+import { listPage, routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { pageCount } from '@/lib/content/list-pages'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
+import { loadCategoryPosts } from '@/lib/content/queries/post-list'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { blogFeeds, pageMetadata } from '@/lib/metadata'
+
+interface CategoryPageProps {
+  /** As the editor wrote it. */
+  slug: string
+  /** From 1. */
+  page: number
+}
+
+/** What one page of a category's posts says about itself. */
+export async function categoryMetadata({ slug, page }: CategoryPageProps): Promise<Metadata> {
+  const perspective = await currentPerspective()
+  const [settings, category] = await Promise.all([
+    loadSiteSettings(perspective),
+    loadCategory(slug, perspective),
+  ])
+  if (!category) return { title: 'Page not found' }
+  const title = `${category.title ?? slug}: posts of the blog`
+  return pageMetadata({
+    path: listPage(routes.category(slug), page),
+    settings,
+    metadata: undefined,
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: category.description,
+    feeds: blogFeeds,
+  })
+}
+
+/** One page of a category's posts; beyond the last there is none. */
+export async function CategoryPage({ slug, page }: CategoryPageProps) {
+  const perspective = await currentPerspective()
+  const category = await loadCategory(slug, perspective)
+  if (!category) notFound()
+  const [{ posts, count }, categories] = await Promise.all([
+    loadCategoryPosts(category._id, page, perspective),
+    loadCategories(perspective),
+  ])
+  if (page > pageCount(count)) notFound()
+  const edit = editAttribute(perspective)
+  return (
+    <BlogIndex
+      heading={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
+      text={
+        page === 1 && category.description ? (
+          <p {...edit(category, 'description')}>{category.description}</p>
+        ) : null
+      }
+      list={routes.category(slug)}
+      page={page}
+      posts={posts}
+      count={count}
+      categories={categories}
+      category={slug}
+      emptyText="No posts have been filed under this category yet."
+      edit={edit}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { CategoryPage, categoryMetadata } from './category-page'
+
+type FirstPageProps = PageProps<'/blog/category/[category]'>
+
+/** Next hands over the address's percent-encoded form. */
+const placeOf = async ({ params }: FirstPageProps) => ({
+  slug: decodeURIComponent((await params).category),
+  page: 1,
+})
+
+/** Every page is rendered at its first visit, so that a build takes no longer when there are more. */
+export const generateStaticParams = () => []
+
+export const generateMetadata = async (props: FirstPageProps) => categoryMetadata(await placeOf(props))
+
+export default async function FirstCategoryPage(props: FirstPageProps) {
+  return <CategoryPage {...(await placeOf(props))} />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { routes } from '@/lib/addresses/routes'
+import { pageNumber } from '@/lib/content/list-pages'
+import { CategoryPage, categoryMetadata } from '../../category-page'
+
+type NumberedPageProps = PageProps<'/blog/category/[category]/page/[number]'>
+
+async function placeOf({ params }: NumberedPageProps) {
+  const { category, number } = await params
+  return { slug: decodeURIComponent(category), page: pageNumber(number) }
+}
+
+/** As for the first page. */
+export const generateStaticParams = () => []
+
+export async function generateMetadata(props: NumberedPageProps): Promise<Metadata> {
+  const { slug, page } = await placeOf(props)
+  return page ? categoryMetadata({ slug, page }) : { title: 'Page not found' }
+}
+
+export default async function NumberedCategoryPage(props: NumberedPageProps) {
+  const { slug, page } = await placeOf(props)
+  if (!page) notFound()
+  if (page === 1) permanentRedirect(routes.category(slug))
+  return <CategoryPage slug={slug} page={page} />
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { routes } from '@/lib/addresses/routes'
+import { pageNumber } from '@/lib/content/list-pages'
+import { BlogPage, blogMetadata } from '../../blog-page'
+
+type NumberedPageProps = PageProps<'/blog/page/[number]'>
+
+const numberOf = async ({ params }: NumberedPageProps) => pageNumber((await params).number)
+
+/** Every page is rendered at its first visit, so that a build takes no longer when there are more posts. */
+export const generateStaticParams = () => []
+
+export async function generateMetadata(props: NumberedPageProps): Promise<Metadata> {
+  const page = await numberOf(props)
+  return page ? blogMetadata(page) : { title: 'Page not found' }
+}
+
+export default async function NumberedBlogPage(props: NumberedPageProps) {
+  const page = await numberOf(props)
+  if (!page) notFound()
+  if (page === 1) permanentRedirect(routes.blog)
+  return <BlogPage page={page} />
+}

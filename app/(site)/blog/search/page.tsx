@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { searchAnswer } from '@/components/search/search-answer'
+import { SearchPage } from '@/components/search/search-page'
+import { routes } from '@/lib/addresses/routes'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadCategories } from '@/lib/content/queries/categories'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { pageMetadata, unlisted } from '@/lib/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = await loadSiteSettings(await currentPerspective())
+  const metadata = pageMetadata({
+    path: routes.blogSearch,
+    settings,
+    metadata: undefined,
+    title: 'Search the blog',
+  })
+  return { ...metadata, ...unlisted }
+}
+
+/** Rendered for each request: what a visitor asks is nobody else's. */
+export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/search'>) {
+  const [answer, categories] = await Promise.all([
+    searchAnswer((await searchParams).q, ['post']),
+    loadCategories(await currentPerspective()),
+  ])
+  return (
+    <SearchPage
+      title="Search the blog"
+      action={routes.blogSearch}
+      answer={answer}
+      noun={{ one: 'post', many: 'posts' }}
+      ways={
+        <ul>
+          <li>
+            <Link href={routes.blog}>All posts</Link>
+          </li>
+          {categories.map(({ _id, slug, title }) =>
+            slug ? (
+              <li key={_id}>
+                <Link href={routes.category(slug)} prefetch={false}>
+                  {title}
+                </Link>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      }
+    />
+  )
+}

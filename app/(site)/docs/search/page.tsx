@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { searchAnswer } from '@/components/search/search-answer'
+import { SearchPage } from '@/components/search/search-page'
+import { routes } from '@/lib/addresses/routes'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { pageMetadata, unlisted } from '@/lib/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const settings = await loadSiteSettings(await currentPerspective())
+  const metadata = pageMetadata({
+    path: routes.docsSearch,
+    settings,
+    metadata: undefined,
+    title: 'Search the documentation',
+  })
+  return { ...metadata, ...unlisted }
+}
+
+/** Rendered for each request: what a visitor asks is nobody else's. */
+export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/search'>) {
+  return (
+    <SearchPage
+      title="Search the documentation"
+      action={routes.docsSearch}
+      answer={await searchAnswer((await searchParams).q, ['docPage'])}
+      noun={{ one: 'page', many: 'pages' }}
+      ways={
+        <ul>
+          <li>
+            <Link href={routes.technicalDocumentation}>All of the documentation</Link>
+          </li>
+          <li>
+            <Link href={routes.blog}>The blog</Link>
+          </li>
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { ContentImage } from '@/components/ui/content-image'
+import { DateLine } from '@/components/ui/date-line'
+import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import { article } from './article.recipe'
+import { readingMinutes } from './reading-time'
+
+interface ArticleFactsProps {
+  post: NonNullable<PostQueryResult>
+  author: PostCompanions['author']
+  categories: PostCompanions['categories']
+  edit: EditAttribute
+}
+
+/** Who wrote a post, when, how long it takes to read, and what it is filed under. */
+export function ArticleFacts({ post, author, categories, edit }: ArticleFactsProps) {
+  const { publishedAt, updatedAt, body } = post
+  return (
+    <div className={article('facts')}>
+      {author ? (
+        <div className={article('author')}>
+          <span {...edit(author, 'portrait')}>
+            <ContentImage picture={author.portrait} sizes={48} ratio={1} />
+          </span>
+          <p>
+            <strong {...edit(author, 'name')}>{author.name}</strong>{' '}
+            <span {...edit(author, 'role')}>{author.role}</span>
+          </p>
+        </div>
+      ) : null}
+      <p>
+        <span {...edit(post, 'publishedAt')}>
+          <DateLine date={publishedAt} />
+        </span>
+        {updatedAt ? (
+          <span {...edit(post, 'updatedAt')}>
+            Updated <DateLine date={updatedAt} />
+          </span>
+        ) : null}
+        {body ? <span>{readingMinutes(body)} min read</span> : null}
+      </p>
+      {categories.length > 0 ? (
+        <ul aria-label="Categories" className={article('tags')}>
+          {categories.map((category) => (
+            <li key={category._id} {...edit(category, 'title')}>
+              {category.slug ? (
+                <Link href={routes.category(category.slug)} prefetch={false}>
+                  {category.title}
+                </Link>
+              ) : (
+                category.title
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ContentImage } from '@/components/ui/content-image'
+import { OutsideLink } from '@/components/ui/content-link'
+import { RichText } from '@/components/ui/rich-text'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import { authorBox } from './author-box.recipe'
+
+interface AuthorBoxProps {
+  author: NonNullable<PostCompanions['author']>
+  edit: EditAttribute
+}
+
+/** Who wrote what was just read, in their own words; nothing where they have none and no profile elsewhere. */
+export function AuthorBox({ author, edit }: AuthorBoxProps) {
+  const { name, role, portrait, bio, links } = author
+  if (!bio && !links?.length) return null
+  return (
+    <section className={authorBox('root')} aria-labelledby="author-heading">
+      <div className={authorBox('portrait')} {...edit(author, 'portrait')}>
+        <ContentImage picture={portrait} sizes={80} ratio={1} />
+      </div>
+      <div className={authorBox('words')}>
+        <h2 id="author-heading" {...edit(author, 'name')}>
+          {name}
+        </h2>
+        {role ? <p {...edit(author, 'role')}>{role}</p> : null}
+        <div className={authorBox('bio')} {...edit(author, 'bio')}>
+          <RichText value={bio} />
+        </div>
+        {links?.length ? (
+          <ul className={authorBox('links')} {...edit(author, 'links')}>
+            {links.map(({ _key, url, label, platform }) => (
+              <li key={_key}>
+                <OutsideLink href={url} rel="me">
+                  {label ?? platform}
+                </OutsideLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  )
+}

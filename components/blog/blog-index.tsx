@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { SearchForm } from '@/components/search/search-form'
+import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { pageCount } from '@/lib/content/list-pages'
+import type { CategoriesQueryResult, PostListQueryResult } from '@/lib/content/sanity.types.gen'
+import { blogIndex } from './blog-index.recipe'
+import { CategoryFilter } from './category-filter'
+import { Pagination } from './pagination'
+import { PostList } from './post-list'
+import './blog.gen.css'
+
+interface BlogIndexProps {
+  heading: ReactNode
+  text?: ReactNode
+  /** Path of the list's first page. */
+  list: string
+  page: number
+  posts: PostListQueryResult['posts']
+  count: number
+  categories: CategoriesQueryResult
+  /** Slug of the category the list is limited to. */
+  category?: string | undefined
+  /** What a reader reads where there is no post. */
+  emptyText: string
+  edit: EditAttribute
+}
+
+/** One page of a list of posts: what it lists, the other lists, the posts, and the way to the next page. */
+export function BlogIndex({
+  heading,
+  text,
+  list,
+  page,
+  posts,
+  count,
+  categories,
+  category,
+  emptyText,
+  edit,
+}: BlogIndexProps) {
+  const pages = pageCount(count)
+  return (
+    <section className={blogIndex('root')} aria-labelledby="blog-heading">
+      <header className={blogIndex('head')}>
+        <h1 id="blog-heading">
+          {heading}
+          {page > 1 ? <span className={blogIndex('page')}> page {page}</span> : null}
+        </h1>
+        {text ? <div className={blogIndex('text')}>{text}</div> : null}
+      </header>
+      <div className={blogIndex('tools')}>
+        <CategoryFilter categories={categories} current={category} edit={edit} />
+        <SearchForm action={routes.blogSearch} label="Search the blog" />
+      </div>
+      {posts.length > 0 ? (
+        <PostList posts={posts} hasLead={page === 1} edit={edit} />
+      ) : (
+        <p className={blogIndex('empty')}>{emptyText}</p>
+      )}
+      <Pagination list={list} current={page} count={pages} />
+      <p className={blogIndex('feeds')}>
+        Follow the blog in a feed reader: <a href={routes.rss}>RSS</a> or <a href={routes.atom}>Atom</a>.
+      </p>
+    </section>
+  )
+}

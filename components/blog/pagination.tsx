@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { listPage } from '@/lib/addresses/routes'
+import { offeredPages } from './offered-pages'
+import { pagination } from './pagination.recipe'
+
+interface PaginationProps {
+  /** Path of the list: its first page. */
+  list: string
+  current: number
+  count: number
+}
+
+/** The way through a list of several pages; nothing for a list of one. */
+export function Pagination({ list, current, count }: PaginationProps) {
+  if (count < 2) return null
+  return (
+    <nav className={pagination('root')} aria-label="Pages">
+      {current > 1 ? (
+        <Link href={listPage(list, current - 1)} rel="prev" prefetch={false}>
+          Newer posts
+        </Link>
+      ) : null}
+      <ol className={pagination('numbers')}>
+        {offeredPages(current, count).map((page, index) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its position
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                href={listPage(list, page)}
+                prefetch={false}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {current < count ? (
+        <Link className={pagination('older')} href={listPage(list, current + 1)} rel="next" prefetch={false}>
+          Older posts
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { button } from '@/components/ui/button.recipe'
+import { article } from './article.recipe'
+import { CopyLink } from './copy-link'
+
+interface ShareLinksProps {
+  /** Full address of the page. */
+  address: string
+  title: string
+}
+
+const shareAddress = (place: string, fields: Record<string, string>) =>
+  `${place}?${new URLSearchParams(fields)}`
+
+/** Ways to pass a post on: plain links, which tell nobody anything before they are pressed. */
+export function ShareLinks({ address, title }: ShareLinksProps) {
+  const look = button('root', { look: 'outline', size: 'small' })
+  // Mail programs take `+` for a plus.
+  const mail = shareAddress('mailto:', { subject: title, body: address }).replaceAll('+', '%20')
+  const ways = [
+    { name: 'E-mail', href: mail },
+    {
+      name: 'LinkedIn',
+      href: shareAddress('https://www.linkedin.com/sharing/share-offsite/', { url: address }),
+    },
+    { name: 'X', href: shareAddress('https://x.com/intent/post', { text: title, url: address }) },
+  ]
+  return (
+    <section className={article('share')} aria-labelledby="share-heading">
+      <h2 id="share-heading">Pass it on</h2>
+      <ul>
+        {ways.map(({ name, href }) => (
+          <li key={name}>
+            <a className={look} href={href} rel="noopener" aria-label={`Share by ${name}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CopyLink className={`${look} ${article('copy')}`} />
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { recipe } from '../../../lib/theme/recipe.ts'
+
+/** Code on a shade deeper than the page; of its marked lines, the words are marked. */
+export const codeBlock = recipe({
+  className: 'code-block',
+  slots: ['root', 'frame', 'copy', 'comment', 'keyword', 'name', 'string', 'literal'],
+  base: {
+    root: {
+      '& figcaption': { fontFamily: 'mono' },
+      '& pre': {
+        overflowX: 'auto',
+        paddingBlock: '4',
+        borderRadius: 'sm',
+        backgroundColor: 'bg.muted',
+        textStyle: 'code',
+        tabSize: '2',
+        // Signs as they are typed: `=>` is two of them.
+        fontVariantLigatures: 'none',
+        // On paper nothing scrolls.
+        _print: { overflow: 'visible', whiteSpace: 'pre-wrap', border: '1px solid {colors.border}' },
+      },
+      '& code': {
+        display: 'block',
+        width: 'max-content',
+        minWidth: 'full',
+        paddingInline: '5',
+        fontFamily: 'inherit',
+        _print: { width: 'auto' },
+      },
+      // Its words are ink on the marker, whatever they are.
+      '& mark': { margin: '0', padding: '0', '& span': { color: 'inherit' } },
+    },
+    frame: {
+      position: 'relative',
+      '&:is(:hover, :focus-within) > button': { opacity: '1' },
+    },
+    copy: {
+      position: 'absolute',
+      top: '2',
+      right: '2',
+      minHeight: '8!',
+      paddingInline: '3!',
+      backgroundColor: 'bg.panel!',
+      textStyle: 'note',
+      // Out of the code's way until somebody is at it; where nothing hovers it stays.
+      '@media (hover: hover)': { opacity: '0', transition: 'opacity {durations.fast} {easings.out}' },
+      '@media (scripting: none)': { display: 'none' },
+      _print: { display: 'none' },
+    },
+    comment: { color: 'fg.muted' },
+    keyword: { color: 'code.keyword' },
+    name: { color: 'code.name' },
+    string: { color: 'code.string' },
+    literal: { color: 'code.literal' },
+  },
+})

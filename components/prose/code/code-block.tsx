@@ -1,0 +1,55 @@
+import { button } from '@/components/ui/button.recipe'
+import type { CodeBlock as CodeBlockContent } from '@/lib/content/sanity.types.gen'
+import { codeBlock } from './code-block.recipe'
+import { type CodeToken, codeSegments } from './code-lines'
+import { CopyCode } from './copy-code'
+
+/** Pieces of code, those of a kind in its colour. */
+const Tokens = ({ tokens }: { tokens: readonly CodeToken[] }) =>
+  tokens.map(({ text, kind }, index) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a token is nothing but its position
+      <span key={index} className={codeBlock(kind)}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+
+/** A piece of code with the name of its file, coloured on the server, and a button that copies it. */
+export function CodeBlock({
+  filename,
+  language,
+  code,
+  highlightedLines,
+}: Pick<CodeBlockContent, 'filename' | 'language' | 'code' | 'highlightedLines'>) {
+  return (
+    <figure className={codeBlock('root')}>
+      {filename ? <figcaption>{filename}</figcaption> : null}
+      <div className={codeBlock('frame')}>
+        {/* A long line scrolls, so the block can be reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable */}
+        <pre tabIndex={0}>
+          <code data-language={language}>
+            {codeSegments(code ?? '', highlightedLines ?? [], language).map(({ line, isMarked, tokens }) =>
+              isMarked ? (
+                <mark key={line}>
+                  <Tokens tokens={tokens} />
+                </mark>
+              ) : (
+                <span key={line}>
+                  <Tokens tokens={tokens} />
+                </span>
+              ),
+            )}
+          </code>
+        </pre>
+        <CopyCode
+          className={`${button('root', { look: 'outline', size: 'small' })} ${codeBlock('copy')}`}
+          name={filename}
+        />
+      </div>
+    </figure>
+  )
+}

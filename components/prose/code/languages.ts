@@ -1,0 +1,33 @@
+import bash from 'highlight.js/lib/languages/bash'
+import css from 'highlight.js/lib/languages/css'
+import http from 'highlight.js/lib/languages/http'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import markdown from 'highlight.js/lib/languages/markdown'
+import nginx from 'highlight.js/lib/languages/nginx'
+import python from 'highlight.js/lib/languages/python'
+import sql from 'highlight.js/lib/languages/sql'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
+import { createLowlight } from 'lowlight'
+import { groq } from './groq'
+
+/** The languages an editor can choose (schemas/blog/blocks/codeBlock.ts), and no others. */
+export const highlighter = createLowlight({
+  bash,
+  css,
+  groq,
+  http,
+  javascript,
+  json,
+  markdown,
+  nginx,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
+})
+
+// The grammar of TypeScript reads TSX too, that of XML reads HTML: `tsx` and `html` are their other names.

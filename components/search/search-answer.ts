@@ -1,0 +1,34 @@
+import { SearchUnavailable } from '@/lib/discovery/search/fresh-index'
+import type { SearchHit } from '@/lib/discovery/search/page-index'
+import { queryText } from '@/lib/discovery/search/query-text'
+import { searchPages } from '@/lib/discovery/search/search-pages'
+import type { SearchedType } from '@/lib/discovery/search/searchable-page'
+
+/** Pages that one answer lists. */
+export const mostShown = 30
+
+/** What a search page has to show: the question as it was understood, and what was found. */
+export interface SearchAnswer {
+  query: string
+  hits: SearchHit[]
+  /** There are more than the answer lists. */
+  hasMore: boolean
+  /** The content cannot be read, so nothing could be looked for. */
+  isAway: boolean
+}
+
+/** Answers the `q` of an address, whatever a visitor made of it. */
+export async function searchAnswer(
+  question: string | string[] | undefined,
+  types: readonly SearchedType[],
+): Promise<SearchAnswer> {
+  const query = queryText(Array.isArray(question) ? question[0] : question)
+  if (!query) return { query, hits: [], hasMore: false, isAway: false }
+  try {
+    const hits = await searchPages(query, { types, limit: mostShown + 1 })
+    return { query, hits: hits.slice(0, mostShown), hasMore: hits.length > mostShown, isAway: false }
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error
+    return { query, hits: [], hasMore: false, isAway: true }
+  }
+}

@@ -1,0 +1,41 @@
+import { button } from '@/components/ui/button.recipe'
+import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
+import { queryLimit } from '@/lib/discovery/search/query-text'
+import { searchForm } from './search-form.recipe'
+import './search.gen.css'
+
+interface SearchFormProps {
+  /** Path of the page that answers. */
+  action: string
+  /** What is searched: "Search the blog". */
+  label: string
+  /** What was asked, on the page that answers. */
+  query?: string | undefined
+  size?: 'large' | undefined
+}
+
+/** A field and a button that ask a search page, with or without JavaScript. Two of them may stand on one page. */
+export function SearchForm({ action, label, query, size }: SearchFormProps) {
+  return (
+    <search className={searchForm('root', { size })}>
+      <form className={searchForm('form')} action={action}>
+        <label className={searchForm('label')}>
+          <span className={visuallyHidden('root')}>{label}</span>
+          <input
+            className={searchForm('field', { size })}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={label}
+            maxLength={queryLimit}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button type="submit" className={button('root', size ? {} : { look: 'outline', size: 'small' })}>
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,36 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A search page: the question large, its answers as entries between hairlines. */
+export const searchPage = recipe({
+  className: 'search-page',
+  slots: ['root', 'title', 'outcome', 'results', 'path', 'ways'],
+  base: {
+    root: {
+      maxWidth: 'page',
+      // So that the footer does not jump up where there is nothing to show.
+      minHeight: '60vh',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: { base: '10', md: '16' },
+    },
+    title: { textStyle: 'display', marginBottom: { base: '6', md: '8' } },
+    outcome: { marginTop: '6', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    results: {
+      maxWidth: '48rem',
+      marginTop: '4',
+      borderTop: '2px solid {colors.fg}',
+      '& li': { paddingBlock: '6', borderTop: '1px solid {colors.border}', _first: { borderTop: '0' } },
+      '& h2': { textStyle: 'title' },
+      '& h2 a': { color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+      '& p': { marginTop: '2', color: 'fg.muted' },
+    },
+    path: { '&&': { marginTop: '1', textStyle: 'note', color: 'link' } },
+    ways: {
+      maxWidth: 'measure',
+      marginTop: '2',
+      '& > p': { marginBottom: '4' },
+      '& ul': { borderTop: '1px solid {colors.border}' },
+      '& li': { paddingBlock: '3', borderBottom: '1px solid {colors.border}' },
+    },
+  },
+})

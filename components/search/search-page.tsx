@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { SearchAnswer } from './search-answer'
+import { SearchForm } from './search-form'
+import { searchPage } from './search-page.recipe'
+import { SearchResults } from './search-results'
+import './search.gen.css'
+
+interface SearchPageProps {
+  /** What is searched: "Search the blog". */
+  title: string
+  /** Path of this page. */
+  action: string
+  answer: SearchAnswer
+  /** What the pages that are searched are called. */
+  noun: { one: string; many: string }
+  /** Where a reader may go who has not asked yet, or found nothing. */
+  ways: ReactNode
+}
+
+function outcome({ query, hits, hasMore, isAway }: SearchAnswer, noun: SearchPageProps['noun']): string {
+  if (!query) return ''
+  if (isAway) return 'The search cannot read the site’s content at the moment. Please try again in a minute.'
+  if (hits.length === 0) return `Nothing was found for “${query}”.`
+  const count = `${hits.length} ${hits.length === 1 ? noun.one : noun.many}`
+  return hasMore ? `The ${count} that fit “${query}” best.` : `${count} for “${query}”.`
+}
+
+/** A search page: the question, how many answers there are, and each with the words around what was found. */
+export function SearchPage({ title, action, answer, noun, ways }: SearchPageProps) {
+  const { query, hits, isAway } = answer
+  return (
+    <section className={searchPage('root')} aria-labelledby="search-heading">
+      <h1 id="search-heading" className={searchPage('title')}>
+        {title}
+      </h1>
+      <SearchForm action={action} label={title} query={query} size="large" />
+      <p role="status" className={searchPage('outcome')}>
+        {outcome(answer, noun)}
+      </p>
+      {hits.length > 0 ? <SearchResults hits={hits} /> : null}
+      {hits.length === 0 && !isAway ? (
+        <div className={searchPage('ways')}>
+          {query ? <p>Try fewer or other words, or one of these:</p> : null}
+          {ways}
+        </div>
+      ) : null}
+    </section>
+  )
+}

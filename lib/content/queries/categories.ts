@@ -1,0 +1,33 @@
+import { defineQuery } from 'next-sanity'
+import { cache } from 'react'
+import { slugTag, typeTag } from '../cache-tags'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+
+const categoriesQuery = defineQuery(`
+  *[_type == "category" && defined(slug.current)] | order(title asc, _id asc)[0...50]{
+    _id,
+    _type,
+    title,
+    "slug": slug.current
+  }
+`)
+
+const categoryQuery = defineQuery(`
+  *[_type == "category" && slug.current == $slug][0]{
+    _id,
+    _type,
+    title,
+    "slug": slug.current,
+    description
+  }
+`)
+
+/** The categories a reader can choose from. */
+export const loadCategories = (perspective: Perspective) =>
+  fetchContent({ query: categoriesQuery, tags: [typeTag('category')], perspective })
+
+/** One category by its slug, or null. */
+export const loadCategory = cache((slug: string, perspective: Perspective) =>
+  fetchContent({ query: categoryQuery, params: { slug }, tags: [slugTag('category', slug)], perspective }),
+)

@@ -1,0 +1,62 @@
+import { defineQuery } from 'next-sanity'
+import { type ChangedDocument, surroundingsTag } from '../cache-tags'
+import { contentClient } from '../client'
+import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from '../queries/post-order'
+
+/*
+ * Whose surroundings a post at this place belongs to: the nearest on either side, and, of each category, the nearest
+ * three. Further away three others stand between, and are shown in its stead.
+ */
+const neighboursQuery = defineQuery(`{
+  "next": [
+    *[${isListed} && ${isNewer}] | ${oldestFirst}[0]._id,
+    *[${isListed} && ${isOlder}] | ${newestFirst}[0]._id
+  ],
+  "filed": *[_type == "category" && _id in $categoryIds]{
+    "newer": *[${isListed} && references(^._id) && ^._id in categories[]._ref && ${isNewer}] | ${oldestFirst}[0...3]._id,
+    "older": *[${isListed} && references(^._id) && ^._id in categories[]._ref && ${isOlder}] | ${newestFirst}[0...3]._id
+  }
+}`)
+
+const patienceMs = 3_000
+
+interface Place {
+  publishedAt: string
+  categoryIds: readonly string[]
+}
+
+function placeOf(
+  publishedAt: ChangedDocument['publishedAt'],
+  categoryIds: ChangedDocument['categoryIds'],
+): Place[] {
+  return publishedAt
+    ? [{ publishedAt, categoryIds: (categoryIds ?? []).filter((id) => typeof id === 'string') }]
+    : []
+}
+
+/**
+ * The tags of the posts around a changed post, where it is and where it was, so that they show it or cease to.
+ * Empty for other documents. It asks the Content Lake as it is now: however many posts change at once, the last
+ * delivery finds all of them.
+ * @throws when the Content Lake cannot be asked: the delivery must then be repeated.
+ */
+export async function surroundingTags(document: ChangedDocument): Promise<string[]> {
+  if (document._type !== 'post') return []
+  const places = [
+    ...placeOf(document.publishedAt, document.categoryIds),
+    ...placeOf(document.previousPublishedAt, document.previousCategoryIds),
+  ]
+  const distinct = new Map(places.map((place) => [JSON.stringify(place), place]))
+  const found = await Promise.all(
+    [...distinct.values()].map(({ publishedAt, categoryIds }) => {
+      const params = { id: document._id, publishedAt, categoryIds: [...categoryIds] }
+      return contentClient.fetch(neighboursQuery, params, { cache: 'no-store', timeout: patienceMs })
+    }),
+  )
+  const ids = found.flatMap(({ next, filed }) => [
+    ...next,
+    ...filed.flatMap((category) => [...category.newer, ...category.older]),
+  ])
+  // Its own as well: its date or its categories may have changed.
+  return [...new Set([document._id, ...ids.filter((id) => id !== null)])].map(surroundingsTag)
+}

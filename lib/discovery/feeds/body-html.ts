@@ -1,0 +1,87 @@
+import {
+  escapeHTML,
+  type PortableTextTypeComponentOptions,
+  toHTML,
+  uriLooksSafe,
+} from '@portabletext/to-html'
+import { imageAddress } from '@/lib/content/image'
+import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import { escapeHtml } from './escape-html'
+
+type Body = NonNullable<NonNullable<PostQueryResult>['body']>
+type Block<Type extends string> = PortableTextTypeComponentOptions<Extract<Body[number], { _type: Type }>>
+
+export interface BodyPlace {
+  /** Full address of the page the text stands on: what its links and pictures are relative to. */
+  address: string
+  /** Paths of the pages it links to, by document id. */
+  targets: ReadonlyMap<string, string>
+}
+
+const text = (words: string | null | undefined) => escapeHtml(words ?? '')
+const element = (name: string, content: string) => (content ? `<${name}>${content}</${name}>` : '')
+const caption = (words: string | null | undefined) => element('figcaption', text(words))
+
+/** A link with its full address; where it leads nowhere, or somewhere unsafe, the words alone. */
+function anchor(href: string | null | undefined, words: string, address: string): string {
+  const url = href && uriLooksSafe(href) ? URL.parse(href, address) : null
+  return url ? `<a href="${escapeHtml(url.href)}">${words}</a>` : words
+}
+
+function picture({ value }: Block<'imageWithAlt'>, address: string): string {
+  const { asset, alt, hotspot, crop } = value
+  if (!asset) return ''
+  const source = { asset, ...(hotspot ? { hotspot } : {}), ...(crop ? { crop } : {}) }
+  const image = asset._ref.endsWith('-svg')
+    ? imageAddress({ asset })
+    : imageAddress(source).width(1280).fit('max')
+  const src = new URL(image.url(), address).href
+  return `<figure><img src="${escapeHtml(src)}" alt="${text(alt)}"/>${caption(value.caption)}</figure>`
+}
+
+function table({ value: { caption: words, hasHeader, rows } }: Block<'table'>): string {
+  const lines = rows?.map(({ cells }, index) => {
+    const cell = hasHeader && index === 0 ? 'th' : 'td'
+    return `<tr>${(cells ?? []).map((content) => `<${cell}>${text(content)}</${cell}>`).join('')}</tr>`
+  })
+  return element('table', `${element('caption', text(words))}${lines?.join('') ?? ''}`)
+}
+
+const faq = ({ value: { title, items } }: Block<'faq'>) =>
+  element('h2', text(title)) +
+  (items ?? [])
+    .map(({ question, answer }) => element('h3', text(question)) + element('p', text(answer)))
+    .join('')
+
+const codeBlock = ({ value: { code, filename } }: Block<'codeBlock'>) =>
+  `<figure>${caption(filename)}<pre><code>${text(code)}</code></pre></figure>`
+
+/**
+ * The text of a post as HTML that stands alone, in a feed reader: every address is complete, everything is escaped, and
+ * nothing needs a style.
+ */
+export function bodyHtml(body: Body, { address, targets }: BodyPlace): string {
+  return toHTML(body, {
+    onMissingComponent: false,
+    components: {
+      escapeHTML: escapeHtml,
+      types: {
+        imageWithAlt: (options: Block<'imageWithAlt'>) => picture(options, address),
+        codeBlock,
+        table,
+        faq,
+        callToAction: ({ value: { heading, text: words, label, href } }: Block<'callToAction'>) =>
+          element('p', element('strong', text(heading))) +
+          element('p', text(words)) +
+          element('p', anchor(href, text(label), address)),
+        callout: ({ value }: Block<'callout'>) =>
+          element('blockquote', value.body ? bodyHtml(value.body, { address, targets }) : ''),
+      },
+      marks: {
+        strike: ({ children }) => `<s>${children}</s>`,
+        link: ({ value, children }) => anchor(value?.href, children, address),
+        internalLink: ({ value, children }) => anchor(targets.get(value?.reference?._ref), children, address),
+      },
+    },
+  })
+}
