@@ -20,9 +20,6 @@ export const fixedPages = {
   },
 } as const
 
-/** The types whose pages stand at the top of the site: `/{slug}`. */
-export type TopLevelType = keyof typeof fixedPages
-
 const namesByType: Record<string, Record<string, string>> = fixedPages
 
 /** Slugs of all fixed pages. */

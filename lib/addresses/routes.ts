@@ -1,4 +1,4 @@
-import { fixedPages } from './fixed-pages'
+import { fixedPages } from './fixed-pages.ts'
 
 /** The addresses of the site's own pages: nothing else spells them out. */
 export const routes = {
