@@ -20,14 +20,7 @@ export const fixedPages = {
   },
 } as const
 
-/** The types whose pages stand at the top of the site: `/{slug}`. */
-export type TopLevelType = keyof typeof fixedPages
-
 const namesByType: Record<string, Record<string, string>> = fixedPages
-
-/** Whether the specification fixes the address of a page. @param slug without a slash */
-export const isFixedPage = (type: string, slug: string | null | undefined) =>
-  slug != null && Object.hasOwn(namesByType[type] ?? {}, slug)
 
 /** Slugs of all fixed pages. */
 export const fixedSlugs: readonly string[] = Object.values(namesByType).flatMap(Object.keys)

@@ -1,3 +1,5 @@
+import { fixedPages } from './fixed-pages.ts'
+
 /** The addresses of the site's own pages: nothing else spells them out. */
 export const routes = {
   home: '/',
@@ -53,6 +55,16 @@ const fixedPaths: Record<string, string> = {
   howItWorksPage: routes.howItWorks,
   systemOverviewPage: routes.systemOverview,
 }
+
+const fixedDocumentPaths = new Map([
+  ...Object.entries(fixedPaths),
+  ...Object.entries(fixedPages).flatMap(([type, names]) =>
+    Object.keys(names).map((slug) => [`${type}-${slug}`, routes.page(slug)] as const),
+  ),
+])
+
+/** The path of a page that stays where it is and always answers, by the id of its document alone. */
+export const fixedDocumentPath = (id: string): string | undefined => fixedDocumentPaths.get(id)
 
 /** The path of the page a document is shown on, or undefined for documents that are no page. */
 export function pagePath({ _type, slug }: PageDocument): string | undefined {

@@ -1,5 +1,6 @@
 import { getPublishedId } from 'sanity'
-import { isFixedPage, takenSegments } from '@/lib/addresses/fixed-pages'
+import { takenSegments } from '@/lib/addresses/fixed-pages'
+import { fixedDocumentPath } from '@/lib/addresses/routes'
 import { slugField } from '@/schemas/objects/slugField'
 
 /**
@@ -18,14 +19,10 @@ export function topLevelSlugField(source: string) {
   return {
     ...field,
     // The site's own links lead to these: their published address stays what the specification says.
-    readOnly: ({ document }: { document?: { _id?: string; _type?: string; slug?: unknown } | undefined }) =>
-      isFixedDocument(document?._id, document?._type),
+    readOnly: ({ document }: { document?: { _id?: string } | undefined }) => isFixedDocument(document?._id),
   }
 }
 
 /** Fixed pages have ids made of type and slug, so that they are known even in a draft that lost its slug. */
-export function isFixedDocument(id: string | undefined, type: string | undefined): boolean {
-  if (!id || !type) return false
-  const published = getPublishedId(id)
-  return published.startsWith(`${type}-`) && isFixedPage(type, published.slice(type.length + 1))
-}
+export const isFixedDocument = (id: string | undefined): boolean =>
+  id !== undefined && fixedDocumentPath(getPublishedId(id)) !== undefined

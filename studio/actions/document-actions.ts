@@ -36,7 +36,7 @@ export function documentActions(
 ): DocumentActionComponent[] {
   if (singletonTypes.includes(schemaType))
     return actions.filter(({ action }) => singletonActions.includes(action))
-  const offered = isFixedDocument(documentId, schemaType)
+  const offered = isFixedDocument(documentId)
     ? actions.filter(({ action }) => fixedPageActions.includes(action))
     : actions
   return offered.map((action) => changed(action, schemaType))

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { pagePath } from '@/lib/addresses/routes'
+import { fixedDocumentPath, pagePath } from '@/lib/addresses/routes'
 import { documentTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
@@ -10,25 +10,30 @@ const linkTargetsQuery = defineQuery(`*[_id in $ids]{ _id, _type, "slug": slug.c
 export type LinkTargets = ReadonlyMap<string, string>
 
 /**
- * Finds the paths of linked documents. Cached under their ids, so that a page's links follow when a target's slug changes.
+ * Finds the paths of linked documents. Cached under their ids, so that a page's links follow when a target's slug changes;
+ * but for those whose path their id tells: every page's footer links to them, and need not be made anew for their words.
  * @param ids published document ids; empty ones and repetitions are left out.
  */
 export async function loadLinkTargets(
   ids: ReadonlyArray<string | null | undefined>,
   perspective: Perspective,
 ): Promise<LinkTargets> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))].sort()
-  if (wanted.length === 0) return new Map()
+  const linked = [...new Set(ids.filter((id) => typeof id === 'string'))].sort()
+  const fixed = linked.flatMap((id) => {
+    const path = fixedDocumentPath(id)
+    return path ? [[id, path] as const] : []
+  })
+  const wanted = linked.filter((id) => !fixedDocumentPath(id))
+  if (wanted.length === 0) return new Map(fixed)
   const documents = await fetchContent({
     query: linkTargetsQuery,
     params: { ids: wanted },
     tags: wanted.map(documentTag),
     perspective,
   })
-  return new Map(
-    documents.flatMap((document) => {
-      const path = pagePath(document)
-      return path ? [[document._id, path] as const] : []
-    }),
-  )
+  const found = documents.flatMap((document) => {
+    const path = pagePath(document)
+    return path ? [[document._id, path] as const] : []
+  })
+  return new Map([...fixed, ...found])
 }

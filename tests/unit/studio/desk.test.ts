@@ -61,6 +61,37 @@ describe('singletons', () => {
   })
 })
 
+describe('pages that the site itself leads to', () => {
+  const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
+  const offered = every.map(action)
+
+  test.each([
+    ['landingPage', 'landingPage-free-demo'],
+    ['landingPage', 'drafts.landingPage-free-demo'],
+    ['legalPage', 'legalPage-privacy-policy'],
+  ])('a %s %s is neither unpublished nor deleted', (schemaType, documentId) => {
+    expect(names(documentActions(offered, { schemaType, documentId }))).toEqual([
+      'publish',
+      'discardChanges',
+      'restore',
+      'duplicate',
+    ])
+  })
+
+  test('a page of a marketer’s own keeps every action', () => {
+    for (const documentId of ['3f1c', 'landingPage-summer', 'landingPage-privacy-policy'])
+      expect(names(documentActions(offered, { schemaType: 'landingPage', documentId }))).toEqual(every)
+  })
+})
+
+test('the publish of a page is the same action from one rendering to the next', () => {
+  const publish = [action('publish')]
+  const first = documentActions(publish, { schemaType: 'post' })
+  expect(documentActions(publish, { schemaType: 'post' })).toEqual(first)
+  expect(first[0]).not.toBe(publish[0])
+  expect(documentActions(publish, { schemaType: 'testimonial' })).toEqual(publish)
+})
+
 describe('a copy in an ordered list', () => {
   test('stands right after its original', () => {
     const original = '0|100008:'

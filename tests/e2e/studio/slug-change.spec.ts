@@ -1,0 +1,117 @@
+import type { APIRequestContext } from '@playwright/test'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('redirect', 'landingPage', 'legalPage', 'post')
+
+const leadsTo = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  return answer.headers().location ?? answer.status()
+}
+
+/** Gives the open document another address and publishes it. */
+async function moveTo(studio: StudioPage, slug: string) {
+  await studio.field('Address').fill(slug)
+  await studio.publish()
+}
+
+test('a page that moves leaves a redirect; moving back and on ends right', async ({
+  page,
+  lake,
+  request,
+}) => {
+  await lake.create({
+    _id: 'own-page',
+    _type: 'landingPage',
+    slug: { _type: 'slug', current: 'first-place' },
+    hero: { headline: 'A page that moves about' },
+  })
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Site', 'Pages', 'A page that moves about')
+  await moveTo(studio, 'second-place')
+  await expect(page.getByText('/first-place now leads to /second-place, for good.')).toBeVisible()
+  await expect.poll(() => leadsTo(request, '/first-place')).toBe('/second-place')
+  expect(await leadsTo(request, '/second-place')).toBe(200)
+  expect(await lake.getDocument('redirect-first-place')).toMatchObject({
+    from: '/first-place',
+    isPermanent: true,
+    target: { reference: { _ref: 'own-page' } },
+  })
+
+  await moveTo(studio, 'first-place')
+  await expect.poll(() => leadsTo(request, '/second-place')).toBe('/first-place')
+  await expect.poll(() => leadsTo(request, '/first-place')).toBe(200)
+
+  await moveTo(studio, 'third-place')
+  for (const path of ['/first-place', '/second-place']) {
+    await expect.poll(() => leadsTo(request, path)).toBe('/third-place')
+  }
+  const redirects = '*[_type == "redirect" && target.reference._ref == "own-page"] | order(from).from'
+  expect(await lake.fetch(redirects)).toEqual(['/first-place', '/second-place'])
+})
+
+test('a post that moves leaves a redirect in the blog, and another change leaves none', async ({
+  page,
+  lake,
+  request,
+}) => {
+  const count = 'count(*[_type == "redirect"])'
+  const before = await lake.fetch<number>(count)
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
+  await studio.field('Excerpt').fill('Another excerpt.')
+  await studio.publish()
+  expect(await lake.fetch<number>(count)).toBe(before)
+  await moveTo(studio, 'llms-txt-moved')
+  await expect.poll(() => leadsTo(request, '/blog/llms-txt-explained')).toBe('/blog/llms-txt-moved')
+  await expect.poll(() => leadsTo(request, '/blog/llms-txt-moved')).toBe(200)
+})
+
+for (const [group, list, name] of [
+  ['Site', 'Pages', 'landingPage-free-demo'],
+  ['Legal', '', 'legalPage-privacy-policy'],
+] as const) {
+  test(`a fixed page is neither moved nor taken away, and its copy has no address yet: ${name}`, async ({
+    page,
+    lake,
+  }) => {
+    const document = await lake.getDocument(name)
+    const title = document?.title ?? document?.hero.headline
+    const studio = new StudioPage(page)
+    await studio.open()
+    await studio.openDocument(...[group, list, title].filter(Boolean))
+    await expect(studio.field('Address')).toHaveValue(document?.slug.current)
+    await expect(studio.field('Address')).not.toBeEditable()
+    await page.getByTestId('action-menu-button').click()
+    const menu = page.getByRole('menu', { name: 'Open document actions' })
+    await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    await expect(menu.getByRole('menuitem', { name: /Delete|Unpublish/ })).toHaveCount(0)
+    await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(studio.field('Address')).toHaveValue('')
+    await expect(studio.field('Address')).toBeEditable()
+    const copies = await lake.fetch<{ slug: unknown }[]>(
+      '*[_type == $type && _id in path("drafts.**")]{ slug }',
+      { type: document?._type },
+    )
+    expect(copies).toEqual([{ slug: null }])
+  })
+}
+
+test('a new page cannot take an address that the site needs itself, or that another page has', async ({
+  page,
+}) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.createDocument('Page', 'Site', 'Pages')
+  await studio.field('Headline').fill('A page of our own')
+  await studio.field('Address').fill('blog')
+  const validation = await studio.openValidation()
+  await expect(validation).toContainText('The site itself needs this address.')
+  await studio.field('Address').fill('privacy-policy')
+  await expect(validation).toContainText('has this address already')
+  await studio.field('Address').fill('a-page-of-our-own')
+  await studio.publish()
+})
