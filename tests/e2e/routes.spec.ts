@@ -103,7 +103,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of nth === 0 ? widths : [widths[nth % widths.length] ?? 390]) {
           await page.setViewportSize({ width, height: 900 })
           await page.goto(address)
-          const { violations } = await new AxeBuilder({ page }).analyze()
+          // In a frame that runs no script axe waits for ever; newsletter.spec.ts looks at what stands in it.
+          const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
           expect(
             violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
             `${address} at ${width}`,

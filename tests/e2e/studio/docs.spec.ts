@@ -34,7 +34,7 @@ test('a page created in a part stands under it, beside the list it was created i
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
-  await page.getByRole('link', { name: 'Create new Documentation page in a part' }).click()
+  await page.getByRole('link', { name: 'Create new page in this part' }).click()
   await studio.field('Title').fill('Made in the Studio')
   await studio.saved()
   await expect(studio.line('Made in the Studio')).toBeVisible()
