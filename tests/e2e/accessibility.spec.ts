@@ -7,6 +7,7 @@ const addresses = [
   '/blog/how-assistants-choose-sources',
   '/blog/robots-txt-for-ai-agents',
   '/blog/llms-txt-explained',
+  '/blog/category/guides',
   '/no-such-page',
 ]
 const widths = [390, 768, 1440]
