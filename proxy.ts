@@ -6,16 +6,20 @@ import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
+/** Pages that answer what a visitor asks: no cache keeps them, so none keeps a policy with them. */
+const askedPages: readonly string[] = [routes.blogSearch, routes.docsSearch]
+
 /** The policy of a page that is made for one request, whose inline scripts carry a nonce; none for a kept page. */
 async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<string | undefined> {
   const nonce = crypto.randomUUID()
   if (isStudio) return studioPolicy(environment, nonce)
-  if (!(await opensDrafts(request.cookies))) return undefined
-  return pagePolicy(environment, { scripts: [`'nonce-${nonce}'`], isPreview: true })
+  const isPreview = await opensDrafts(request.cookies)
+  if (!isPreview && !askedPages.includes(request.nextUrl.pathname)) return undefined
+  return pagePolicy(environment, { scripts: [`'nonce-${nonce}'`], isPreview })
 }
 
 /**
- * Gives the Studio and an editor's previews their policies, which depend on the running server's variables: no build can
+ * Gives the Studio, an editor's previews and the search pages their policies, which depend on the running server's variables: no build can
  * fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
  */
 export async function proxy(request: NextRequest) {
@@ -41,6 +45,8 @@ export const config = {
   matcher: [
     '/studio',
     '/studio/:path*',
+    '/blog/search',
+    '/docs/search',
     { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy-report-only' }] },

@@ -9,6 +9,7 @@ export const morePosts = recipe({
       marginTop: '12',
       paddingTop: '6',
       borderTop: '2px solid {colors.fg}',
+      _print: { display: 'none' },
       '& h2': { textStyle: 'small', fontWeight: '600' },
       '& ul': {
         display: 'grid',

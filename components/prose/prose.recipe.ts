@@ -30,6 +30,7 @@ export const prose = recipe({
         backgroundColor: 'marker',
         color: 'marker.fg',
         fontWeight: '600',
+        printColorAdjust: 'exact',
       },
       '& :not(pre) > code': {
         paddingInline: '0.25em',
@@ -44,6 +45,17 @@ export const prose = recipe({
         paddingInlineStart: '5',
         borderInlineStart: '3px solid {colors.fg}',
         textStyle: 'quote',
+      },
+      // On paper an address is only there when it is written.
+      '& a[href^="http"]': {
+        _print: {
+          _after: {
+            content: '" (" attr(href) ")"',
+            color: 'fg.muted',
+            fontSize: '0.85em',
+            wordBreak: 'break-all',
+          },
+        },
       },
       '& figcaption': { marginBlock: '2', textStyle: 'note', color: 'fg.muted' },
       '& figure img': { width: 'full', borderRadius: 'sm' },

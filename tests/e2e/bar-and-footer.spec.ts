@@ -104,7 +104,7 @@ test.describe('the bar', () => {
     await expect(blog).not.toHaveAttribute('aria-current')
     await blog.click()
     await expect(blog).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('main').getByRole('link').first().click()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/blog\/./)
     await expect(blog).toHaveAttribute('aria-current', 'true')
     await barOf(page).getByRole('link', { name: 'Findable' }).click()

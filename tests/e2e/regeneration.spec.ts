@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
 import { restoreAfterEach } from './support/restored-content.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,13 +21,28 @@ const posts = [
   '/blog/robots-txt-for-ai-agents',
 ]
 
-test.beforeEach(async ({ request }) => {
-  // Let earlier publishes settle, then have every page made and kept.
+/** Lets earlier publishes settle, then has every page made and kept. */
+async function keepAll(request: APIRequestContext, paths: string[]) {
   await new Promise((resolve) => setTimeout(resolve, 2_000))
-  for (const path of ['/', '/blog', ...posts]) {
-    await expect.poll(async () => (await visit(request, path)).kept).toBe(true)
-  }
+  for (const path of paths) await expect.poll(async () => (await visit(request, path)).kept).toBe(true)
+}
+
+const chainPost = (name: string, publishedAt: string) => ({
+  _id: `post-chain-${name}`,
+  _type: 'post',
+  title: `Link ${name}`,
+  slug: { _type: 'slug', current: `chain-${name}` },
+  publishedAt,
 })
+
+/** Six posts of no category, one a day, older than all others. */
+async function publishChain(lake: SanityClient) {
+  const transaction = lake.transaction()
+  for (let day = 1; day <= 6; day += 1) transaction.create(chainPost(`${day}`, `2020-03-0${day}T09:00:00Z`))
+  await transaction.commit()
+}
+
+test.beforeEach(({ request }) => keepAll(request, ['/', '/blog', ...posts]))
 
 test('a plan’s price makes the home page anew, and no other', async ({ lake, request }) => {
   await lake.patch('pricingPlan-starter').set({ price: 53 }).commit()
@@ -34,26 +50,65 @@ test('a plan’s price makes the home page anew, and no other', async ({ lake, r
   for (const path of ['/blog', ...posts]) expect((await visit(request, path)).kept, path).toBe(true)
 })
 
-test('a post makes its own page and the list anew, and no other post', async ({ lake, request }) => {
-  const [changed = '', ...others] = posts
-  await lake
-    .patch({
-      query: '*[_type == "post" && slug.current == $slug]',
-      params: { slug: changed.split('/').at(-1) },
-    })
-    .set({ title: 'A title changed by a test' })
-    .commit()
-  for (const path of [changed, '/blog']) {
+test('a post makes its own page anew, the list, and the posts that show its title; no other post', async ({
+  lake,
+  request,
+}) => {
+  const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
+  await publishChain(lake)
+  await keepAll(request, ['/', '/blog', ...posts, ...chain])
+
+  await lake.patch('post-chain-3').set({ title: 'A title changed by a test' }).commit()
+  // Its page, the list, and the one before and the one after it.
+  for (const path of ['/blog/chain-3', '/blog', '/blog/chain-2', '/blog/chain-4']) {
     await expect
       .poll(async () => (await visit(request, path)).text, { intervals: [30] })
       .toContain('changed by a test')
   }
-  const related = await lake.fetch<string[]>(
-    `*[_type == "post" && references(*[_type == "post" && slug.current == $slug]._id)].slug.current`,
-    { slug: changed.split('/').at(-1) },
-  )
-  const unrelated = others.filter((path) => !related.some((slug) => path.endsWith(`/${slug}`)))
-  for (const path of ['/', ...unrelated]) expect((await visit(request, path)).kept, path).toBe(true)
+  const others = ['/', ...posts, '/blog/chain-1', '/blog/chain-5', '/blog/chain-6']
+  for (const path of others) expect((await visit(request, path)).kept, path).toBe(true)
+})
+
+test('a new post among others changes the one before and the one after it, and no other post', async ({
+  lake,
+  request,
+}) => {
+  const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
+  await publishChain(lake)
+  await keepAll(request, ['/', '/blog/category/guides', ...posts, ...chain])
+
+  await lake.create(chainPost('between', '2020-03-03T20:00:00Z'))
+  for (const path of ['/blog/chain-3', '/blog/chain-4']) {
+    await expect
+      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
+      .toContain('Link between')
+  }
+  const others = ['/', '/blog/category/guides', ...posts, chain[0], chain[1], chain[4], chain[5]]
+  for (const path of others) expect((await visit(request, `${path}`)).kept, path).toBe(true)
+
+  await lake.delete('post-chain-between')
+  for (const path of ['/blog/chain-3', '/blog/chain-4']) {
+    await expect
+      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
+      .not.toContain('Link between')
+  }
+  expect((await visit(request, '/blog/chain-3')).text).toContain('Link 4')
+})
+
+test('a post changes the lists of the categories it leaves and joins, and no other category’s', async ({
+  lake,
+  request,
+}) => {
+  const filed = (id: string) => ({ categories: [{ _type: 'reference', _key: 'only', _ref: id }] })
+  await lake.create({ ...chainPost('1', '2020-03-01T09:00:00Z'), ...filed('category-access') })
+  const lists = ['/blog/category/access', '/blog/category/standards', '/blog/category/citations']
+  await expect.poll(async () => (await visit(request, '/blog/category/access')).text).toContain('Link 1')
+  await keepAll(request, lists)
+
+  await lake.patch('post-chain-1').set(filed('category-standards')).commit()
+  await expect.poll(async () => (await visit(request, '/blog/category/standards')).text).toContain('Link 1')
+  await expect.poll(async () => (await visit(request, '/blog/category/access')).text).not.toContain('Link 1')
+  expect((await visit(request, '/blog/category/citations')).kept).toBe(true)
 })
 
 test('a new post takes the place of a kept 404, moves with its slug and leaves a 404 again', async ({

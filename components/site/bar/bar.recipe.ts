@@ -67,6 +67,7 @@ export const bar = recipe({
       '&[data-scrolled], &:has(:popover-open)': ground,
       // Nobody tells it then that the page is scrolled.
       '@media (scripting: none)': ground,
+      _print: { display: 'none' },
       // For a page whose first section is dark in the light scheme too: that section begins under the bar.
       'body:has([data-bar="light-on-dark"]) &': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },
     },

@@ -5,7 +5,12 @@ export const footer = recipe({
   className: 'footer',
   slots: ['root', 'inner', 'name', 'note', 'links', 'quick', 'imprint'],
   base: {
-    root: { borderTop: '1px solid {colors.border}', backgroundColor: 'bg.subtle' },
+    root: {
+      borderTop: '1px solid {colors.border}',
+      backgroundColor: 'bg.subtle',
+      // On paper only who printed it: the brand and the imprint.
+      _print: { marginTop: '8', backgroundColor: 'transparent' },
+    },
     inner: {
       display: 'grid',
       gridTemplateColumns: { md: '2fr 1fr', lg: '6fr 5fr 2fr' },
@@ -16,13 +21,16 @@ export const footer = recipe({
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '12', md: '16' },
+      _print: { display: 'block', padding: '0' },
     },
     name: {
       gridColumn: { base: '1 / -1', lg: '1' },
       textStyle: 'display',
       _after: { content: '"[1]" / ""', color: 'link', fontSize: '0.4em', verticalAlign: '0.85em' },
+      _print: { display: 'none' },
     },
     note: {
+      _print: { display: 'none' },
       gridColumn: { base: '1 / -1', lg: '1' },
       marginTop: { base: '-4', lg: '0' },
       paddingLeft: '8',
@@ -43,6 +51,7 @@ export const footer = recipe({
       },
     },
     links: {
+      _print: { display: 'none' },
       gridArea: { lg: '1 / 3 / span 2' },
       textStyle: 'small',
       '& h2': { marginBottom: '2', color: 'fg.muted' },
@@ -68,7 +77,8 @@ export const footer = recipe({
       borderTop: '1px solid {colors.border}',
       color: 'fg.muted',
       textStyle: 'note',
-      '& > .button::after': { content: '"↑" / ""' },
+      '& > .button': { _after: { content: '"↑" / ""' }, _print: { display: 'none' } },
+      _print: { marginTop: '0', borderTop: '0' },
     },
   },
 })

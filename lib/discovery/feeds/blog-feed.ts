@@ -21,7 +21,7 @@ const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 const sectionText = (words: string) => words.replaceAll(']]>', ']] >')
 
 /** An attribute's value: the library lets a `<` through, which none may hold. */
-const attributeText = (words: string) => words.replaceAll('<', '‹')
+const attributeText = (words: string) => words.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
  * The newest posts as a feed, each with all of its text.

@@ -1,9 +1,4 @@
-import {
-  escapeHTML,
-  type PortableTextTypeComponentOptions,
-  toHTML,
-  uriLooksSafe,
-} from '@portabletext/to-html'
+import { type PortableTextTypeComponentOptions, toHTML, uriLooksSafe } from '@portabletext/to-html'
 import { imageAddress } from '@/lib/content/image'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { escapeHtml } from './escape-html'

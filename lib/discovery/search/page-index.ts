@@ -24,7 +24,8 @@ const howToMatch: SearchOptions = {
   boost: { title: 6, headings: 3, summary: 2 },
   // A short beginning fits half of all words, and a short word is soon another one.
   prefix: (term) => term.length > 2,
-  fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+  // With another digit a number, a version or a name is another one.
+  fuzzy: (term) => (term.length > 4 && !/\p{N}/u.test(term) ? 0.2 : false),
   maxFuzzy: 2,
   weights: { prefix: 0.4, fuzzy: 0.2 },
 }

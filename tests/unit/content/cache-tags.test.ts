@@ -46,6 +46,17 @@ describe('cache tags', () => {
     expect(tagsOf({ ...page, _type: 'post', outlineChanged: true })).not.toContain(outlineTag('post'))
   })
 
+  test('a post touches the lists of the categories it is or was filed under', () => {
+    const change = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
+    expect(tagsOf({ _id: 'p1', _type: 'post', ...change })).toEqual([
+      'post',
+      'p1',
+      'filed:c1',
+      'filed:c2',
+      'filed:c3',
+    ])
+  })
+
   test('a draft or a version has the tag of its published document', () => {
     expect(documentTag('drafts.p1')).toBe('p1')
     expect(documentTag('versions.rSummer.p1')).toBe('p1')

@@ -3,6 +3,7 @@ import { pick, type Random, randomFrom, randomText } from '../random'
 import { signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
+jest.mock('@/lib/content/revalidation/surroundings', () => ({ surroundingTags: async () => [] }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 
@@ -21,7 +22,16 @@ function value(random: Random, depth = 0): unknown {
   ]
   if (depth > 3 || random() < 0.5) return pick(random, leaves)
   if (random() < 0.3) return Array.from({ length: 3 }, () => value(random, depth + 1))
-  const names = ['_id', '_type', 'slug', 'previousSlug', 'constructor', randomText(random)]
+  const names = [
+    '_id',
+    '_type',
+    'slug',
+    'previousSlug',
+    'publishedAt',
+    'categoryIds',
+    'constructor',
+    randomText(random),
+  ]
   return Object.fromEntries(
     names.filter(() => random() < 0.7).map((name) => [name, value(random, depth + 1)]),
   )
@@ -51,4 +61,4 @@ test('2,000 random deliveries, most of them truly signed: never a 5xx, never a t
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   expect([...statuses.keys()].sort()).toEqual([200, 400, 401])
-})
+}, 60_000)

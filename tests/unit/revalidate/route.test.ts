@@ -1,9 +1,11 @@
 import { revalidateTag } from 'next/cache'
 import { POST } from '@/app/api/revalidate/route'
+import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 import { environment } from '@/lib/env/server'
 import { secret, signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
+jest.mock('@/lib/content/revalidation/surroundings', () => ({ surroundingTags: jest.fn(async () => []) }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 
@@ -42,6 +44,27 @@ describe('a good delivery', () => {
     }
     expect(outcomes[1]).toEqual(outcomes[0])
     expect(outcomes[2]).toEqual(outcomes[0])
+  })
+
+  test('of a post expires the posts around it too', async () => {
+    jest.mocked(surroundingTags).mockResolvedValueOnce(['around:p0'])
+    const answer = await deliver({
+      body: JSON.stringify({ _id: 'p1', _type: 'post', publishedAt: '2026-01-01T00:00:00Z' }),
+    })
+    expect(await answer.json()).toEqual({ revalidated: ['post', 'p1', 'around:p0'] })
+    expect(expired()).toEqual(['post', 'p1', 'around:p0'])
+  })
+
+  test('is to be repeated when the lake does not say what stands around it; the rest is expired already', async () => {
+    jest.mocked(surroundingTags).mockRejectedValueOnce(new Error('Away'))
+    expect((await deliver({ body: plan })).status).toBe(503)
+    expect(expired()).toEqual(['pricingPlan', 'pricingPlan-pro'])
+  })
+
+  test('with something else where a date or categories should be still expires the document', async () => {
+    const odd = { publishedAt: 5, previousPublishedAt: 'soon', categoryIds: 'x', previousCategoryIds: [{}] }
+    const answer = await deliver({ body: JSON.stringify({ _id: 'p1', _type: 'post', ...odd }) })
+    expect(await answer.json()).toEqual({ revalidated: ['post', 'p1'] })
   })
 
   test.each([

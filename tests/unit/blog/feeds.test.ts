@@ -1,0 +1,147 @@
+import { blogFeed } from '@/lib/discovery/feeds/blog-feed'
+import { bodyHtml } from '@/lib/discovery/feeds/body-html'
+
+jest.mock('@/lib/env/server', () => ({
+  environment: { contentMode: 'embedded', projectId: 'local', dataset: 'production' },
+}))
+
+const siteUrl = 'https://www.example.com'
+const address = `${siteUrl}/blog/one`
+const nasty = `Bread & <butter> "now" ]]> 'then' ]]>`
+
+type Body = Parameters<typeof bodyHtml>[0]
+const block = (text: string, markDefs: object[] = [], marks: string[] = []) => ({
+  _type: 'block' as const,
+  _key: 'b',
+  style: 'normal' as const,
+  markDefs,
+  children: [{ _type: 'span' as const, _key: 's', text, marks }],
+})
+// Blocks as the Content Lake gives them; an editor's program may send anything.
+const html = (blocks: object[], targets = new Map<string, string>()) =>
+  bodyHtml(JSON.parse(JSON.stringify(blocks)) as Body, { address, targets })
+
+const post = (fields: object = {}) => ({
+  _id: 'post-one',
+  _type: 'post' as const,
+  title: nasty,
+  slug: 'one',
+  excerpt: nasty,
+  mainImage: null,
+  authorId: 'author',
+  categoryIds: ['category', 'gone'],
+  publishedAt: '2026-10-06T08:30:00.000Z',
+  updatedAt: '2026-10-20T10:00:00.000Z',
+  body: JSON.parse(JSON.stringify([block(nasty)])) as Body,
+  linkedIds: null,
+  relatedIds: null,
+  metadata: null,
+  ...fields,
+})
+const sources = (posts: ReturnType<typeof post>[]) => ({
+  posts,
+  authors: new Map([['author', nasty]]),
+  categories: new Map([['category', nasty]]),
+  targets: new Map<string, string>(),
+  settings: null,
+  brandName: nasty,
+  siteUrl,
+})
+
+describe('the text of a post in a feed', () => {
+  test('has complete addresses for links, pictures and places on its page', () => {
+    const links = [
+      { _key: 'a', _type: 'link', href: '/blog/two?x=1&y=2' },
+      { _key: 'b', _type: 'link', href: '#further' },
+      { _key: 'c', _type: 'internalLink', reference: { _ref: 'post-two' } },
+      { _key: 'd', _type: 'internalLink', reference: { _ref: 'gone' } },
+    ]
+    const text = html(
+      links.map((link) => block(`to ${link._key}`, [link], [link._key])),
+      new Map([['post-two', '/blog/two']]),
+    )
+    expect(text).toContain(`<a href="${siteUrl}/blog/two?x=1&amp;y=2">to a</a>`)
+    expect(text).toContain(`<a href="${address}#further">to b</a>`)
+    expect(text).toContain(`<a href="${siteUrl}/blog/two">to c</a>`)
+    expect(text).toContain('<p>to d</p>')
+    const picture = html([
+      {
+        _type: 'imageWithAlt',
+        _key: 'i',
+        alt: nasty,
+        asset: { _ref: 'image-abc-600x200-png', _type: 'reference' },
+      },
+    ])
+    expect(picture).toMatch(
+      /<img src="https:\/\/www\.example\.com\/content-lake\/images\/[^"]+" alt="Bread &amp; /,
+    )
+  })
+
+  test('leads nowhere unsafe, and nothing in it is taken for markup', () => {
+    const link = { _key: 'a', _type: 'link', href: 'javascript:alert(1)' }
+    expect(html([block('words', [link], ['a'])])).toBe('<p>words</p>')
+    const everything = html([
+      block(nasty),
+      { _type: 'codeBlock', _key: 'c', code: `  two  spaces\n${nasty}`, filename: nasty },
+      {
+        _type: 'table',
+        _key: 't',
+        caption: nasty,
+        hasHeader: true,
+        rows: [{ cells: [nasty] }, { cells: [nasty] }],
+      },
+      { _type: 'faq', _key: 'f', title: nasty, items: [{ question: nasty, answer: nasty }] },
+      { _type: 'callToAction', _key: 'a', heading: nasty, text: nasty, label: nasty, href: `/x"onclick="y` },
+      { _type: 'callout', _key: 'n', body: [block(nasty)] },
+      { _type: 'unknown', _key: 'u', text: nasty },
+    ])
+    expect(everything).not.toContain('<butter>')
+    expect(everything).not.toContain(']]>')
+    expect(everything).not.toContain('"onclick')
+    expect(everything).toContain('<code>  two  spaces\n')
+    expect(everything).toContain('<tr><th>')
+    expect(everything).toContain('<tr><td>')
+  })
+})
+
+describe.each(['rss', 'atom'] as const)('%s', (format) => {
+  test('closes every section it opens and lets no sign through that XML forbids', () => {
+    const control = '\u0000\u0008\u000b\ufffe'
+    const xml = blogFeed(format, sources([post({ title: `${nasty}${control}` })]))
+    expect(xml).not.toMatch(/[\0\b\v\ufffe]/)
+    const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
+    expect(outside).not.toContain(']]>')
+    expect(outside).not.toContain('butter>')
+    expect(outside.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toContain('&')
+  })
+
+  test('says of a post what it is, when it was written and when changed', () => {
+    const xml = blogFeed(format, sources([post({ title: 'A title' })]))
+    expect(xml).toContain('<![CDATA[A title]]>')
+    expect(xml).toContain(
+      format === 'rss' ? '<pubDate>Tue, 06 Oct 2026' : '<published>2026-10-06T08:30:00.000Z',
+    )
+    expect(xml).toContain(
+      format === 'rss' ? '<lastBuildDate>Tue, 20 Oct 2026' : '<updated>2026-10-20T10:00:00.000Z',
+    )
+    expect(xml).toContain(`${siteUrl}/blog/${format}.xml`)
+    expect(xml).toMatch(format === 'rss' ? /<dc:creator>Bread &amp; / : /<author>\s*<name>Bread &amp; /)
+  })
+
+  test('of an empty blog, or of posts with nothing but a slug, is a feed all the same, and always the same', () => {
+    const bare = post({
+      title: null,
+      excerpt: null,
+      body: null,
+      publishedAt: null,
+      updatedAt: null,
+      authorId: null,
+      categoryIds: null,
+    })
+    for (const posts of [[], [bare]]) {
+      const xml = blogFeed(format, sources(posts))
+      expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/)
+      expect(xml).toBe(blogFeed(format, sources(posts)))
+    }
+  })
+})

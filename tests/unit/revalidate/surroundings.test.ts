@@ -1,0 +1,80 @@
+import { evaluate, parse } from 'groq-js'
+import { surroundingTags } from '@/lib/content/revalidation/surroundings'
+
+jest.mock('server-only', () => ({}))
+
+interface Post {
+  _id: string
+  _type: 'post'
+  slug: { current: string }
+  publishedAt: string
+  categories: { _ref: string }[]
+}
+
+const category = (_id: string) => ({ _id, _type: 'category' as const })
+const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T09:00:00Z`
+const post = (number: number, ...categories: string[]): Post => ({
+  _id: `p${number}`,
+  _type: 'post',
+  slug: { current: `p${number}` },
+  publishedAt: day(number),
+  categories: categories.map((_ref) => ({ _ref })),
+})
+
+let dataset: object[] = []
+
+jest.mock('@/lib/content/client', () => ({
+  contentClient: {
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+  },
+}))
+
+const tagsFor = async (document: Omit<Parameters<typeof surroundingTags>[0], '_type'>) =>
+  (await surroundingTags({ _type: 'post', ...document })).map((tag) => tag.replace('around:', '')).sort()
+
+// Twenty posts, one a day: odd ones about access, even ones about guides.
+beforeEach(() => {
+  dataset = [
+    category('access'),
+    category('guides'),
+    ...Array.from({ length: 20 }, (_, index) => post(index + 1, index % 2 ? 'guides' : 'access')),
+  ]
+})
+
+test('a new post touches the one before it and the nearest three of its category, and no other', async () => {
+  dataset.push(post(21, 'access'))
+  expect(await tagsFor({ _id: 'p21', publishedAt: day(21), categoryIds: ['access'] })).toEqual(
+    ['p21', 'p20', 'p19', 'p17', 'p15'].sort(),
+  )
+})
+
+test('a post in the middle touches both sides', async () => {
+  expect(await tagsFor({ _id: 'p10', publishedAt: day(10), categoryIds: ['guides'] })).toEqual(
+    ['p10', 'p9', 'p11', 'p8', 'p6', 'p4', 'p12', 'p14', 'p16'].sort(),
+  )
+})
+
+test('a post that moved or changed its category touches those it leaves, too', async () => {
+  const found = await tagsFor({
+    _id: 'p10',
+    publishedAt: day(20),
+    categoryIds: [],
+    previousPublishedAt: day(10),
+    previousCategoryIds: ['guides'],
+  })
+  for (const id of ['p9', 'p11', 'p8', 'p12', 'p20']) expect(found).toContain(id)
+  expect(found).not.toContain('p2')
+  expect(found).not.toContain('p5')
+})
+
+test('posts of the same moment have their places all the same', async () => {
+  dataset = [1, 2, 3].map((number) => ({ ...post(number), publishedAt: day(1) }))
+  expect(await tagsFor({ _id: 'p2', publishedAt: day(1) })).toEqual(['p1', 'p2', 'p3'])
+  expect(await tagsFor({ _id: 'p1', publishedAt: day(1) })).toEqual(['p1', 'p2'])
+})
+
+test('other documents touch none, nor does a delivery that names no date touch more than its own', async () => {
+  expect(await surroundingTags({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([])
+  expect(await tagsFor({ _id: 'p10' })).toEqual(['p10'])
+})
