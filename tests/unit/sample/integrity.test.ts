@@ -96,7 +96,7 @@ test('outside addresses of the sample lead to reserved names, and texts hold no 
   for (const document of documents) {
     for (const { path, text } of textsIn(document)) {
       expect(text).not.toMatch(/\b(?:lorem|ipsum|todo|coming soon)\b/i)
-      const isOwn = document._type !== 'post' || path.startsWith('metadata')
+      const isOwn = !['post', 'docPage'].includes(document._type) || path.startsWith('metadata')
       for (const address of isOwn ? text.matchAll(/https?:\/\/([^/\s)]+)/g) : []) {
         expect(address[1]).toMatch(/\.example$/)
       }
