@@ -27,6 +27,8 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
   // On paper nothing is pressed or played, a folded answer is open, and nothing is cut that is read in one piece.
   'button, iframe, video, [popover]': { _print: { display: 'none!' } },
   'details::details-content': { _print: { contentVisibility: 'visible', blockSize: 'auto' } },
+  // A command is typed letter by letter.
+  'pre, code': { fontVariantLigatures: 'none' },
   'figure, blockquote, tr': { _print: { breakInside: 'avoid' } },
   'p, li': { _print: { orphans: '3', widows: '3' } },
   'ul, ol': { listStyle: 'none' },
