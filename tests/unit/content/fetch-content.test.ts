@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
@@ -100,4 +100,25 @@ test('what an editor saw is never served to a visitor', async () => {
   await fetchContent({ ...published, perspective: 'drafts' })
   fetch.mockRejectedValue(new Error('connection refused'))
   expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
+})
+
+test('that there is nothing is remembered, and written only in place of something', async () => {
+  const files = () => readdirSync(join(directory, 'last-good')).length
+  const { fetch, fetchContent } = await freshProcess()
+  const before = files()
+  const never = { ...published, query: '*[_id == "never-was"][0]' }
+  fetch.mockResolvedValue(null)
+  await fetchContent(never)
+  expect(files()).toBe(before)
+  fetch.mockRejectedValue(new Error('connection refused'))
+  expect(await fetchContent(never)).toBeNull()
+
+  const once = { ...published, query: '*[_id == "was-once"][0]' }
+  fetch.mockReset().mockResolvedValueOnce({ title: 'There' }).mockResolvedValueOnce(null)
+  await fetchContent(once)
+  await fetchContent(once)
+  const later = await freshProcess()
+  later.fetch.mockRejectedValue(new Error('connection refused'))
+  expect(await later.fetchContent(once)).toBeNull()
+  await expect(later.fetchContent(never)).rejects.toThrow('connection refused')
 })
