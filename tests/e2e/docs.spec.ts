@@ -11,7 +11,7 @@ test('/docs leads to the front page for good', async ({ request }) => {
   expect(answer.status()).toBe(308)
   expect(new URL(answer.headers().location ?? '', 'http://site').pathname).toBe(front)
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')
-  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers()['content-security-policy']).toContain("object-src 'none'")
 })
 
 test('the front page answers before anybody has written its words', async ({ lake, page }) => {
