@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
+import { keepOneLocation } from '../redirects/one-location.ts'
+import { recheckRedirect } from '../redirects/recheck.ts'
 import { isAbsence, isOnDisk } from './absence.ts'
-import { keepOneLocation } from './one-location.ts'
 import { attachPolicy } from './page-entry.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
@@ -43,6 +44,7 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...[key, value, context]: Parameters<Cache['set']>) {
     attachPolicy(value, environment)
+    recheckRedirect(value)
     if (isAbsence(value) && !isOnDisk(this.#serverDirectory, key)) {
       await this.#memory.set(key, value, context)
     } else {

@@ -81,7 +81,7 @@ export const siteSettings = defineType({
       title: 'Meeting booking page',
       type: 'url',
       group: 'addresses',
-      description: 'Where the enterprise plan leads.',
+      description: 'Where the enterprise plan leads, and the call to action of How it works.',
       validation: (rule) => rule.error(wholeAddress),
     }),
     defineField({

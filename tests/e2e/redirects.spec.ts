@@ -119,6 +119,30 @@ test('a redirect to a page follows it, and leads nowhere without it', async ({ l
   await lake.delete(_id)
 })
 
+test('a browser that saw a page move away is not led in a circle when it moves back', async ({
+  lake,
+  page: browser,
+  request,
+}) => {
+  await page(lake, 'there')
+  const away = await leads(lake, '/here', { page: 'landingPage-of-a-test' })
+  await expect.poll(async () => (await visit(request, '/here')).locations).toEqual(['/there'])
+  for (let again = 0; again < 2; again += 1) {
+    await browser.goto('/here')
+    await expect(browser).toHaveURL('/there')
+  }
+  await lake.patch('landingPage-of-a-test').set({ 'slug.current': 'here' }).commit()
+  await lake.delete(away._id)
+  await leads(lake, '/there', { page: 'landingPage-of-a-test' })
+  await expect.poll(async () => (await visit(request, '/there')).locations).toEqual(['/here'])
+  await expect.poll(async () => (await visit(request, '/here')).status).toBe(200)
+  for (const address of ['/here', '/there']) {
+    await browser.goto(address)
+    await expect(browser).toHaveURL('/here')
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Where it leads')
+  }
+})
+
 test('a link on a page is led on by the router', async ({ lake, page: browser, request }) => {
   await leads(lake, '/led-on', '/how-it-works')
   await expect.poll(async () => (await visit(request, '/led-on')).status).toBe(308)

@@ -10,9 +10,12 @@ const leadsTo = async (request: APIRequestContext, path: string) => {
   return answer.headers().location ?? answer.status()
 }
 
+/** The field of the page's own address: its links have one each as well. */
+const address = (studio: StudioPage) => studio.panel.getByTestId('field-slug').getByRole('textbox')
+
 /** Gives the open document another address and publishes it. */
 async function moveTo(studio: StudioPage, slug: string) {
-  await studio.field('Address').fill(slug)
+  await address(studio).fill(slug)
   await studio.publish()
 }
 
@@ -83,15 +86,15 @@ for (const [group, list, name] of [
     const studio = new StudioPage(page)
     await studio.open()
     await studio.openDocument(...[group, list, title].filter(Boolean))
-    await expect(studio.field('Address')).toHaveValue(document?.slug.current)
-    await expect(studio.field('Address')).not.toBeEditable()
-    await page.getByTestId('action-menu-button').click()
+    await expect(address(studio)).toHaveValue(document?.slug.current)
+    await expect(address(studio)).not.toBeEditable()
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
     const menu = page.getByRole('menu', { name: 'Open document actions' })
     await expect(menu.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
     await expect(menu.getByRole('menuitem', { name: /Delete|Unpublish/ })).toHaveCount(0)
     await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
-    await expect(studio.field('Address')).toHaveValue('')
-    await expect(studio.field('Address')).toBeEditable()
+    await expect(address(studio)).toHaveValue('')
+    await expect(address(studio)).toBeEditable()
     const copies = await lake.fetch<{ slug: unknown }[]>(
       '*[_type == $type && _id in path("drafts.**")]{ slug }',
       { type: document?._type },
@@ -105,13 +108,14 @@ test('a new page cannot take an address that the site needs itself, or that anot
 }) => {
   const studio = new StudioPage(page)
   await studio.open()
-  await studio.createDocument('Page', 'Site', 'Pages')
+  for (const line of ['Site', 'Pages']) await studio.line(line).click()
+  await page.getByTestId(/pane$/).getByRole('link', { name: 'Page', exact: true }).click()
   await studio.field('Headline').fill('A page of our own')
-  await studio.field('Address').fill('blog')
+  await address(studio).fill('blog')
   const validation = await studio.openValidation()
   await expect(validation).toContainText('The site itself needs this address.')
-  await studio.field('Address').fill('privacy-policy')
+  await address(studio).fill('privacy-policy')
   await expect(validation).toContainText('has this address already')
-  await studio.field('Address').fill('a-page-of-our-own')
+  await address(studio).fill('a-page-of-our-own')
   await studio.publish()
 })
