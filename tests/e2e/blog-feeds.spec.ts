@@ -65,7 +65,7 @@ for (const { format, root } of [
       slug: { _type: 'slug', current: 'in-the-feed' },
       publishedAt: '2026-11-01T09:00:00Z',
     })
-    await expect.poll(async () => (await titles())[0], { intervals: [50] }).toContain('Bread &')
+    await expect.poll(async () => (await titles()).join(), { intervals: [50] }).toContain('Bread &')
     await lake.delete('post-in-the-feed')
     await expect.poll(async () => (await titles()).join(), { intervals: [50] }).not.toContain('Bread')
   })

@@ -182,14 +182,27 @@ test.describe('a post', () => {
     }
   })
 
-  test('leads to the posts before and after it, and to chosen ones', async ({ page }) => {
+  test('leads to the posts its writer chose', async ({ page }) => {
     await page.goto(path)
     const related = page.getByRole('navigation', { name: 'Related posts' })
-    await expect(related.getByRole('link')).toHaveText([/llms\.txt explained/])
-    const steps = page.getByRole('navigation', { name: 'Previous and next post' })
-    await expect(steps.getByRole('link', { name: /^Next post/ })).toContainText('How AI assistants choose')
-    await steps.getByRole('link', { name: /^Previous post/ }).click()
+    await related.getByRole('link', { name: /llms\.txt explained/ }).click()
     await expect(page).toHaveURL('/blog/llms-txt-explained')
+  })
+
+  test('leads to the posts before and after it', async ({ lake, page }) => {
+    await publishOlderPosts(lake, 6)
+    const steps = page.getByRole('navigation', { name: 'Previous and next post' })
+    await expect(async () => {
+      await page.goto('/blog/older-3')
+      await expect(steps.getByRole('link')).toHaveText([/Older post 4$/, /Older post 2$/], { timeout: 500 })
+    }).toPass()
+    await steps.getByRole('link', { name: /^Previous post/ }).click()
+    await expect(page).toHaveURL('/blog/older-4')
+    await steps.getByRole('link', { name: /^Next post/ }).click()
+    await expect(page).toHaveURL('/blog/older-3')
+    // The oldest of all has none before it.
+    await page.goto('/blog/older-6')
+    await expect(steps.getByRole('link')).toHaveText([/Older post 5$/])
   })
 
   test('without chosen ones shows those of its categories nearest to it', async ({ lake, page }) => {
