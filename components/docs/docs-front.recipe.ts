@@ -14,6 +14,7 @@ export const docsFront = recipe({
     head: {
       marginBottom: { base: '10', md: '16' },
       '& h1': { textStyle: 'display', maxWidth: '16ch' },
+      '& search': { marginTop: '6' },
       '& h1 + p': {
         marginTop: '5',
         maxWidth: 'measure',

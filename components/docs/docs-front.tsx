@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
-import type { DocsFrontQueryResult, PageWordsQueryResult } from '@/lib/content/sanity.types.gen'
+import type { DocsFrontQueryResult, LandingPageQueryResult } from '@/lib/content/sanity.types.gen'
 import { docsFront } from './docs-front.recipe'
 import './docs.gen.css'
 
@@ -10,7 +10,7 @@ import './docs.gen.css'
 const shownPages = 12
 
 interface DocsFrontProps extends DocsFrontQueryResult {
-  words: PageWordsQueryResult
+  words: LandingPageQueryResult
   /** The headline while nobody has written one. */
   name: string
   edit: EditAttribute

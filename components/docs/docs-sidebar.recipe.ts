@@ -5,7 +5,11 @@ export const docsSidebar = recipe({
   className: 'docs-sidebar',
   slots: ['root', 'toggle', 'tree', 'pages'],
   base: {
-    root: { textStyle: 'small' },
+    root: {
+      textStyle: 'small',
+      // Too narrow for a field and a button: Enter asks as well.
+      '& search': { marginBottom: { lg: '5' }, '& button': { display: { lg: 'none' } } },
+    },
     // Native opening and closing without a second copy of the tree: on narrow screens the tree follows what opens it.
     toggle: {
       display: { lg: 'none' },

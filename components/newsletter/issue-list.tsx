@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { DateLine } from '@/components/ui/date-line'
 import { listPage, routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
-import type { NewsletterIssuesQueryResult, PageWordsQueryResult } from '@/lib/content/sanity.types.gen'
+import type { LandingPageQueryResult, NewsletterIssuesQueryResult } from '@/lib/content/sanity.types.gen'
 import { issueList } from './issue-list.recipe'
 import './newsletter.gen.css'
 
 interface IssueListProps {
-  words: PageWordsQueryResult
+  words: LandingPageQueryResult
   /** The headline while nobody has written one. */
   name: string
   issues: NewsletterIssuesQueryResult['issues']

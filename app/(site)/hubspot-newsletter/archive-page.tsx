@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { IssueList } from '@/components/newsletter/issue-list'
+import { PageSections } from '@/components/pages/sections/page-sections'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
-import { loadPageWords } from '@/lib/content/queries/page-words'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadSectionContent } from '@/lib/content/section-content'
 import { pageMetadata } from '@/lib/metadata'
 
 const slug = 'hubspot-newsletter'
@@ -18,7 +20,7 @@ export async function archiveMetadata(number: number): Promise<Metadata> {
   const perspective = await currentPerspective()
   const [settings, words] = await Promise.all([
     loadSiteSettings(perspective),
-    loadPageWords(slug, perspective),
+    loadLandingPage(slug, perspective),
   ])
   const own = { path: listPage(routes.newsletter, number), settings }
   const title = words?.hero?.headline ?? name
@@ -30,10 +32,16 @@ export async function archiveMetadata(number: number): Promise<Metadata> {
 export async function ArchivePage({ number }: { number: number }) {
   const perspective = await currentPerspective()
   const [words, { issues, pages }] = await Promise.all([
-    loadPageWords(slug, perspective),
+    loadLandingPage(slug, perspective),
     loadNewsletterIssues(number, perspective),
   ])
   if (number > pages) notFound()
   const edit = editAttribute(perspective)
-  return <IssueList words={words} name={name} issues={issues} number={number} pages={pages} edit={edit} />
+  const content = await loadSectionContent(words, perspective)
+  return (
+    <>
+      <IssueList words={words} name={name} issues={issues} number={number} pages={pages} edit={edit} />
+      {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
+    </>
+  )
 }

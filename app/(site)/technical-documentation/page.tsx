@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { DocsFront } from '@/components/docs/docs-front'
+import { PageSections } from '@/components/pages/sections/page-sections'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadDocsFront } from '@/lib/content/queries/docs-pages'
-import { loadPageWords } from '@/lib/content/queries/page-words'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadSectionContent } from '@/lib/content/section-content'
 import { pageMetadata } from '@/lib/metadata'
 
 const slug = 'technical-documentation'
@@ -15,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const perspective = await currentPerspective()
   const [settings, words] = await Promise.all([
     loadSiteSettings(perspective),
-    loadPageWords(slug, perspective),
+    loadLandingPage(slug, perspective),
   ])
   return pageMetadata({
     path: routes.technicalDocumentation,
@@ -29,9 +31,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TechnicalDocumentationPage() {
   const perspective = await currentPerspective()
   const [words, { parts, pages }] = await Promise.all([
-    loadPageWords(slug, perspective),
+    loadLandingPage(slug, perspective),
     loadDocsFront(perspective),
   ])
+  const content = await loadSectionContent(words, perspective)
   const name = fixedPageName(slug) ?? ''
-  return <DocsFront words={words} name={name} parts={parts} pages={pages} edit={editAttribute(perspective)} />
+  const edit = editAttribute(perspective)
+  return (
+    <>
+      <DocsFront words={words} name={name} parts={parts} pages={pages} edit={edit} />
+      <PageSections page={words} content={content} edit={edit} />
+    </>
+  )
 }

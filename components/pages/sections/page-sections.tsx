@@ -6,6 +6,7 @@ import type { SectionContent, Sections } from '@/lib/content/section-content'
 import { ActionSection } from './action-section'
 import { Points } from './points'
 import { SitePart } from './site-part'
+import '../pages.gen.css'
 
 interface PageSectionsProps {
   page: { _id: string; _type: string; sections: Sections | null } | null
