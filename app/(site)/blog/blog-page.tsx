@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { BlogIndex } from '@/components/blog/blog-index'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { pageCount } from '@/lib/content/list-pages'
@@ -10,6 +10,7 @@ import { loadPostList } from '@/lib/content/queries/post-list'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { blogFeeds, pageMetadata } from '@/lib/metadata'
 
+const title = 'Blog: how assistants find and cite pages'
 const subject = 'How assistants find, read and cite web pages, and what you can do about it.'
 
 /** What one page of the list of all posts says about itself. @param page from 1 */
@@ -19,7 +20,7 @@ export async function blogMetadata(page: number): Promise<Metadata> {
     path: listPage(routes.blog, page),
     settings,
     metadata: undefined,
-    title: page > 1 ? `Blog, page ${page}` : 'Blog',
+    title: page > 1 ? `${title}, page ${page}` : title,
     description: subject,
     feeds: blogFeeds,
   })
@@ -32,7 +33,7 @@ export async function BlogPage({ page }: { page: number }) {
     loadPostList(page, perspective),
     loadCategories(perspective),
   ])
-  if (page > pageCount(count)) notFound()
+  if (page > pageCount(count)) return redirectOrNotFound(listPage(routes.blog, page), perspective)
   return (
     <BlogIndex
       heading="Blog"

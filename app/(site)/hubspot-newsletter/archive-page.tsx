@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { IssueList } from '@/components/newsletter/issue-list'
 import { PageSections } from '@/components/pages/sections/page-sections'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -35,7 +35,7 @@ export async function ArchivePage({ number }: { number: number }) {
     loadLandingPage(slug, perspective),
     loadNewsletterIssues(number, perspective),
   ])
-  if (number > pages) notFound()
+  if (number > pages) return redirectOrNotFound(listPage(routes.newsletter, number), perspective)
   const edit = editAttribute(perspective)
   const content = await loadSectionContent(words, perspective)
   return (

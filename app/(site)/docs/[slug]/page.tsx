@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { DocPage } from '@/components/docs/doc-page'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
@@ -38,7 +38,7 @@ export default async function DocumentationPage(props: DocPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
   const page = await loadDocPage(slug, perspective)
-  if (!page) notFound()
+  if (!page) return redirectOrNotFound(routes.docPage(slug), perspective)
   const [outline, targets] = await Promise.all([
     loadDocsOutline(page.parentId ?? page._id, perspective),
     loadLinkTargets(page.linkedIds ?? [], perspective),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { IssuePage } from '@/components/newsletter/issue-page'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
@@ -35,8 +35,10 @@ export async function generateMetadata(props: IssuePageProps): Promise<Metadata>
 }
 
 export default async function NewsletterIssuePage(props: IssuePageProps) {
-  const mail = await loadMail(await slugOf(props))
-  if (!mail) notFound()
-  const edit = editAttribute(await currentPerspective())
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const mail = await loadMail(slug)
+  if (!mail) return redirectOrNotFound(routes.newsletterIssue(slug), perspective)
+  const edit = editAttribute(perspective)
   return <IssuePage issue={mail.issue} text={issueText(mail.issue, mail.sender)} edit={edit} />
 }

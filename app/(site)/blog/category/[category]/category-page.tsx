@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { BlogIndex } from '@/components/blog/blog-index'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { pageCount } from '@/lib/content/list-pages'
@@ -40,12 +40,12 @@ export async function categoryMetadata({ slug, page }: CategoryPageProps): Promi
 export async function CategoryPage({ slug, page }: CategoryPageProps) {
   const perspective = await currentPerspective()
   const category = await loadCategory(slug, perspective)
-  if (!category) notFound()
+  if (!category) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
   const [{ posts, count }, categories] = await Promise.all([
     loadCategoryPosts(category._id, page, perspective),
     loadCategories(perspective),
   ])
-  if (page > pageCount(count)) notFound()
+  if (page > pageCount(count)) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
   const edit = editAttribute(perspective)
   return (
     <BlogIndex

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
+import { currentPerspective } from '@/lib/content/preview'
 import { BlogPage, blogMetadata } from '../../blog-page'
 
 type NumberedPageProps = PageProps<'/blog/page/[number]'>
@@ -18,7 +20,11 @@ export async function generateMetadata(props: NumberedPageProps): Promise<Metada
 
 export default async function NumberedBlogPage(props: NumberedPageProps) {
   const page = await numberOf(props)
-  if (!page) notFound()
+  if (!page)
+    return redirectOrNotFound(
+      `${routes.blog}/page/${(await props.params).number}`,
+      await currentPerspective(),
+    )
   if (page === 1) permanentRedirect(routes.blog)
   return <BlogPage page={page} />
 }

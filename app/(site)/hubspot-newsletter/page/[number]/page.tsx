@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { routes } from '@/lib/addresses/routes'
+import { pageNumber } from '@/lib/content/list-pages'
+import { currentPerspective } from '@/lib/content/preview'
 import { ArchivePage, archiveMetadata } from '../../archive-page'
 
 type FurtherPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
@@ -7,16 +10,19 @@ type FurtherPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
 export const generateStaticParams = () => []
 
 /** The number as the archive's links write it; the first page has another address. */
-async function numberOf({ params }: FurtherPageProps): Promise<number> {
-  const { number } = await params
-  if (!/^(?:[2-9]|[1-9]\d{1,3})$/.test(number)) notFound()
-  return Number(number)
+async function numberOf({ params }: FurtherPageProps): Promise<number | undefined> {
+  const page = pageNumber((await params).number)
+  return page && page > 1 ? page : undefined
 }
 
 export async function generateMetadata(props: FurtherPageProps): Promise<Metadata> {
-  return archiveMetadata(await numberOf(props))
+  const number = await numberOf(props)
+  return number ? archiveMetadata(number) : { title: 'Page not found' }
 }
 
 export default async function FurtherNewsletterPage(props: FurtherPageProps) {
-  return <ArchivePage number={await numberOf(props)} />
+  const number = await numberOf(props)
+  if (number) return <ArchivePage number={number} />
+  const path = `${routes.newsletter}/page/${(await props.params).number}`
+  return redirectOrNotFound(path, await currentPerspective())
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
+import { currentPerspective } from '@/lib/content/preview'
 import { CategoryPage, categoryMetadata } from '../../category-page'
 
 type NumberedPageProps = PageProps<'/blog/category/[category]/page/[number]'>
@@ -21,7 +23,11 @@ export async function generateMetadata(props: NumberedPageProps): Promise<Metada
 
 export default async function NumberedCategoryPage(props: NumberedPageProps) {
   const { slug, page } = await placeOf(props)
-  if (!page) notFound()
+  if (!page)
+    return redirectOrNotFound(
+      `${routes.category(slug)}/page/${(await props.params).number}`,
+      await currentPerspective(),
+    )
   if (page === 1) permanentRedirect(routes.category(slug))
   return <CategoryPage slug={slug} page={page} />
 }
