@@ -42,8 +42,14 @@ export const codeBlock = recipe({
       paddingInline: '3!',
       backgroundColor: 'bg.panel!',
       textStyle: 'note',
-      // Out of the code's way until somebody is at it; where nothing hovers it stays.
+      // Out of the code's way until somebody is at it; where nothing hovers it stands below.
       '@media (hover: hover)': { opacity: '0', transition: 'opacity {durations.fast} {easings.out}' },
+      '@media (hover: none)': {
+        position: 'static',
+        display: 'flex',
+        marginTop: '2',
+        marginInlineStart: 'auto',
+      },
       '@media (scripting: none)': { display: 'none' },
       _print: { display: 'none' },
     },
