@@ -59,8 +59,10 @@ test('a post makes its own page anew, the list, and the posts that show its titl
   await keepAll(request, ['/', '/blog', ...posts, ...chain])
 
   await lake.patch('post-chain-3').set({ title: 'A title changed by a test' }).commit()
-  // Its page, the list, and the one before and the one after it.
-  for (const path of ['/blog/chain-3', '/blog', '/blog/chain-2', '/blog/chain-4']) {
+  const newer = await lake.fetch<number>('count(*[_type == "post" && publishedAt > "2020-03-03T09:00:00Z"])')
+  const list = newer < 10 ? '/blog' : `/blog/page/${Math.floor(newer / 10) + 1}`
+  // Its page, the list where it stands, and the one before and the one after it.
+  for (const path of ['/blog/chain-3', list, '/blog/chain-2', '/blog/chain-4']) {
     await expect
       .poll(async () => (await visit(request, path)).text, { intervals: [30] })
       .toContain('changed by a test')
