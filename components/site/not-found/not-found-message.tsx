@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
 import { notFound } from './not-found.recipe'
 
@@ -7,6 +6,8 @@ const ways = [
   { href: routes.home, name: 'Home page', text: 'What the product does, what it costs and who uses it' },
   { href: routes.howItWorks, name: 'How it works', text: 'The four steps from a first file to a cited page' },
   { href: routes.aiTools, name: 'Test your website', text: 'What assistants can read of it, free' },
+  { href: routes.docsSearch, name: 'Search the documentation', text: 'By words, in everything it says' },
+  { href: routes.blogSearch, name: 'Search the blog', text: 'By words, in every post' },
   { href: routes.blog, name: 'Blog', text: 'How assistants find, read and cite web pages' },
   {
     href: routes.technicalDocumentation,
@@ -28,7 +29,6 @@ export function NotFoundMessage() {
       <p className={notFound('text')}>
         Nothing is published at this address. It may have moved, or the link may be mistyped.
       </p>
-      <SearchForm action={routes.blogSearch} label="Search the blog" />
       <ul className={notFound('links')}>
         {ways.map(({ href, name, text }) => (
           <li key={href}>
