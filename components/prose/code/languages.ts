@@ -1,3 +1,4 @@
+import type { LanguageFn } from 'highlight.js'
 import bash from 'highlight.js/lib/languages/bash'
 import css from 'highlight.js/lib/languages/css'
 import http from 'highlight.js/lib/languages/http'
@@ -13,12 +14,22 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import { groq } from './groq'
 
+/** HTTP with its body left plain: the grammar would guess a language for it, and colour words of a text. */
+const plainBodiedHttp: LanguageFn = (hljs) => {
+  const grammar = http(hljs)
+  for (const mode of grammar.contains ?? []) {
+    if (mode === 'self' || !mode.starts?.contains) continue
+    mode.starts.contains = mode.starts.contains.filter((part) => part === 'self' || !part.starts?.subLanguage)
+  }
+  return grammar
+}
+
 /** The languages an editor can choose (schemas/blog/blocks/codeBlock.ts), and no others. */
 export const highlighter = createLowlight({
   bash,
   css,
   groq,
-  http,
+  http: plainBodiedHttp,
   javascript,
   json,
   markdown,
