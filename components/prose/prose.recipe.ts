@@ -41,6 +41,8 @@ export const prose = recipe({
         fontVariantLigatures: 'none',
         overflowWrap: 'anywhere',
       },
+      // On the marker, in its own ink.
+      '& strong code': { backgroundColor: 'transparent' },
       '& blockquote': {
         paddingInlineStart: '5',
         borderInlineStart: '3px solid {colors.fg}',

@@ -70,7 +70,7 @@ test('an author whom a post names is not deleted, and the post is shown', async 
   await studio.openDocument('Blog', 'Authors', 'Ines Halvard')
   await studio.act('Delete')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('1 document refers to “Ines Halvard”')
+  await expect(dialog).toContainText('4 documents refer to “Ines Halvard”')
   await expect(
     dialog.getByRole('link', { name: /How AI assistants choose which sources to cite/ }),
   ).toBeVisible()
@@ -80,7 +80,7 @@ test('an author whom a post names is not deleted, and the post is shown', async 
 })
 
 for (const [title, ...path] of [
-  ['Site settings', 'Site'],
+  ['Site settings', 'Site', 'Site settings'],
   ['Home page', 'Home page', 'Home page'],
 ] as const) {
   test(`${title} is neither doubled nor taken away`, async ({ page }) => {
