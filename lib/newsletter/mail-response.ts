@@ -1,3 +1,4 @@
+import { readablePath } from '../addresses/standing'
 import type { Issue, Sender } from './issue'
 import { loadMail } from './load-mail'
 
@@ -16,7 +17,7 @@ export async function mailResponse(
   slug: string,
   { contentType, body, savedAs }: MailForm,
 ): Promise<Response> {
-  const found = await loadMail(decodeURIComponent(slug))
+  const found = await loadMail(readablePath(slug))
   if (!found) {
     return new Response('There is no such issue.', {
       status: 404,

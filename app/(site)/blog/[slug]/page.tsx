@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Article } from '@/components/blog/article'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -15,7 +16,7 @@ import { blogFeeds, pageMetadata } from '@/lib/metadata'
 type PostPageProps = PageProps<'/blog/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: PostPageProps) => decodeURIComponent((await params).slug)
+const slugOf = async ({ params }: PostPageProps) => readablePath((await params).slug)
 
 export async function generateStaticParams() {
   const slugs = await loadNewestSlugs()

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DocPage } from '@/components/docs/doc-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
@@ -13,7 +14,7 @@ import { pageMetadata } from '@/lib/metadata'
 type DocPageProps = PageProps<'/docs/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: DocPageProps) => decodeURIComponent((await params).slug)
+const slugOf = async ({ params }: DocPageProps) => readablePath((await params).slug)
 
 export async function generateStaticParams() {
   const slugs = await loadLatestDocSlugs()

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { IssuePage } from '@/components/newsletter/issue-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
@@ -13,7 +14,7 @@ import { issueText } from '@/lib/newsletter/plain-text'
 type IssuePageProps = PageProps<'/hubspot-newsletter/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: IssuePageProps) => decodeURIComponent((await params).slug)
+const slugOf = async ({ params }: IssuePageProps) => readablePath((await params).slug)
 
 export const generateStaticParams = () => []
 

@@ -1,10 +1,11 @@
+import { readablePath } from '@/lib/addresses/standing'
 import { CategoryPage, categoryMetadata } from './category-page'
 
 type FirstPageProps = PageProps<'/blog/category/[category]'>
 
 /** Next hands over the address's percent-encoded form. */
 const placeOf = async ({ params }: FirstPageProps) => ({
-  slug: decodeURIComponent((await params).category),
+  slug: readablePath((await params).category),
   page: 1,
 })
 

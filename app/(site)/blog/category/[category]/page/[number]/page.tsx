@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/standing'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { CategoryPage, categoryMetadata } from '../../category-page'
@@ -10,7 +11,7 @@ type NumberedPageProps = PageProps<'/blog/category/[category]/page/[number]'>
 
 async function placeOf({ params }: NumberedPageProps) {
   const { category, number } = await params
-  return { slug: decodeURIComponent(category), page: pageNumber(number) }
+  return { slug: readablePath(category), page: pageNumber(number) }
 }
 
 /** As for the first page. */

@@ -243,68 +243,17 @@ test.describe('the menu on a phone', () => {
   }
 })
 
-test.describe('moving about', () => {
-  test('the first press on Tab offers to skip to the content', async ({ page }) => {
-    await page.goto('/')
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Tab')
-    await expect(barOf(page).getByRole('link', { name: 'Findable' })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-  })
-
-  test('the footer leads back to the top, and the focus with it', async ({ page }) => {
-    await page.goto('/')
-    const toTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' })
-    await toTop.focus()
-    await expect(toTop).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.keyboard.press('Tab')
-    await expect(barOf(page).getByRole('link', { name: 'Findable' })).toBeFocused()
-  })
-})
-
-test('the footer shows the blurb, the quick links, two networks, the year and the sample notice', async ({
-  lake,
-  page,
-}) => {
-  const settings = await lake.getDocument('siteSettings')
+test('the first press on Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(settings?.blurb)
-  await expect(footer).toContainText('© 2024 Findable')
-  await expect(footer).toContainText('are invented')
-  const labels: string[] = settings?.footerLinks.map(({ label }: { label: string }) => label)
-  await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText(labels)
-  const networks = footer.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link')
-  await expect(networks).toHaveText(['Findable on LinkedIn', 'Findable on X'])
-  for (const index of [0, 1]) {
-    await expect(networks.nth(index)).toHaveAttribute('href', settings?.socialLinks[index].url)
-    await expect(networks.nth(index)).toHaveAttribute('target', '_blank')
-  }
-})
-
-test('the manifest names the brand, and every icon of the page and the manifest is there', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/')
-  const icons = await page
-    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(icons).toHaveLength(3)
-  const manifest = await (await request.get('/manifest.webmanifest')).json()
-  expect(manifest).toMatchObject({ short_name: 'Findable', start_url: '/' })
-  expect(manifest.icons).toHaveLength(4)
-  for (const address of [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
-    const answer = await request.get(address)
-    expect(answer.headers()['content-type'], address).toMatch(/^image\//)
-  }
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(barOf(page).getByRole('link', { name: 'Findable' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
