@@ -1,9 +1,9 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A list of posts: its name, then the other lists and the search on one line between rules, then the posts. */
+/** A list of posts: its head, then the other lists and the search on one line between rules, then the posts. */
 export const blogIndex = recipe({
   className: 'blog-index',
-  slots: ['root', 'head', 'page', 'text', 'tools', 'filter', 'empty', 'feeds'],
+  slots: ['root', 'tools', 'filter', 'empty', 'feeds'],
   base: {
     root: {
       maxWidth: 'page',
@@ -11,16 +11,12 @@ export const blogIndex = recipe({
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '10', md: '16' },
     },
-    head: { '& h1': { textStyle: 'display' } },
-    page: { color: 'fg.muted', whiteSpace: 'nowrap' },
-    text: { marginTop: '5', maxWidth: 'measure', textStyle: 'lead', color: 'fg.muted', textWrap: 'pretty' },
     tools: {
       display: 'flex',
       flexDirection: { base: 'column', lg: 'row' },
       justifyContent: 'space-between',
       alignItems: { lg: 'center' },
       gap: '4',
-      marginTop: { base: '8', md: '12' },
       paddingBlock: '4',
       borderTop: '2px solid {colors.fg}',
       _print: { display: 'none' },

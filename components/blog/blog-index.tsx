@@ -11,8 +11,7 @@ import { PostList } from './post-list'
 import './blog.gen.css'
 
 interface BlogIndexProps {
-  heading: ReactNode
-  text?: ReactNode
+  head: ReactNode
   /** Path of the list's first page. */
   list: string
   page: number
@@ -28,8 +27,7 @@ interface BlogIndexProps {
 
 /** One page of a list of posts: what it lists, the other lists, the posts, and the way to the next page. */
 export function BlogIndex({
-  heading,
-  text,
+  head,
   list,
   page,
   posts,
@@ -41,14 +39,8 @@ export function BlogIndex({
 }: BlogIndexProps) {
   const pages = pageCount(count)
   return (
-    <section className={blogIndex('root')} aria-labelledby="blog-heading">
-      <header className={blogIndex('head')}>
-        <h1 id="blog-heading">
-          {heading}
-          {page > 1 ? <span className={blogIndex('page')}> page {page}</span> : null}
-        </h1>
-        {text ? <div className={blogIndex('text')}>{text}</div> : null}
-      </header>
+    <div className={blogIndex('root')}>
+      {head}
       <div className={blogIndex('tools')}>
         <CategoryFilter categories={categories} current={category} edit={edit} />
         <SearchForm action={routes.blogSearch} label="Search the blog" />
@@ -62,6 +54,6 @@ export function BlogIndex({
       <p className={blogIndex('feeds')}>
         Follow the blog in a feed reader: <a href={routes.rss}>RSS</a> or <a href={routes.atom}>Atom</a>.
       </p>
-    </section>
+    </div>
   )
 }

@@ -3,25 +3,13 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** The documentation's table of contents: what a part is about to the left, its pages to the right, rules between. */
 export const docsFront = recipe({
   className: 'docs-front',
-  slots: ['root', 'head', 'part', 'about', 'pages'],
+  slots: ['root', 'part', 'about', 'pages'],
   base: {
     root: {
       maxWidth: 'page',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '10', md: '16' },
-    },
-    head: {
-      marginBottom: { base: '10', md: '16' },
-      '& h1': { textStyle: 'display', maxWidth: '16ch' },
-      '& search': { marginTop: '6' },
-      '& h1 + p': {
-        marginTop: '5',
-        maxWidth: 'measure',
-        textStyle: 'lead',
-        color: 'fg.muted',
-        textWrap: 'pretty',
-      },
     },
     part: {
       display: { md: 'grid' },

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { SearchForm } from '@/components/search/search-form'
+import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
-import type { DocsFrontQueryResult, LandingPageQueryResult } from '@/lib/content/sanity.types.gen'
+import type { DocsFrontQueryResult } from '@/lib/content/sanity.types.gen'
 import { docsFront } from './docs-front.recipe'
 import './docs.gen.css'
 
@@ -10,22 +10,16 @@ import './docs.gen.css'
 const shownPages = 12
 
 interface DocsFrontProps extends DocsFrontQueryResult {
-  words: LandingPageQueryResult
-  /** The headline while nobody has written one. */
-  name: string
+  head: ReactNode
   edit: EditAttribute
 }
 
 /** The front page of the documentation: its table of contents. */
-export function DocsFront({ words, name, parts, pages, edit }: DocsFrontProps) {
+export function DocsFront({ head, parts, pages, edit }: DocsFrontProps) {
   const byPart = Map.groupBy(pages, ({ partId }) => partId)
   return (
     <div className={docsFront('root')}>
-      <header className={docsFront('head')}>
-        <h1 {...edit(words, 'hero.headline')}>{words?.hero?.headline ?? name}</h1>
-        {words?.hero?.text ? <p {...edit(words, 'hero.text')}>{words.hero.text}</p> : null}
-        <SearchForm action={routes.docsSearch} label="Search the documentation" />
-      </header>
+      {head}
       {parts.length === 0 ? <p>No documentation has been published yet.</p> : null}
       {parts.map((part) => {
         const under = byPart.get(part._id) ?? []

@@ -3,24 +3,13 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** The archive: dates in a narrow column, subjects beside them, rules between. */
 export const issueList = recipe({
   className: 'issue-list',
-  slots: ['root', 'head', 'list', 'turn'],
+  slots: ['root', 'list', 'turn'],
   base: {
     root: {
       maxWidth: 'page',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '10', md: '16' },
-    },
-    head: {
-      marginBottom: { base: '10', md: '16' },
-      '& h1': { textStyle: 'display', maxWidth: '16ch' },
-      '& h1 + p': {
-        marginTop: '5',
-        maxWidth: 'measure',
-        textStyle: 'lead',
-        color: 'fg.muted',
-        textWrap: 'pretty',
-      },
     },
     list: {
       borderTop: '2px solid {colors.fg}',

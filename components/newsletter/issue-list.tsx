@@ -1,15 +1,14 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { DateLine } from '@/components/ui/date-line'
 import { listPage, routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
-import type { LandingPageQueryResult, NewsletterIssuesQueryResult } from '@/lib/content/sanity.types.gen'
+import type { NewsletterIssuesQueryResult } from '@/lib/content/sanity.types.gen'
 import { issueList } from './issue-list.recipe'
 import './newsletter.gen.css'
 
 interface IssueListProps {
-  words: LandingPageQueryResult
-  /** The headline while nobody has written one. */
-  name: string
+  head: ReactNode
   issues: NewsletterIssuesQueryResult['issues']
   /** Which page of the archive this is, from 1, and how many there are. */
   number: number
@@ -18,13 +17,10 @@ interface IssueListProps {
 }
 
 /** The newsletter's archive, newest first. */
-export function IssueList({ words, name, issues, number, pages, edit }: IssueListProps) {
+export function IssueList({ head, issues, number, pages, edit }: IssueListProps) {
   return (
     <div className={issueList('root')}>
-      <header className={issueList('head')}>
-        <h1 {...edit(words, 'hero.headline')}>{words?.hero?.headline ?? name}</h1>
-        {words?.hero?.text ? <p {...edit(words, 'hero.text')}>{words.hero.text}</p> : null}
-      </header>
+      {head}
       {issues.length === 0 ? <p>No issue has been published yet.</p> : null}
       {issues.length > 0 ? (
         <ol className={issueList('list')} aria-label="Issues, newest first">

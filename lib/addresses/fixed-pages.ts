@@ -5,6 +5,7 @@
 export const fixedPages = {
   landingPage: {
     'ai-tools': 'Test Your Website',
+    blog: 'Blog',
     'free-demo': 'Free demo',
     'hubspot-newsletter': 'Newsletter',
     'seo-automation': 'SEO automation',
@@ -26,7 +27,7 @@ const namesByType: Record<string, Record<string, string>> = fixedPages
 export const fixedSlugs: readonly string[] = Object.values(namesByType).flatMap(Object.keys)
 
 /** Fixed pages that have a route of their own, because they list what other documents hold. */
-export const shownElsewhere: readonly string[] = ['hubspot-newsletter', 'technical-documentation']
+export const shownElsewhere: readonly string[] = ['blog', 'hubspot-newsletter', 'technical-documentation']
 
 /** What a fixed page is called while nobody has written it, or undefined for any other slug. */
 export const fixedPageName = (slug: string): string | undefined =>
@@ -37,7 +38,6 @@ export const takenSegments: readonly string[] = [
   '_next',
   'ai-discovery',
   'api',
-  'blog',
   'client-login',
   'content-lake',
   'docs',

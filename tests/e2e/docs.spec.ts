@@ -14,17 +14,6 @@ test('/docs leads to the front page for good', async ({ request }) => {
   expect(answer.headers()['content-security-policy']).toContain("object-src 'none'")
 })
 
-test('the front page answers before anybody has written its words', async ({ lake, page }) => {
-  const written = '*[_type == "landingPage" && slug.current == "technical-documentation"]'
-  await lake.patch({ query: written }).set({ 'slug.current': 'away' }).commit()
-  await expect
-    .poll(async () => {
-      await page.goto(front)
-      return page.getByRole('heading', { level: 1 }).textContent()
-    })
-    .toBe('Technical documentation')
-})
-
 test('the front page is a table of contents, in words an editor chose', async ({ lake, page }) => {
   await publishDocs(lake, smallManual)
   await lake.createOrReplace({

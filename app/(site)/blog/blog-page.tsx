@@ -1,50 +1,62 @@
 import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
+import { WrittenListHead } from '@/components/pages/list-head'
+import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { pageCount } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadPostList } from '@/lib/content/queries/post-list'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadSectionContent } from '@/lib/content/section-content'
 import { blogFeeds, pageMetadata } from '@/lib/metadata'
 
-const title = 'Blog: how assistants find and cite pages'
-const subject = 'How assistants find, read and cite web pages, and what you can do about it.'
+const slug = 'blog'
+const name = fixedPageName(slug) ?? ''
 
-/** What one page of the list of all posts says about itself. @param page from 1 */
-export async function blogMetadata(page: number): Promise<Metadata> {
-  const settings = await loadSiteSettings(await currentPerspective())
-  return pageMetadata({
-    path: listPage(routes.blog, page),
-    settings,
-    metadata: undefined,
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: subject,
-    feeds: blogFeeds,
-  })
+/** What one page of the list of all posts says about itself. @param number from 1 */
+export async function blogMetadata(number: number): Promise<Metadata> {
+  const perspective = await currentPerspective()
+  const [settings, words] = await Promise.all([
+    loadSiteSettings(perspective),
+    loadLandingPage(slug, perspective),
+  ])
+  const own = { path: listPage(routes.blog, number), settings, feeds: blogFeeds }
+  const title = words?.hero?.headline ?? name
+  if (number > 1) return pageMetadata({ ...own, metadata: undefined, title: `${title}, page ${number}` })
+  return pageMetadata({ ...own, metadata: words?.metadata, title, description: words?.hero?.text })
 }
 
-/** One page of the list of all posts; beyond the last there is none. @param page from 1 */
-export async function BlogPage({ page }: { page: number }) {
+/** One page of the list of all posts; beyond the last there is none. @param number from 1 */
+export async function BlogPage({ number }: { number: number }) {
   const perspective = await currentPerspective()
-  const [{ posts, count }, categories] = await Promise.all([
-    loadPostList(page, perspective),
+  const [words, { posts, count }, categories] = await Promise.all([
+    loadLandingPage(slug, perspective),
+    loadPostList(number, perspective),
     loadCategories(perspective),
   ])
-  if (page > pageCount(count)) return redirectOrNotFound(listPage(routes.blog, page), perspective)
+  if (number > pageCount(count)) return redirectOrNotFound(listPage(routes.blog, number), perspective)
+  const content = await loadSectionContent(words, perspective)
+  const edit = editAttribute(perspective)
   return (
-    <BlogIndex
-      heading="Blog"
-      text={page === 1 ? <p>{subject}</p> : null}
-      list={routes.blog}
-      page={page}
-      posts={posts}
-      count={count}
-      categories={categories}
-      emptyText="No posts have been published yet."
-      edit={editAttribute(perspective)}
-    />
+    <>
+      <BlogIndex
+        head={
+          <WrittenListHead page={words} name={name} number={number} targets={content.targets} edit={edit} />
+        }
+        list={routes.blog}
+        page={number}
+        posts={posts}
+        count={count}
+        categories={categories}
+        emptyText="No posts have been published yet."
+        edit={edit}
+      />
+      {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
+    </>
   )
 }

@@ -3,5 +3,5 @@ import { BlogPage, blogMetadata } from './blog-page'
 export const generateMetadata = () => blogMetadata(1)
 
 export default function FirstBlogPage() {
-  return <BlogPage page={1} />
+  return <BlogPage number={1} />
 }

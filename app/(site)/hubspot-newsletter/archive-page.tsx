@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { IssueList } from '@/components/newsletter/issue-list'
+import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
@@ -40,7 +41,15 @@ export async function ArchivePage({ number }: { number: number }) {
   const content = await loadSectionContent(words, perspective)
   return (
     <>
-      <IssueList words={words} name={name} issues={issues} number={number} pages={pages} edit={edit} />
+      <IssueList
+        head={
+          <WrittenListHead page={words} name={name} number={number} targets={content.targets} edit={edit} />
+        }
+        issues={issues}
+        number={number}
+        pages={pages}
+        edit={edit}
+      />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
     </>
   )

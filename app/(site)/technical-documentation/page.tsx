@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { DocsFront } from '@/components/docs/docs-front'
+import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
+import { SearchForm } from '@/components/search/search-form'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -39,7 +41,16 @@ export default async function TechnicalDocumentationPage() {
   const edit = editAttribute(perspective)
   return (
     <>
-      <DocsFront words={words} name={name} parts={parts} pages={pages} edit={edit} />
+      <DocsFront
+        head={
+          <WrittenListHead page={words} name={name} number={1} targets={content.targets} edit={edit}>
+            <SearchForm action={routes.docsSearch} label="Search the documentation" />
+          </WrittenListHead>
+        }
+        parts={parts}
+        pages={pages}
+        edit={edit}
+      />
       <PageSections page={words} content={content} edit={edit} />
     </>
   )

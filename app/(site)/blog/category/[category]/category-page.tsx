@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
+import { ListHead } from '@/components/pages/list-head'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -49,11 +50,14 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
   const edit = editAttribute(perspective)
   return (
     <BlogIndex
-      heading={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
-      text={
-        page === 1 && category.description ? (
-          <p {...edit(category, 'description')}>{category.description}</p>
-        ) : null
+      head={
+        <ListHead
+          number={page}
+          headline={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
+          text={
+            category.description ? <p {...edit(category, 'description')}>{category.description}</p> : null
+          }
+        />
       }
       list={routes.category(slug)}
       page={page}

@@ -26,5 +26,5 @@ export default async function NumberedBlogPage(props: NumberedPageProps) {
       await currentPerspective(),
     )
   if (page === 1) permanentRedirect(routes.blog)
-  return <BlogPage page={page} />
+  return <BlogPage number={page} />
 }

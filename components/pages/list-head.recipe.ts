@@ -1,0 +1,24 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** How a list opens: its name and a few words, so that the list itself begins on the first screen. */
+export const listHead = recipe({
+  className: 'list-head',
+  slots: ['root', 'eyebrow', 'headline', 'number', 'text', 'actions'],
+  base: {
+    root: {
+      marginBottom: { base: '8', md: '12' },
+      '& search': { marginTop: '6' },
+    },
+    eyebrow: { marginBottom: '4', textStyle: 'small', color: 'fg.muted' },
+    headline: { maxWidth: '20ch', textStyle: 'display' },
+    number: { color: 'fg.muted', whiteSpace: 'nowrap' },
+    text: { marginTop: '5', maxWidth: 'measure', textStyle: 'lead', color: 'fg.muted', textWrap: 'pretty' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      marginTop: '6',
+      _print: { display: 'none' },
+    },
+  },
+})

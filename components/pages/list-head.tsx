@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button.recipe'
+import { ContentLink } from '@/components/ui/content-link'
+import { Highlighted } from '@/components/ui/highlighted'
+import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import { listHead } from './list-head.recipe'
+import type { HeroDocument } from './page-hero'
+import './pages.gen.css'
+
+interface ListHeadProps {
+  headline: ReactNode
+  /** Which page of the list this is, from 1. */
+  number: number
+  eyebrow?: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+}
+
+/** How a list opens. What it is about is said on its first page only. */
+export function ListHead({ headline, number, eyebrow, text, children }: ListHeadProps) {
+  const isFirst = number === 1
+  return (
+    <header className={listHead('root')}>
+      {isFirst && eyebrow ? <div className={listHead('eyebrow')}>{eyebrow}</div> : null}
+      <h1 className={listHead('headline')}>
+        {headline}
+        {isFirst ? null : <span className={listHead('number')}> page {number}</span>}
+      </h1>
+      {isFirst && text ? <div className={listHead('text')}>{text}</div> : null}
+      {isFirst ? children : null}
+    </header>
+  )
+}
+
+interface WrittenListHeadProps {
+  /** The page whose hero says what the list is; null while nobody has written it. */
+  page: HeroDocument | null
+  /** What the list is called without a headline of its own. */
+  name: string
+  number: number
+  targets: LinkTargets
+  edit: EditAttribute
+  children?: ReactNode
+}
+
+/** The head of a list whose words a marketer writes, as the hero of a page. */
+export function WrittenListHead({ page, name, number, targets, edit, children }: WrittenListHeadProps) {
+  const { eyebrow, headline, highlightedPhrase, text, primaryCta, secondaryCta } = page?.hero ?? {}
+  const hasActions = Boolean(primaryCta?.label || secondaryCta?.label)
+  return (
+    <ListHead
+      number={number}
+      eyebrow={eyebrow ? <p {...edit(page, 'hero.eyebrow')}>{eyebrow}</p> : null}
+      headline={
+        <span {...edit(page, 'hero.headline')}>
+          <Highlighted text={headline ?? name} phrase={highlightedPhrase} />
+        </span>
+      }
+      text={text ? <p {...edit(page, 'hero.text')}>{text}</p> : null}
+    >
+      {hasActions ? (
+        <p className={listHead('actions')}>
+          <ContentLink
+            className={button('root', { look: 'marker' })}
+            link={primaryCta ?? null}
+            targets={targets}
+          />
+          <ContentLink
+            className={button('root', { look: 'outline' })}
+            link={secondaryCta ?? null}
+            targets={targets}
+          />
+        </p>
+      ) : null}
+      {children}
+    </ListHead>
+  )
+}
