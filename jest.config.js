@@ -5,6 +5,7 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'],
   moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/unit/stand-ins/stylesheet.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^sanity$': '<rootDir>/tests/unit/stand-ins/sanity.ts',
     '^@sanity/orderable-document-list$': '<rootDir>/tests/unit/stand-ins/orderable-document-list.ts',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HowItWorks } from '@/components/pages/how-it-works/how-it-works'
+import { HowItWorks } from '@/components/how-it-works/how-it-works'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SystemOverview } from '@/components/pages/system-overview/system-overview'
+import { SystemOverview } from '@/components/system-overview/system-overview'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'

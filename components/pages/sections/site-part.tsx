@@ -1,9 +1,8 @@
-import { Pricing } from '@/components/home/pricing'
-import { ProductDemo } from '@/components/home/product-demo'
-import { Testimonials } from '@/components/home/testimonials'
+import { Pricing } from '@/components/pricing/pricing'
+import { ProductDemo } from '@/components/product-demo/product-demo'
+import { Testimonials } from '@/components/testimonials/testimonials'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { SectionContent, SectionOf } from '@/lib/content/section-content'
-import '@/components/home/home.gen.css'
 
 interface SitePartProps {
   section: SectionOf<'sitePart'>

@@ -3,9 +3,9 @@ import { Features } from '@/components/home/features'
 import { Hero } from '@/components/home/hero'
 import { Partners } from '@/components/home/partners'
 import { Press } from '@/components/home/press'
-import { Pricing } from '@/components/home/pricing'
-import { Testimonials } from '@/components/home/testimonials'
 import { ValueProposition } from '@/components/home/value-proposition'
+import { Pricing } from '@/components/pricing/pricing'
+import { Testimonials } from '@/components/testimonials/testimonials'
 import type {
   FeatureCardsQueryResult,
   PartnerLogosQueryResult,

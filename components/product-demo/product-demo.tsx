@@ -3,8 +3,9 @@ import { skeleton } from '@/components/ui/skeleton.recipe'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
-import { DemoFrame } from './demo/demo-frame'
-import { productDemo } from './demo/product-demo.recipe'
+import { DemoFrame } from './demo-frame'
+import { productDemo } from './product-demo.recipe'
+import './product-demo.gen.css'
 
 interface ProductDemoProps {
   page: HomePageQueryResult

@@ -1,4 +1,4 @@
-import { recipe } from '../../../lib/theme/recipe.ts'
+import { recipe } from '../../lib/theme/recipe.ts'
 
 const line = '1px solid {colors.border.strong}'
 

@@ -1,4 +1,4 @@
-import { recipe } from '../../../lib/theme/recipe.ts'
+import { recipe } from '../../lib/theme/recipe.ts'
 
 /** The steps as the page's footnotes: a number each, between hairlines. */
 export const stepContents = recipe({

@@ -1,4 +1,4 @@
-import { recipe } from '../../../lib/theme/recipe.ts'
+import { recipe } from '../../lib/theme/recipe.ts'
 
 const half = 'linear-gradient(90deg, {colors.marker} 50%, transparent 50%)'
 

@@ -1,4 +1,4 @@
-import { recipe } from '../../../lib/theme/recipe.ts'
+import { recipe } from '../../lib/theme/recipe.ts'
 
 const hairline = '1px solid {colors.border}'
 

@@ -1,4 +1,4 @@
-import { recipe } from '../../../lib/theme/recipe.ts'
+import { recipe } from '../../lib/theme/recipe.ts'
 
 const bar = 'linear-gradient({colors.border}, {colors.border}) no-repeat'
 

@@ -7,6 +7,7 @@ import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import { TestimonialQuote } from './testimonial-quote'
 import { testimonials as styles } from './testimonials.recipe'
+import './testimonials.gen.css'
 
 interface TestimonialsProps {
   page: HomePageQueryResult

@@ -1,10 +1,11 @@
+import { PageHero } from '@/components/pages/page-hero'
+import { PageSections } from '@/components/pages/sections/page-sections'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { SystemOverviewQueryResult } from '@/lib/content/sanity.types.gen'
 import type { SectionContent } from '@/lib/content/section-content'
-import { PageHero } from '../page-hero'
-import { PageSections } from '../sections/page-sections'
 import { Layers } from './layers'
-import '../pages.gen.css'
+import '@/components/pages/pages.gen.css'
+import './system-overview.gen.css'
 
 interface SystemOverviewProps {
   page: SystemOverviewQueryResult

@@ -1,4 +1,4 @@
-import { recipe } from '../../../lib/theme/recipe.ts'
+import { recipe } from '../../lib/theme/recipe.ts'
 
 /** Steps as a set page: the numeral in the margin, the words in the column, beside them what the step leaves behind. */
 export const steps = recipe({

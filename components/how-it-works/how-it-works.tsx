@@ -1,16 +1,17 @@
+import { PageHero } from '@/components/pages/page-hero'
+import { ActionBand } from '@/components/pages/sections/action-section'
 import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
 import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HowItWorksQueryResult } from '@/lib/content/sanity.types.gen'
-import { PageHero } from '../page-hero'
-import { ActionBand } from '../sections/action-section'
 import { Foundation } from './foundation'
 import { StatusPanel } from './status-panel'
 import { StepContents } from './step-contents'
 import { Steps } from './steps'
-import '../pages.gen.css'
+import '@/components/pages/pages.gen.css'
+import './how-it-works.gen.css'
 
 interface HowItWorksProps {
   page: HowItWorksQueryResult

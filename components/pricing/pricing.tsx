@@ -4,6 +4,7 @@ import { Section, type SectionWords } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
 import { pricing } from './pricing.recipe'
+import './pricing.gen.css'
 
 interface PricingProps {
   page: HomePageQueryResult

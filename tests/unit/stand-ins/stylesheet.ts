@@ -1,0 +1,2 @@
+/** Stands in for a stylesheet: a unit test renders no styles. */
+export {}
