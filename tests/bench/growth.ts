@@ -9,7 +9,7 @@ import { type GrownStage, withGrownStage } from './growth/grown-stage.ts'
 import { studioList, studioSearch } from './lake/studio-queries.ts'
 import { median } from './visitors/figure.ts'
 
-const few: Size = { posts: 60, documents: 100 }
+const few: Size = { posts: 30, documents: 100 }
 const many: Size = { posts: 1_000, documents: 10_000 }
 /** At most so many times what it costs with few. */
 const most = 2
