@@ -733,6 +733,7 @@ export type SiteSettings = {
   schedulingUrl?: string;
   meetingBookingUrl?: string;
   demoFrameUrl?: string;
+  contactEmail?: string;
   socialLinks?: Array<{
     _key: string;
   } & SocialLink>;
@@ -2079,7 +2080,7 @@ export type PagePublishedQueryResult = boolean;
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: newestPagesQuery
-// Query: {  "pages": *[  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])])}
+// Query: {  "pages": *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])])}
 export type NewestPagesQueryResult = {
   pages: Array<{
     id: string;
@@ -2090,7 +2091,7 @@ export type NewestPagesQueryResult = {
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: pageRevisionsQuery
-// Query: *[  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"]) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
+// Query: *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"]) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
 export type PageRevisionsQueryResult = Array<{
   id: string;
   revision: string;
@@ -2098,8 +2099,57 @@ export type PageRevisionsQueryResult = Array<{
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: searchablePagesQuery
-// Query: *[_id in $ids &&   _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [body, flow, foundation, status, action, layers, sections]  }
+// Query: *[_id in $ids &&   _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
 export type SearchablePagesQueryResult = Array<{
+  id: string;
+  revision: string;
+  type: "homePage";
+  slug: null;
+  title: string | null;
+  summary: string | null;
+  content: Array<Array<{
+    _key: string;
+  } & FeatureStripItem> | null | {
+    heading?: string;
+    text?: string;
+    billingNote?: string;
+    guarantee?: string;
+  } | {
+    heading?: string;
+    text?: RichText;
+    points?: Array<{
+      _key: string;
+    } & ValuePoint>;
+    cta?: Link;
+  } | {
+    heading?: string;
+    text?: string;
+  }>;
+} | {
+  id: string;
+  revision: string;
+  type: "howItWorksPage";
+  slug: null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null | {
+    heading?: string;
+    text?: string;
+    items?: Array<{
+      _key: string;
+    } & StatusItem>;
+  } | {
+    heading?: string;
+    text?: string;
+    label?: string;
+  } | {
+    heading?: string;
+    text?: string;
+    points?: Array<{
+      _key: string;
+    } & SectionPoint>;
+  }>;
+} | {
   id: string;
   revision: string;
   type: "landingPage";
@@ -2136,30 +2186,6 @@ export type SearchablePagesQueryResult = Array<{
     items?: Array<{
       _key: string;
     } & SystemLayer>;
-  }>;
-} | {
-  id: string;
-  revision: string;
-  type: "howItWorksPage";
-  slug: null;
-  title: string | null;
-  summary: string | null;
-  content: Array<null | {
-    heading?: string;
-    text?: string;
-    items?: Array<{
-      _key: string;
-    } & StatusItem>;
-  } | {
-    heading?: string;
-    text?: string;
-    label?: string;
-  } | {
-    heading?: string;
-    text?: string;
-    points?: Array<{
-      _key: string;
-    } & SectionPoint>;
   }>;
 } | {
   id: string;
@@ -2214,7 +2240,7 @@ export type ShowcaseSlidesQueryResult = Array<{
 
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -2241,6 +2267,7 @@ export type SiteSettingsQueryResult = {
   schedulingUrl: string | null;
   meetingBookingUrl: string | null;
   demoFrameUrl: string | null;
+  contactEmail: string | null;
   socialLinks: Array<{
     _key: string;
     platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
@@ -2535,11 +2562,11 @@ declare global {
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
-    "{\n  \"pages\": *[\n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;
-    "\n  *[\n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
-    "\n  *[_id in $ids && \n  _type in [\"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"howItWorksPage\", \"systemOverviewPage\"])\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [body, flow, foundation, status, action, layers, sections]\n  }\n": SearchablePagesQueryResult;
+    "{\n  \"pages\": *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;
+    "\n  *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
+    "\n  *[_id in $ids && \n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
-    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
     "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighboursQueryResult;

@@ -30,6 +30,23 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** Answers for programs. */
+const doors = [
+  routes.ask,
+  routes.mcp,
+  routes.openApi,
+  routes.aiPlugin,
+  routes.apiCatalog,
+  routes.securityTxt,
+  routes.wacp,
+]
+
+const doorLinks = [
+  `<${routes.apiCatalog}>; rel="api-catalog"`,
+  `<${routes.openApi}>; rel="service-desc"; type="application/json"`,
+  `<${routes.technicalDocumentation}>; rel="service-doc"; type="text/html"`,
+].join(', ')
+
 /** Two years, as browsers' own preload lists ask. Other hosts of the domain are not the site's to bind. */
 const httpsOnly = 'max-age=63072000'
 
@@ -58,6 +75,10 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
       ...(isDevelopment ? { [policyHeader]: pagePolicy(environment, { scripts: [] }) } : {}),
     }),
     rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
+    // What programs ask belongs to whoever asks, and is never a page.
+    ...doors.map((door) => rule(door, { ...shareable, [policyHeader]: resourcePolicy })),
+    // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).
+    rule(routes.home, { link: doorLinks }),
     // The archive's page about an issue is what search engines should list, not the mail in its several forms.
     rule(`${routes.newsletter}/:slug/:form(html|text|hubspot)`, {
       [policyHeader]: mailPolicy(environment),

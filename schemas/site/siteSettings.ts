@@ -93,6 +93,14 @@ export const siteSettings = defineType({
       validation: (rule) => rule.custom(linkAddress),
     }),
     defineField({
+      name: 'contactEmail',
+      title: 'Contact mailbox',
+      type: 'email',
+      group: 'addresses',
+      description:
+        'Where programs send people who ask, and where a security researcher writes: it is public, in ai-plugin.json and security.txt.',
+    }),
+    defineField({
       name: 'socialLinks',
       title: 'Social networks',
       type: 'array',

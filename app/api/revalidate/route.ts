@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { tagsOf } from '@/lib/content/cache-tags'
-import { boundedBody } from '@/lib/content/revalidation/bounded-body'
 import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
 import { judgeSignature } from '@/lib/content/revalidation/signature'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 import { environment } from '@/lib/env/server'
+import { boundedBody } from '@/lib/security/bounded-body'
 
 const bodyLimit = 64 * 1024
 const settleMs = 1_000

@@ -3,9 +3,9 @@ import { contentClient } from '../client'
 
 /** What can be found: published pages that do not ask search engines to leave them out. */
 const isFound = /* groq */ `
-  _type in ["post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]
+  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]
   && metadata.noIndex != true
-  && (defined(slug.current) || _type in ["howItWorksPage", "systemOverviewPage"])
+  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])
 `
 
 const newestPagesQuery = defineQuery(`{
@@ -25,7 +25,11 @@ const searchablePagesQuery = defineQuery(`
     "slug": slug.current,
     "title": coalesce(title, hero.headline, metadata.title),
     "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),
-    "content": [body, flow, foundation, status, action, layers, sections]
+    "content": [
+      body, sections,
+      flow, foundation, status, action, layers,
+      featureStrip, demo, valueProposition, features, pricingSection
+    ]
   }
 `)
 

@@ -18,6 +18,7 @@ const siteSettingsQuery = defineQuery(`
     schedulingUrl,
     meetingBookingUrl,
     demoFrameUrl,
+    contactEmail,
     socialLinks[]{ _key, platform, label, url },
     copyrightYear,
     footerLinks[]{ _key, ${linkFragment} },

@@ -14,6 +14,7 @@ export interface SearchablePage {
 
 /** The documents that are pages with words of their own. */
 export type SearchedType =
+  | 'homePage'
   | 'post'
   | 'docPage'
   | 'landingPage'

@@ -21,11 +21,18 @@ describe('the headers of every response', () => {
     expect(everywhere({ NODE_ENV: 'development' })['content-security-policy']).toContain("'unsafe-eval'")
   })
 
-  test('let others show pictures, and nothing else', () => {
+  test('let others show pictures and ask what programs ask, and nothing else', () => {
     const shared = responseHeaders(readEnvironment({})).filter(({ headers }) =>
       headers.some(({ value }) => value === 'cross-origin'),
     )
     expect(shared.map(({ source }) => source)).toEqual([
+      '/ask',
+      '/mcp',
+      '/openapi.json',
+      '/.well-known/ai-plugin.json',
+      '/.well-known/api-catalog',
+      '/.well-known/security.txt',
+      '/.well-known/wacp.json',
       '/content-lake/:path*',
       '/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))',
     ])

@@ -3,7 +3,10 @@
  * @param limit in bytes.
  * @returns the raw bytes, or undefined when there are more.
  */
-export async function boundedBody(request: Request, limit: number): Promise<Uint8Array | undefined> {
+export async function boundedBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) return undefined
   const pieces: Uint8Array[] = []

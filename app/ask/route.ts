@@ -1,0 +1,29 @@
+import { ask } from '@/lib/discovery/ask/ask'
+import { doorRefusal, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
+import { boundedBody } from '@/lib/security/bounded-body'
+import { rateLimit } from '@/lib/security/rate-limit'
+
+const bodyLimit = 16 * 1024
+const refused = rateLimit({ each: 60, all: 1_200 })
+
+/** A question in the address. */
+export async function GET(request: Request): Promise<Response> {
+  const seconds = await refused(request)
+  if (seconds !== undefined) return tooManyRequests(seconds)
+  return ask(Object.fromEntries(new URL(request.url).searchParams))
+}
+
+/** A question as JSON. */
+export async function POST(request: Request): Promise<Response> {
+  const seconds = await refused(request)
+  if (seconds !== undefined) return tooManyRequests(seconds)
+  const body = await boundedBody(request, bodyLimit)
+  if (!body) return doorRefusal(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
+  try {
+    return ask(JSON.parse(new TextDecoder().decode(body)))
+  } catch {
+    return doorRefusal(400, 'invalid_request', 'The body must be a JSON object with a query.')
+  }
+}
+
+export const OPTIONS = () => preflightResponse('GET, POST, OPTIONS', 'content-type')

@@ -1,0 +1,46 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { doorRefusal, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
+import { siteServer } from '@/lib/discovery/mcp/site-server'
+import { defaultBrandName } from '@/lib/metadata'
+import { boundedBody } from '@/lib/security/bounded-body'
+import { rateLimit } from '@/lib/security/rate-limit'
+
+const bodyLimit = 64 * 1024
+const refused = rateLimit({ each: 120, all: 1_200 })
+
+/**
+ * One message of the Model Context Protocol, streamable HTTP without sessions (modelcontextprotocol.io, transports): each
+ * request stands alone, is answered as JSON, and may come from any origin.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const seconds = await refused(request)
+  if (seconds !== undefined) return tooManyRequests(seconds)
+  const body = await boundedBody(request, bodyLimit)
+  if (!body) return doorRefusal(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
+  const settings = await loadSiteSettings('published')
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  const server = siteServer(settings?.brandName ?? defaultBrandName)
+  await server.connect(transport)
+  const { url, headers } = request
+  const answer = await transport.handleRequest(new Request(url, { method: 'POST', headers, body }))
+  answer.headers.set('access-control-allow-origin', '*')
+  answer.headers.set('access-control-expose-headers', 'mcp-protocol-version')
+  answer.headers.set('cache-control', 'no-store')
+  return answer
+}
+
+/** There is no stream to listen to and no session to end. */
+const onlyPost = () =>
+  doorRefusal(405, 'method_not_allowed', 'Send messages of the Model Context Protocol by POST.', {
+    allow: 'POST, OPTIONS',
+  })
+
+export const GET = onlyPost
+export const DELETE = onlyPost
+
+export const OPTIONS = () =>
+  preflightResponse(
+    'POST, OPTIONS',
+    'content-type, accept, authorization, mcp-protocol-version, mcp-session-id',
+  )

@@ -1,0 +1,11 @@
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { openApi } from '@/lib/discovery/catalog/openapi'
+import { environment } from '@/lib/env/server'
+import { defaultBrandName } from '@/lib/metadata'
+
+export const dynamic = 'force-static'
+
+export async function GET() {
+  const settings = await loadSiteSettings('published')
+  return Response.json(openApi(settings?.brandName ?? defaultBrandName, environment.siteUrl))
+}

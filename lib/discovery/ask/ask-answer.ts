@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { canonicalAddress } from '@/lib/addresses/routes'
+import type { SearchHit } from '../search/page-index'
+import type { SearchedType } from '../search/searchable-page'
+
+/** Pages in one answer. */
+export const mostResults = 10
+
+const schemaTypes: Record<SearchedType, 'BlogPosting' | 'TechArticle' | 'Article' | 'WebPage'> = {
+  post: 'BlogPosting',
+  docPage: 'TechArticle',
+  newsletterIssue: 'Article',
+  homePage: 'WebPage',
+  landingPage: 'WebPage',
+  legalPage: 'WebPage',
+  howItWorksPage: 'WebPage',
+  systemOverviewPage: 'WebPage',
+}
+
+export const askResult = z.object({
+  url: z.url().describe('Canonical address of the page.'),
+  name: z.string().describe('Its title.'),
+  site: z.string().describe('Host of the site.'),
+  score: z
+    .int()
+    .min(0)
+    .max(100)
+    .describe('100 is the best of this answer. Scores of two answers do not compare.'),
+  description: z.string().describe('The words of the page around what was asked, in its own words.'),
+  schema_object: z.looseObject({ '@type': z.string() }).describe('The page as a schema.org object.'),
+})
+
+export type AskResult = z.output<typeof askResult>
+
+export const askAnswer = z.object({ query_id: z.string(), results: z.array(askResult).max(mostResults) })
+
+export type AskAnswer = z.output<typeof askAnswer>
+
+/**
+ * Pages found, as NLWeb's results.
+ * @param hits best first
+ * @param siteUrl origin of the site, without a trailing slash
+ */
+export function askResults(hits: readonly SearchHit[], siteUrl: string): AskResult[] {
+  const best = hits[0]?.score ?? 1
+  return hits.map(({ type, path, title, summary, excerpt, score }) => {
+    const url = canonicalAddress(siteUrl, path)
+    return {
+      url,
+      name: title,
+      site: new URL(siteUrl).host,
+      score: Math.round((100 * score) / best),
+      description: excerpt,
+      schema_object: {
+        '@context': 'https://schema.org',
+        '@type': schemaTypes[type],
+        '@id': url,
+        url,
+        name: title,
+        ...(summary ? { description: summary } : {}),
+      },
+    }
+  })
+}
+
+/** An answer as server-sent events, in NLWeb's messages. @returns the whole stream's text: a list is there at once */
+export function answerEvents({ query_id, results }: AskAnswer): string {
+  const messages = [
+    { message_type: 'result_batch', query_id, results },
+    { message_type: 'complete', query_id },
+  ]
+  return messages.map((message) => `data: ${JSON.stringify(message)}\n\n`).join('')
+}

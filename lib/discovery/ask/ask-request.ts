@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** Characters of a question; the search reads the first 200 of them. */
+const longestQuery = 1_000
+
+const question = z
+  .string({ error: 'is needed: what you are looking for' })
+  .trim()
+  .min(1, 'is empty')
+  .max(longestQuery, `has more than ${longestQuery.toLocaleString('en-US')} characters`)
+
+/** A switch as an address or JSON writes it. */
+const yesOrNo = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean), z.stringbool()], {
+  error: 'must be true, false, 1 or 0',
+})
+
+/**
+ * What /ask takes: the list mode of NLWeb's REST interface (github.com/nlweb-ai/NLWeb, docs/nlweb-rest-api.md). Parameters
+ * of NLWeb that need a model or a memory (`prev`, `site` of many) are let through and change nothing.
+ */
+export const askRequest = z.object({
+  query: question.describe('The question, in natural language or as words.'),
+  decontextualized_query: question
+    .optional()
+    .describe('The whole question, where `query` refers to earlier ones. It is asked instead.'),
+  mode: z
+    .literal('list', { error: 'must be list: this site answers with its pages, and without a model' })
+    .default('list'),
+  streaming: yesOrNo
+    .default(true)
+    .describe('Whether the answer is a stream of server-sent events. Otherwise it is one JSON object.'),
+  query_id: z
+    .string({ error: 'must be text' })
+    .regex(/^[\w-]{1,64}$/, 'may hold letters, digits, dashes and underscores, 64 at most')
+    .optional()
+    .describe('Comes back with the answer. One is made up when there is none.'),
+})
+
+export type AskRequest = z.output<typeof askRequest>
+
+/** Reads a question's parameters. @returns it, or a sentence for each thing that is wrong */
+export function readAskRequest(parameters: unknown): AskRequest | { faults: string[] } {
+  const result = askRequest.safeParse(parameters)
+  if (result.success) return result.data
+  return {
+    faults: result.error.issues.map(({ path, message }) => `${path.join('.') || 'The body'} ${message}.`),
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { environment } from '@/lib/env/server'
+import { doorRefusal, doorResponse } from '../door-response'
+import { SearchUnavailable } from '../search/fresh-index'
+import { searchPages } from '../search/search-pages'
+import { answerEvents, askResults, mostResults } from './ask-answer'
+import { readAskRequest } from './ask-request'
+
+/**
+ * Answers a question with the pages of this site that fit it, best first.
+ * @param parameters of the question, as they came: see `askRequest`
+ */
+export async function ask(parameters: unknown): Promise<Response> {
+  const request = readAskRequest(parameters)
+  if ('faults' in request) return doorRefusal(400, 'invalid_request', request.faults.join(' '))
+  const { query, decontextualized_query: whole, query_id = crypto.randomUUID(), streaming } = request
+  try {
+    const hits = await searchPages(whole ?? query, { limit: mostResults })
+    const answer = { query_id, results: askResults(hits, environment.siteUrl) }
+    if (!streaming) return doorResponse(answer)
+    return new Response(answerEvents(answer), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof SearchUnavailable)) throw error
+    return doorRefusal(503, 'unavailable', error.message, { 'retry-after': '5' })
+  }
+}

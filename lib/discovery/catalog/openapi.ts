@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { routes } from '@/lib/addresses/routes'
+import { askAnswer } from '../ask/ask-answer'
+import { askRequest } from '../ask/ask-request'
+
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  // The dialect is the document's own.
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return rest
+}
+
+const json = (schema: string) => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
+})
+const refused = (description: string) => ({ description, content: json('Refusal') })
+
+const answers = {
+  200: {
+    description: 'Pages that fit, best first; none is an answer too.',
+    content: { ...json('Answer'), 'text/event-stream': { schema: { type: 'string' } } },
+  },
+  400: refused('A parameter is missing or wrong; the message says which.'),
+  429: refused('Too many requests; Retry-After says when to come again.'),
+  503: refused('The content cannot be read at the moment.'),
+}
+
+const text = (description: string, type: string) => ({
+  200: { description, content: { [type]: { schema: { type: 'string' } } } },
+})
+
+/**
+ * What programs may ask of this site, as OpenAPI 3.1. The schemas are those by which /ask checks what it gets and makes
+ * what it gives.
+ * @param siteUrl origin of the site, without a trailing slash
+ */
+export function openApi(brandName: string, siteUrl: string) {
+  const question = schemaOf(askRequest, 'input')
+  const required = question.required ?? []
+  const parameters = Object.entries(question.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  const describedIn = (slug: string) => ({ externalDocs: { url: `${siteUrl}${routes.docPage(slug)}` } })
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${brandName}: public pages`,
+      version: '1.0.0',
+      description: `Finds and reads the public pages of ${siteUrl}. Nothing here needs a key.`,
+    },
+    servers: [{ url: siteUrl }],
+    paths: {
+      [routes.ask]: {
+        get: {
+          operationId: 'ask',
+          summary: 'Pages that fit a question, by address',
+          ...describedIn('ask-endpoint'),
+          parameters,
+          responses: answers,
+        },
+        post: {
+          operationId: 'askByPost',
+          summary: 'Pages that fit a question, as JSON',
+          ...describedIn('ask-endpoint'),
+          requestBody: { required: true, content: json('Question') },
+          responses: { ...answers, 413: refused('The body is too large.') },
+        },
+      },
+      [routes.mcp]: {
+        post: {
+          operationId: 'mcp',
+          summary: 'A message of the Model Context Protocol, streamable HTTP',
+          ...describedIn('mcp-server'),
+          requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+          responses: {
+            200: {
+              description: 'The answer to the message.',
+              content: { 'application/json': { schema: { type: 'object' } } },
+            },
+            202: { description: 'A notification was taken.' },
+            413: refused('The body is too large.'),
+            429: refused('Too many requests; Retry-After says when to come again.'),
+          },
+        },
+      },
+      [routes.rss]: {
+        get: {
+          operationId: 'rss',
+          summary: 'The newest posts',
+          responses: text('RSS 2.0', 'application/rss+xml'),
+        },
+      },
+      [routes.atom]: {
+        get: {
+          operationId: 'atom',
+          summary: 'The newest posts',
+          responses: text('Atom', 'application/atom+xml'),
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Question: question,
+        Answer: schemaOf(askAnswer, 'output'),
+        Refusal: schemaOf(refusal, 'output'),
+      },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { answerEvents, askAnswer, askResults } from '@/lib/discovery/ask/ask-answer'
+import type { SearchHit } from '@/lib/discovery/search/page-index'
+
+const post: SearchHit = {
+  type: 'post',
+  path: '/blog/a',
+  title: 'A',
+  summary: 'About a.',
+  excerpt: 'a in its place',
+  marks: [],
+  score: 12,
+}
+const hits: SearchHit[] = [post, { ...post, type: 'docPage', path: '/docs/b', summary: '', score: 3 }]
+
+test('a result is a page with its address to cite, and the best has 100', () => {
+  const results = askResults(hits, 'https://www.example.com')
+  expect(askAnswer.parse({ query_id: 'one', results }).results).toEqual([
+    {
+      url: 'https://www.example.com/blog/a',
+      name: 'A',
+      site: 'www.example.com',
+      score: 100,
+      description: 'a in its place',
+      schema_object: {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        '@id': 'https://www.example.com/blog/a',
+        url: 'https://www.example.com/blog/a',
+        name: 'A',
+        description: 'About a.',
+      },
+    },
+    expect.objectContaining({ url: 'https://www.example.com/docs/b', score: 25 }),
+  ])
+  expect(results[1]?.schema_object).not.toHaveProperty('description')
+})
+
+test('nothing found is an answer', () => {
+  expect(askResults([], 'https://www.example.com')).toEqual([])
+})
+
+test('as events it is one batch and an end, each one line', () => {
+  const [batch, end, rest] = answerEvents({
+    query_id: 'one',
+    results: askResults([{ ...post, title: 'Two\nlines' }], 'https://www.example.com'),
+  }).split('\n\n')
+  expect(JSON.parse(batch?.replace(/^data: /, '') ?? '')).toMatchObject({
+    message_type: 'result_batch',
+    query_id: 'one',
+    results: [{ name: 'Two\nlines' }],
+  })
+  expect(end).toBe('data: {"message_type":"complete","query_id":"one"}')
+  expect(rest).toBe('')
+})

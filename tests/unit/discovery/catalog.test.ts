@@ -1,0 +1,52 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { aiPlugin } from '@/lib/discovery/catalog/ai-plugin'
+import { apiCatalog } from '@/lib/discovery/catalog/api-catalog'
+import { openApi } from '@/lib/discovery/catalog/openapi'
+import { securityTxt } from '@/lib/discovery/catalog/security-txt'
+
+const siteUrl = 'https://www.example.com'
+
+test('the description of the interface is valid OpenAPI 3.1 and asks for a question', async () => {
+  const document = openApi('Example', siteUrl)
+  const verdict = await new Validator().validate(structuredClone(document))
+  expect(verdict).toEqual({ valid: true })
+  const query = document.paths['/ask'].get.parameters.find(({ name }) => name === 'query')
+  expect(query).toMatchObject({ in: 'query', required: true, schema: { type: 'string', maxLength: 1_000 } })
+})
+
+test('a broken description is noticed', async () => {
+  const { info: _info, ...broken } = openApi('Example', siteUrl)
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+})
+
+test('the catalog names each interface with its description and its documentation', () => {
+  const { linkset } = apiCatalog(siteUrl)
+  expect(linkset.map(({ anchor }) => anchor)).toEqual([`${siteUrl}/ask`, `${siteUrl}/mcp`])
+  for (const entry of linkset) {
+    expect(entry['service-desc']).toEqual([{ href: `${siteUrl}/openapi.json`, type: 'application/json' }])
+    expect(entry['service-doc'][0]?.href).toMatch(/^https:\/\/www\.example\.com\/docs\//)
+  }
+})
+
+test('security.txt has the lines it must have, and ends within a year', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const text = securityTxt('security@example.com', siteUrl, now)
+  expect(text).toContain('Contact: mailto:security@example.com\n')
+  expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
+  expect(expires.getTime()).toBeGreaterThan(now.getTime())
+  expect(expires.getTime()).toBeLessThan(now.getTime() + 365 * 86_400_000)
+})
+
+test('the plugin manifest keeps to the lengths of its format, and names no mailbox that is not set', () => {
+  const manifest = aiPlugin({
+    brandName: 'Ex ample & Söhne',
+    blurb: 'x'.repeat(9_000),
+    contactEmail: null,
+    siteUrl,
+  })
+  expect(manifest.name_for_model).toMatch(/^[a-z0-9_]{1,50}$/)
+  expect(manifest.description_for_model.length).toBeLessThanOrEqual(8_000)
+  expect(manifest).not.toHaveProperty('contact_email')
+  expect(manifest.api.url).toBe(`${siteUrl}/openapi.json`)
+})
