@@ -33,6 +33,7 @@ export const routes = {
   apiCatalog: '/.well-known/api-catalog',
   securityTxt: '/.well-known/security.txt',
   wacp: '/.well-known/wacp.json',
+  indexNowKey: '/indexnow-key.txt',
   tour: '/embed/tour',
   studio: '/studio',
   contentLake: '/content-lake',

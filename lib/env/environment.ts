@@ -32,6 +32,10 @@ const variables = z.object({
     'needs at least 16 characters and no spaces',
   ).optional(),
   NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
+  INDEXNOW_KEY: text(/^[A-Za-z0-9-]{8,128}$/, 'needs 8 to 128 letters, digits and dashes').optional(),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'is not a web address' })
+    .default('https://api.indexnow.org/indexnow'),
   SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
   NEXT_DIST_DIR: text(/^[\w.-]+$/, 'must be the name of a directory in the project').default('.next'),
 })
@@ -44,6 +48,8 @@ const examples: Record<string, string> = {
   SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
   SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+  INDEXNOW_KEY: '7c9e6679f1b04b4e',
+  INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
   SEO_CHECKER: 'on',
   NEXT_DIST_DIR: '.next',
 }
@@ -63,6 +69,8 @@ export interface Environment {
   hasOwnApiHost: boolean
   readToken: string | undefined
   revalidateSecret: string | undefined
+  /** How search engines are told of a publish; undefined where they are not. */
+  indexNow: { key: string; address: string } | undefined
   /** Whether pages show the developer's SEO checker: only under `next dev`, and only where it was switched on. */
   hasSeoChecker: boolean
   /** Where the build lies, within the project. */
@@ -110,6 +118,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hasOwnApiHost: apiHost !== hostedApiHost,
     readToken: checked.SANITY_API_READ_TOKEN,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
+    indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
     hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',
     distDirectory: checked.NEXT_DIST_DIR,
     isBuild: source.NEXT_PHASE === 'phase-production-build',

@@ -39,6 +39,7 @@ const doors = [
   routes.apiCatalog,
   routes.securityTxt,
   routes.wacp,
+  routes.indexNowKey,
 ]
 
 const doorLinks = [

@@ -5,6 +5,7 @@ import { tagsOf } from '@/lib/content/cache-tags'
 import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
 import { judgeSignature } from '@/lib/content/revalidation/signature'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
+import { announce } from '@/lib/discovery/index-now/announce'
 import { environment } from '@/lib/env/server'
 import { boundedBody } from '@/lib/security/bounded-body'
 
@@ -38,6 +39,7 @@ export async function POST(request: Request): Promise<Response> {
   // The sender repeats what ends in a 5xx, and by then the lake may answer.
   if (!around) return answer(503, { message: 'The Content Lake does not say which posts stand around it.' })
   expire(around)
+  after(() => announce(document))
   // A page that was being rendered from the old text at this moment is stored as new after it: once it is, expire it too.
   after(async () => {
     await pause(settleMs)

@@ -13,11 +13,23 @@ describe('the environment', () => {
       hasOwnApiHost: true,
       readToken: undefined,
       revalidateSecret: undefined,
+      indexNow: undefined,
       hasSeoChecker: false,
       distDirectory: '.next',
       isBuild: false,
       isDevelopment: false,
     })
+  })
+
+  test('IndexNow is told only with a key, at its own address unless told another', () => {
+    expect(readEnvironment({ INDEXNOW_KEY: 'abcd-1234' }).indexNow).toEqual({
+      key: 'abcd-1234',
+      address: 'https://api.indexnow.org/indexnow',
+    })
+    expect(() => readEnvironment({ INDEXNOW_KEY: 'short' })).toThrow('INDEXNOW_KEY needs 8 to 128 letters')
+    expect(() => readEnvironment({ INDEXNOW_URL: 'search engine' })).toThrow(
+      'INDEXNOW_URL is not a web address',
+    )
   })
 
   test('an empty or blank variable counts as not set', () => {

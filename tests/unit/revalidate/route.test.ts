@@ -1,11 +1,14 @@
 import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
 import { POST } from '@/app/api/revalidate/route'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
+import { announce } from '@/lib/discovery/index-now/announce'
 import { environment } from '@/lib/env/server'
 import { secret, signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
 jest.mock('@/lib/content/revalidation/surroundings', () => ({ surroundingTags: jest.fn(async () => []) }))
+jest.mock('@/lib/discovery/index-now/announce', () => ({ announce: jest.fn() }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 
@@ -53,6 +56,15 @@ describe('a good delivery', () => {
     })
     expect(await answer.json()).toEqual({ revalidated: ['post', 'p1', 'around:p0'] })
     expect(expired()).toEqual(['post', 'p1', 'around:p0'])
+  })
+
+  test('is announced to search engines once it is answered', async () => {
+    jest.mocked(after).mockClear()
+    await deliver({ body: JSON.stringify({ _id: 'p1', _type: 'post', slug: 'new' }) })
+    expect(announce).not.toHaveBeenCalled()
+    const [first] = jest.mocked(after).mock.calls.flat()
+    if (typeof first === 'function') await first()
+    expect(jest.mocked(announce).mock.calls).toEqual([[expect.objectContaining({ _id: 'p1', slug: 'new' })]])
   })
 
   test('is to be repeated when the lake does not say what stands around it; the rest is expired already', async () => {

@@ -33,6 +33,7 @@ describe('the headers of every response', () => {
       '/.well-known/api-catalog',
       '/.well-known/security.txt',
       '/.well-known/wacp.json',
+      '/indexnow-key.txt',
       '/content-lake/:path*',
       '/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))',
     ])

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http'
+import { announce } from '@/lib/discovery/index-now/announce'
+import { environment } from '@/lib/env/server'
+
+jest.mock('@/lib/env/server', () => ({ environment: { siteUrl: 'https://www.example.com' } }))
+
+/** A search engine of our own. */
+let heard: unknown[] = []
+let status = 200
+let engine: Server
+
+beforeAll(async () => {
+  engine = createServer(async (request, response) => {
+    let body = ''
+    for await (const piece of request) body += piece
+    heard.push(JSON.parse(body))
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => engine.close())
+
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  heard = []
+  status = 200
+  warn.mockClear()
+  const address = engine.address()
+  if (typeof address !== 'object' || !address) throw new Error('The stand-in does not listen.')
+  jest.mocked(environment).indexNow = { key: 'a-key-of-ours', address: `http://127.0.0.1:${address.port}/` }
+})
+
+test('a post that moved is announced at both addresses, with the key and where it is shown', async () => {
+  await announce({ _id: 'p', _type: 'post', slug: 'new', previousSlug: 'old' })
+  expect(heard).toEqual([
+    {
+      host: 'www.example.com',
+      key: 'a-key-of-ours',
+      keyLocation: 'https://www.example.com/indexnow-key.txt',
+      urlList: ['https://www.example.com/blog/new', 'https://www.example.com/blog/old'],
+    },
+  ])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('a page without a slug of its own is announced where it stands', async () => {
+  await announce({ _id: 'homePage', _type: 'homePage', slug: null })
+  expect(heard).toMatchObject([{ urlList: ['https://www.example.com'] }])
+})
+
+test('what is no page is announced to nobody, and nothing is without a key', async () => {
+  await announce({ _id: 'a', _type: 'author', slug: 'ines' })
+  jest.mocked(environment).indexNow = undefined
+  await announce({ _id: 'p', _type: 'post', slug: 'new' })
+  expect(heard).toEqual([])
+})
+
+test('a refusal and a silence are written down, and are no error', async () => {
+  status = 422
+  await announce({ _id: 'p', _type: 'post', slug: 'new' })
+  jest.mocked(environment).indexNow = { key: 'a-key-of-ours', address: 'http://127.0.0.1:1/' }
+  await announce({ _id: 'p', _type: 'post', slug: 'new' })
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringContaining('answered 422 to the change of https://www.example.com/blog/new'),
+    expect.stringContaining('did not hear of https://www.example.com/blog/new'),
+  ])
+})
