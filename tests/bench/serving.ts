@@ -1,0 +1,103 @@
+/**
+ * How many requests for the home page the documented production set-up answers, beside Next alone and beside the same
+ * proxy serving the same bytes as a file; and how soon a publish is seen through it.
+ * Run: node tests/bench/serving.ts
+ */
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { waitUntilReady } from '../../local/supervisor/readiness.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+import { lakeClient } from '../e2e/support/lake-client.ts'
+import type { Stage } from '../e2e/support/stage.ts'
+import { withStage } from './bench-stage.ts'
+import { load, type Served } from './serving/load.ts'
+import { filePath, needPrograms, startNginx } from './serving/nginx.ts'
+import { median } from './visitors/figure.ts'
+
+const turns = 3
+const publishes = 5
+const pollMs = 20
+const limitMs = 10_000
+/** Of what a file does. */
+const leastShare = 0.8
+
+/** A page as a browser gets it, still compressed. */
+async function packed(address: string): Promise<Buffer> {
+  const [answer] = await once(get(address, { headers: { 'accept-encoding': 'gzip' } }), 'response')
+  const pieces: Buffer[] = []
+  for await (const piece of answer) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Milliseconds from a publish to the first answer through the proxy that shows it. */
+async function publishTime(stage: Stage, address: string, price: number): Promise<number> {
+  const began = performance.now()
+  await lakeClient(stage.lakeUrl, stage.lakeToken).patch('pricingPlan-pro').set({ price }).commit()
+  while (!(await (await fetch(address)).text()).includes(`$${price}`)) {
+    if (performance.now() - began > limitMs) throw new Error('A publish was not seen through the proxy.')
+    await pause(pollMs)
+  }
+  return performance.now() - began
+}
+
+async function measure(stage: Stage, directory: string): Promise<number> {
+  const port = await freePort()
+  const page = await packed(stage.siteUrl)
+  const siteAddress = new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1')
+  const nginx = await startNginx({ directory, port, siteAddress, page })
+  try {
+    const proxy = `http://127.0.0.1:${port}`
+    await waitUntilReady('nginx', proxy, limitMs)
+    const targets = {
+      'Next alone': stage.siteUrl,
+      'the set-up': `${proxy}/`,
+      'a file': `${proxy}${filePath}`,
+    }
+    const runs = new Map<string, Served[]>()
+    for (let turn = 0; turn < turns; turn++) {
+      for (const [name, address] of Object.entries(targets)) {
+        runs.set(name, [...(runs.get(name) ?? []), await load(address)])
+      }
+    }
+    const rates = new Map(
+      [...runs].map(([name, all]) => [name, median(all.map((one) => one.requestsPerSecond))]),
+    )
+    const share = (rates.get('the set-up') ?? 0) / (rates.get('a file') ?? Number.NaN)
+    console.log(`\nThe home page, ${page.length} bytes compressed; medians of ${turns}`)
+    console.table(
+      Object.fromEntries(
+        [...runs].map(([name, all]) => [
+          name,
+          {
+            'requests/s': Math.round(rates.get(name) ?? Number.NaN),
+            'p99, ms': median(all.map(({ p99 }) => p99)).toFixed(2),
+          },
+        ]),
+      ),
+    )
+    const times: number[] = []
+    for (let round = 0; round < publishes; round++)
+      times.push(await publishTime(stage, `${proxy}/`, 300 + round))
+    console.log(`A publish is seen through it after ${Math.round(median(times))} ms, median of ${publishes}.`)
+    const verdict = share >= leastShare ? 'ok' : 'MISSED'
+    console.log(`${(100 * share).toFixed(0)} % of what a file does; aim: ${100 * leastShare} %: ${verdict}`)
+    return share >= leastShare ? 0 : 1
+  } finally {
+    nginx.kill()
+    await once(nginx, 'exit')
+  }
+}
+
+needPrograms('nginx', 'wrk')
+const directory = await mkdtemp(path.join(tmpdir(), 'findable-serving-'))
+try {
+  await withStage(async (stage) => {
+    process.exitCode = await measure(stage, directory)
+  })
+} finally {
+  await rm(directory, { recursive: true, force: true })
+}

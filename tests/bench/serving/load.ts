@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** What a server did under load. */
+export interface Served {
+  requestsPerSecond: number
+  /** Milliseconds within which 99 of 100 requests were answered. */
+  p99: number
+}
+
+const seconds = 8
+const connections = 64
+
+const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
+
+/**
+ * Asks for one address again and again, compressed, over many connections.
+ * @throws Error when an answer is not of the 2xx kind, or wrk's report has changed its form
+ */
+export async function load(address: string): Promise<Served> {
+  const { stdout } = await promisify(execFile)('wrk', [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    '--timeout=10s',
+    '--latency',
+    '--header=Accept-Encoding: gzip',
+    address,
+  ])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address} failed under load:\n${stdout}`)
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
+  const [, slowest, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+  if (!rate || !slowest) throw new Error(`wrk says something new:\n${stdout}`)
+  return { requestsPerSecond: Number(rate), p99: Number(slowest) * (unitMs[unit] ?? Number.NaN) }
+}
