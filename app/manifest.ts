@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { routes } from '@/lib/addresses/routes'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { defaultBrandName } from '@/lib/metadata'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { colors } from '@/lib/theme/tokens/colors'
 
 const sizes = [192, 512]

@@ -1,5 +1,4 @@
 import '@/components/home/home.gen.css'
-import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { SectionArrival } from '@/components/home/arrival/section-arrival'
 import { Features } from '@/components/home/features'
@@ -10,7 +9,6 @@ import { ValueProposition } from '@/components/home/value-proposition'
 import { Pricing } from '@/components/pricing/pricing'
 import { ProductDemo } from '@/components/product-demo/product-demo'
 import { Testimonials } from '@/components/testimonials/testimonials'
-import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadFeatureCards } from '@/lib/content/queries/feature-cards'
@@ -22,19 +20,11 @@ import { loadPricingPlans } from '@/lib/content/queries/pricing-plans'
 import { loadShowcaseSlides } from '@/lib/content/queries/showcase-slides'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadTestimonials } from '@/lib/content/queries/testimonials'
-import { defaultBrandName, pageMetadata } from '@/lib/metadata'
+import { homeAccount } from '@/lib/metadata/accounts/top-level'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const perspective = await currentPerspective()
-  const [settings, page] = await Promise.all([loadSiteSettings(perspective), loadHomePage(perspective)])
-  return pageMetadata({
-    path: routes.home,
-    settings,
-    metadata: page?.metadata,
-    title: page?.hero?.headline,
-    description: page?.hero?.text,
-  })
-}
+export const generateMetadata = async () => pageMetadata(await homeAccount())
 
 export default async function HomePage() {
   const perspective = await currentPerspective()

@@ -2,7 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { doorRefusal, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
 import { siteServer } from '@/lib/discovery/mcp/site-server'
-import { defaultBrandName } from '@/lib/metadata'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
 

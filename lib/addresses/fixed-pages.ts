@@ -45,6 +45,7 @@ export const takenSegments: readonly string[] = [
   'embed',
   'how-it-works',
   'mcp',
+  'og',
   'pictures',
   'studio',
   'system-overview',

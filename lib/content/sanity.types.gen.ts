@@ -859,6 +859,11 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: lib/content/queries/author-name.ts
+// Variable: authorNameQuery
+// Query: *[_type == "author" && _id == $id][0].name
+export type AuthorNameQueryResult = string | null;
+
 // Source: lib/content/queries/categories.ts
 // Variable: categoriesQuery
 // Query: *[_type == "category" && defined(slug.current)] | order(title asc, _id asc)[0...50]{    _id,    _type,    title,    "slug": slug.current  }
@@ -2534,6 +2539,7 @@ export type NeighboursQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
     "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    description\n  }\n": CategoryQueryResult;
     "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;

@@ -1,7 +1,7 @@
 import { currentPerspective } from '@/lib/content/preview'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { defaultBrandName } from '@/lib/metadata'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 import type { Issue, Sender } from './issue'
 
 /** An issue and who sends it, as this request may see them; undefined when there is no such issue. */

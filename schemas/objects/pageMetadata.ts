@@ -55,7 +55,7 @@ export const pageMetadata = defineType({
       title: 'Sharing picture',
       type: 'imageWithAlt',
       description:
-        'Shown when the page is shared, 1200 by 630 pixels. Left empty, the one in the site settings stands in.',
+        'Shown when the page is shared, 1200 by 630 pixels. Left empty, one is drawn with the page’s title; the home page shows the one in the site settings.',
     }),
     defineField({
       name: 'type',

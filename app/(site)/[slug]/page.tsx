@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { EmptyPage } from '@/components/pages/empty-page'
 import { LandingPage } from '@/components/pages/landing-page'
 import { LegalPage } from '@/components/pages/legal-page'
@@ -11,9 +10,9 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage, loadTopLevelSlugs } from '@/lib/content/queries/landing-page'
 import { loadLegalPage } from '@/lib/content/queries/legal-page'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadSectionContent } from '@/lib/content/section-content'
-import { pageMetadata } from '@/lib/metadata'
+import { topLevelAccount } from '@/lib/metadata/accounts/top-level'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
 
 type TopLevelPageProps = PageProps<'/[slug]'>
 
@@ -24,24 +23,8 @@ export async function generateStaticParams() {
   return [...slugs].flatMap((slug) => (slug && !shownElsewhere.includes(slug) ? [{ slug }] : []))
 }
 
-export async function generateMetadata(props: TopLevelPageProps): Promise<Metadata> {
-  const slug = await slugOf(props)
-  const perspective = await currentPerspective()
-  const [settings, landing, legal] = await Promise.all([
-    loadSiteSettings(perspective),
-    loadLandingPage(slug, perspective),
-    loadLegalPage(slug, perspective),
-  ])
-  const title = landing?.hero?.headline ?? legal?.title ?? fixedPageName(slug)
-  if (!landing && !legal && !title) return { title: 'Page not found' }
-  return pageMetadata({
-    path: routes.page(slug),
-    settings,
-    metadata: (landing ?? legal)?.metadata,
-    title,
-    description: landing?.hero?.text ?? legal?.summary,
-  })
-}
+export const generateMetadata = async (props: TopLevelPageProps) =>
+  pageMetadata(await topLevelAccount(await slugOf(props)))
 
 /** A page at the top of the site: one that a marketer has put together, or a legal text. */
 export default async function TopLevelPage(props: TopLevelPageProps) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
@@ -11,25 +10,10 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadPostList } from '@/lib/content/queries/post-list'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadSectionContent } from '@/lib/content/section-content'
-import { blogFeeds, pageMetadata } from '@/lib/metadata'
 
 const slug = 'blog'
 const name = fixedPageName(slug) ?? ''
-
-/** What one page of the list of all posts says about itself. @param number from 1 */
-export async function blogMetadata(number: number): Promise<Metadata> {
-  const perspective = await currentPerspective()
-  const [settings, words] = await Promise.all([
-    loadSiteSettings(perspective),
-    loadLandingPage(slug, perspective),
-  ])
-  const own = { path: listPage(routes.blog, number), settings, feeds: blogFeeds }
-  const title = words?.hero?.headline ?? name
-  if (number > 1) return pageMetadata({ ...own, metadata: undefined, title: `${title}, page ${number}` })
-  return pageMetadata({ ...own, metadata: words?.metadata, title, description: words?.hero?.text })
-}
 
 /** One page of the list of all posts; beyond the last there is none. @param number from 1 */
 export async function BlogPage({ number }: { number: number }) {

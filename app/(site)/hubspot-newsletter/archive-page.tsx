@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { IssueList } from '@/components/newsletter/issue-list'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
@@ -9,25 +8,10 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadSectionContent } from '@/lib/content/section-content'
-import { pageMetadata } from '@/lib/metadata'
 
 const slug = 'hubspot-newsletter'
 const name = fixedPageName(slug) ?? ''
-
-/** What a page of the archive says about itself. @param number from 1 */
-export async function archiveMetadata(number: number): Promise<Metadata> {
-  const perspective = await currentPerspective()
-  const [settings, words] = await Promise.all([
-    loadSiteSettings(perspective),
-    loadLandingPage(slug, perspective),
-  ])
-  const own = { path: listPage(routes.newsletter, number), settings }
-  const title = words?.hero?.headline ?? name
-  if (number > 1) return pageMetadata({ ...own, metadata: undefined, title: `${title}, page ${number}` })
-  return pageMetadata({ ...own, metadata: words?.metadata, title, description: words?.hero?.text })
-}
 
 /** A page of the archive; a number beyond the last one is no page. */
 export async function ArchivePage({ number }: { number: number }) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { DocsFront } from '@/components/docs/docs-front'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
@@ -9,26 +8,13 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadDocsFront } from '@/lib/content/queries/docs-pages'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadSectionContent } from '@/lib/content/section-content'
-import { pageMetadata } from '@/lib/metadata'
+import { writtenListAccount } from '@/lib/metadata/accounts/lists'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
 
 const slug = 'technical-documentation'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const perspective = await currentPerspective()
-  const [settings, words] = await Promise.all([
-    loadSiteSettings(perspective),
-    loadLandingPage(slug, perspective),
-  ])
-  return pageMetadata({
-    path: routes.technicalDocumentation,
-    settings,
-    metadata: words?.metadata,
-    title: words?.hero?.headline ?? fixedPageName(slug),
-    description: words?.hero?.text,
-  })
-}
+export const generateMetadata = async () => pageMetadata(await writtenListAccount(slug))
 
 export default async function TechnicalDocumentationPage() {
   const perspective = await currentPerspective()

@@ -1,7 +1,7 @@
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { aiPlugin } from '@/lib/discovery/catalog/ai-plugin'
 import { environment } from '@/lib/env/server'
-import { defaultBrandName } from '@/lib/metadata'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 
 /** Kept like a page, and made anew when the settings are published. */
 export const dynamic = 'force-static'

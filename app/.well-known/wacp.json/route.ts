@@ -1,7 +1,7 @@
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { wacp } from '@/lib/discovery/catalog/wacp'
 import { environment } from '@/lib/env/server'
-import { defaultBrandName } from '@/lib/metadata'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 
 export const dynamic = 'force-static'
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { Article } from '@/components/blog/article'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
@@ -9,9 +8,9 @@ import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadPostCompanions } from '@/lib/content/queries/post-companions'
 import { loadPostSurroundings } from '@/lib/content/queries/post-surroundings'
 import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
-import { blogFeeds, pageMetadata } from '@/lib/metadata'
+import { postAccount } from '@/lib/metadata/accounts/texts'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
 
 type PostPageProps = PageProps<'/blog/[slug]'>
 
@@ -23,20 +22,8 @@ export async function generateStaticParams() {
   return slugs.flatMap((slug) => (slug ? [{ slug }] : []))
 }
 
-export async function generateMetadata(props: PostPageProps): Promise<Metadata> {
-  const slug = await slugOf(props)
-  const perspective = await currentPerspective()
-  const [settings, post] = await Promise.all([loadSiteSettings(perspective), loadPost(slug, perspective)])
-  if (!post) return { title: 'Page not found' }
-  return pageMetadata({
-    path: routes.post(slug),
-    settings,
-    metadata: post.metadata,
-    title: post.title,
-    description: post.excerpt,
-    feeds: blogFeeds,
-  })
-}
+export const generateMetadata = async (props: PostPageProps) =>
+  pageMetadata(await postAccount(await slugOf(props)))
 
 export default async function PostPage(props: PostPageProps) {
   const slug = await slugOf(props)

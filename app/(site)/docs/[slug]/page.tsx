@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { DocPage } from '@/components/docs/doc-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
@@ -8,8 +7,8 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
 import { loadDocPage, loadLatestDocSlugs } from '@/lib/content/queries/docs-pages'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { pageMetadata } from '@/lib/metadata'
+import { docAccount } from '@/lib/metadata/accounts/texts'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
 
 type DocPageProps = PageProps<'/docs/[slug]'>
 
@@ -21,19 +20,8 @@ export async function generateStaticParams() {
   return slugs.flatMap((slug) => (slug ? [{ slug }] : []))
 }
 
-export async function generateMetadata(props: DocPageProps): Promise<Metadata> {
-  const slug = await slugOf(props)
-  const perspective = await currentPerspective()
-  const [settings, page] = await Promise.all([loadSiteSettings(perspective), loadDocPage(slug, perspective)])
-  if (!page) return { title: 'Page not found' }
-  return pageMetadata({
-    path: routes.docPage(slug),
-    settings,
-    metadata: page.metadata,
-    title: page.title,
-    description: page.summary,
-  })
-}
+export const generateMetadata = async (props: DocPageProps) =>
+  pageMetadata(await docAccount(await slugOf(props)))
 
 export default async function DocumentationPage(props: DocPageProps) {
   const slug = await slugOf(props)

@@ -1,22 +1,11 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { searchAnswer } from '@/components/search/search-answer'
 import { SearchPage } from '@/components/search/search-page'
 import { routes } from '@/lib/addresses/routes'
-import { currentPerspective } from '@/lib/content/preview'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { pageMetadata, unlisted } from '@/lib/metadata'
+import { searchAccount } from '@/lib/metadata/accounts/lists'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const settings = await loadSiteSettings(await currentPerspective())
-  const metadata = pageMetadata({
-    path: routes.docsSearch,
-    settings,
-    metadata: undefined,
-    title: 'Search the documentation',
-  })
-  return { ...metadata, ...unlisted }
-}
+export const generateMetadata = async () => pageMetadata(await searchAccount('docs'))
 
 /** Rendered for each request: what a visitor asks is nobody else's. */
 export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/search'>) {

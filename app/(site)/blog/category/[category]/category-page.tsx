@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { BlogIndex } from '@/components/blog/blog-index'
 import { ListHead } from '@/components/pages/list-head'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
@@ -8,33 +7,12 @@ import { pageCount } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
 import { loadCategoryPosts } from '@/lib/content/queries/post-list'
-import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { blogFeeds, pageMetadata } from '@/lib/metadata'
 
 interface CategoryPageProps {
   /** As the editor wrote it. */
   slug: string
   /** From 1. */
   page: number
-}
-
-/** What one page of a category's posts says about itself. */
-export async function categoryMetadata({ slug, page }: CategoryPageProps): Promise<Metadata> {
-  const perspective = await currentPerspective()
-  const [settings, category] = await Promise.all([
-    loadSiteSettings(perspective),
-    loadCategory(slug, perspective),
-  ])
-  if (!category) return { title: 'Page not found' }
-  const title = `${category.title ?? slug}: posts of the blog`
-  return pageMetadata({
-    path: listPage(routes.category(slug), page),
-    settings,
-    metadata: undefined,
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: category.description,
-    feeds: blogFeeds,
-  })
 }
 
 /** One page of a category's posts; beyond the last there is none. */

@@ -1,5 +1,7 @@
 import { readablePath } from '@/lib/addresses/standing'
-import { CategoryPage, categoryMetadata } from './category-page'
+import { categoryAccount } from '@/lib/metadata/accounts/lists'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { CategoryPage } from './category-page'
 
 type FirstPageProps = PageProps<'/blog/category/[category]'>
 
@@ -12,7 +14,8 @@ const placeOf = async ({ params }: FirstPageProps) => ({
 /** Every page is rendered at its first visit, so that a build takes no longer when there are more. */
 export const generateStaticParams = () => []
 
-export const generateMetadata = async (props: FirstPageProps) => categoryMetadata(await placeOf(props))
+export const generateMetadata = async (props: FirstPageProps) =>
+  pageMetadata(await categoryAccount((await placeOf(props)).slug))
 
 export default async function FirstCategoryPage(props: FirstPageProps) {
   return <CategoryPage {...(await placeOf(props))} />

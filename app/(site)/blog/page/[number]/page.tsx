@@ -1,10 +1,11 @@
-import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
-import { BlogPage, blogMetadata } from '../../blog-page'
+import { writtenListAccount } from '@/lib/metadata/accounts/lists'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { BlogPage } from '../../blog-page'
 
 type NumberedPageProps = PageProps<'/blog/page/[number]'>
 
@@ -13,9 +14,9 @@ const numberOf = async ({ params }: NumberedPageProps) => pageNumber((await para
 /** Every page is rendered at its first visit, so that a build takes no longer when there are more posts. */
 export const generateStaticParams = () => []
 
-export async function generateMetadata(props: NumberedPageProps): Promise<Metadata> {
+export async function generateMetadata(props: NumberedPageProps) {
   const page = await numberOf(props)
-  return page ? blogMetadata(page) : { title: 'Page not found' }
+  return pageMetadata(page ? await writtenListAccount('blog', page) : undefined)
 }
 
 export default async function NumberedBlogPage(props: NumberedPageProps) {

@@ -1,9 +1,10 @@
-import type { Metadata } from 'next'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
-import { ArchivePage, archiveMetadata } from '../../archive-page'
+import { writtenListAccount } from '@/lib/metadata/accounts/lists'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { ArchivePage } from '../../archive-page'
 
 type FurtherPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
 
@@ -15,9 +16,9 @@ async function numberOf({ params }: FurtherPageProps): Promise<number | undefine
   return page && page > 1 ? page : undefined
 }
 
-export async function generateMetadata(props: FurtherPageProps): Promise<Metadata> {
+export async function generateMetadata(props: FurtherPageProps) {
   const number = await numberOf(props)
-  return number ? archiveMetadata(number) : { title: 'Page not found' }
+  return pageMetadata(number ? await writtenListAccount('hubspot-newsletter', number) : undefined)
 }
 
 export default async function FurtherNewsletterPage(props: FurtherPageProps) {

@@ -1,11 +1,12 @@
-import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { routes } from '@/lib/addresses/routes'
 import { readablePath } from '@/lib/addresses/standing'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
-import { CategoryPage, categoryMetadata } from '../../category-page'
+import { categoryAccount } from '@/lib/metadata/accounts/lists'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { CategoryPage } from '../../category-page'
 
 type NumberedPageProps = PageProps<'/blog/category/[category]/page/[number]'>
 
@@ -17,9 +18,9 @@ async function placeOf({ params }: NumberedPageProps) {
 /** As for the first page. */
 export const generateStaticParams = () => []
 
-export async function generateMetadata(props: NumberedPageProps): Promise<Metadata> {
+export async function generateMetadata(props: NumberedPageProps) {
   const { slug, page } = await placeOf(props)
-  return page ? categoryMetadata({ slug, page }) : { title: 'Page not found' }
+  return pageMetadata(page ? await categoryAccount(slug, page) : undefined)
 }
 
 export default async function NumberedCategoryPage(props: NumberedPageProps) {

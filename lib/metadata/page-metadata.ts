@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { canonicalAddress } from '../addresses/routes'
+import { currentPerspective } from '../content/preview'
+import { loadSiteSettings } from '../content/queries/site-settings'
+import { environment } from '../env/server'
+import { aiDiscoveryAddresses } from '../seo/discovery-tags'
+import { type Feeds, type PageAccount, pageWords } from './page-account'
+import { sharingPicture } from './sharing-picture'
+
+/** The one language the site is written in, as Open Graph names it. */
+const locale = 'en_US'
+
+const fullAddress = (path: string) => `${environment.siteUrl}${path}`
+
+/** The feeds at their full addresses. */
+const feedAddresses = (feeds: Feeds) =>
+  Object.fromEntries(
+    Object.entries(feeds).map(([type, links]) => [
+      type,
+      links.map(({ url, title }) => ({ url: fullAddress(url), title })),
+    ]),
+  )
+
+function robotsOf({ isUnlisted, metadata }: PageAccount): Metadata {
+  if (isUnlisted) return { robots: { index: false, follow: true } }
+  return metadata?.noIndex ? { robots: { index: false } } : {}
+}
+
+/** Where AI engines go on (specification §9), in the meta tags that the SEO rules look for. */
+const discoveryTags = Object.fromEntries(
+  Object.entries(aiDiscoveryAddresses).map(([name, path]) => [name, fullAddress(path)]),
+)
+
+/**
+ * The head of a page: title, description, canonical address, Open Graph, sharing picture, feeds and AI discovery tags.
+ * @param account from `accounts/`; undefined for a page that is not there
+ */
+export async function pageMetadata(account: PageAccount | undefined): Promise<Metadata> {
+  if (!account) return { title: 'Page not found' }
+  const settings = await loadSiteSettings(await currentPerspective())
+  const { brandName, title, description, keywords, ...shown } = pageWords(account, settings)
+  const picture = sharingPicture(account, settings)
+  const canonical = canonicalAddress(environment.siteUrl, account.path)
+  const words = { title, ...(description ? { description } : {}) }
+  const times = {
+    ...(shown.publishedAt ? { publishedTime: shown.publishedAt } : {}),
+    ...(shown.modifiedAt ? { modifiedTime: shown.modifiedAt } : {}),
+  }
+  return {
+    ...words,
+    ...(keywords ? { keywords } : {}),
+    alternates: { canonical, ...(account.feeds ? { types: feedAddresses(account.feeds) } : {}) },
+    ...robotsOf(account),
+    openGraph: {
+      ...words,
+      url: canonical,
+      siteName: brandName,
+      locale,
+      images: picture ? [picture] : [],
+      ...(shown.openGraph === 'article' ? { type: 'article', ...times } : { type: 'website' }),
+    },
+    twitter: { card: 'summary_large_image' },
+    other: discoveryTags,
+  }
+}
