@@ -18,10 +18,10 @@ function holdsNothing(body: string) {
   }
 }
 
-/** Whether an entry says only that there is nothing: a page that is a 404, or the query that found no document for it. */
+/** Whether an entry says only that there is nothing: a page or a file that is a 404, or the query that found no document for it. */
 export function isAbsence(value: IncrementalCacheValue | null): boolean {
   if (!value) return false
-  if ('rscData' in value) return value.status === 404
+  if ('rscData' in value || 'body' in value) return value.status === 404
   return 'data' in value && holdsNothing(value.data.body)
 }
 
@@ -33,8 +33,10 @@ export function isAbsence(value: IncrementalCacheValue | null): boolean {
 export function isOnDisk(serverDirectory: string, key: string): boolean {
   const address = key.replace(/^.*?\/\$(?=\/)/, '')
   return [
-    path.join(serverDirectory, `${key}.html`),
-    path.join(serverDirectory, 'app', `${address}.html`),
+    ...['html', 'body'].flatMap((form) => [
+      path.join(serverDirectory, `${key}.${form}`),
+      path.join(serverDirectory, 'app', `${address}.${form}`),
+    ]),
     path.join(serverDirectory, '../cache/fetch-cache', key),
   ].some((file) => existsSync(file))
 }

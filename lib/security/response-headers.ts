@@ -87,6 +87,7 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     }),
     // Pictures are shown elsewhere: wherever a page is linked to, and in feed readers.
     rule(`${routes.contentLake}/:path*`, shareable),
+    rule(`${routes.sharingPicture(routes.home)}/:path*`, { ...shareable, [policyHeader]: resourcePolicy }),
     rule('/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))', shareable),
   ]
 }

@@ -1,4 +1,5 @@
-// Writes the fonts the site serves, anew from their packages: Latin, and only the axes the type scale uses.
+// Writes the fonts the site serves, anew from their packages: Latin, and only the axes the type scale uses. What draws
+// sharing pictures reads neither woff2 nor axes: for it there is one weight of each as woff.
 // Run by hand after a change here or of a font's package: node lib/theme/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,11 +21,23 @@ const fonts = [
     axes: { wght: { min: 400, max: 700 } },
   },
   { name: 'jetbrains-mono', file: 'jetbrains-mono-latin-wght-normal.woff2', axes: { wght: 400 } },
+  {
+    name: 'newsreader',
+    file: 'newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 72, wght: 500 },
+    format: 'woff',
+  },
+  {
+    name: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: 500 },
+    format: 'woff',
+  },
 ]
 
-for (const { name, file, axes } of fonts) {
+for (const { name, file, axes, format = 'woff2' } of fonts) {
   const source = await readFile(path.join(packages, name, 'files', file))
-  const subset = await subsetFont(source, western, { targetFormat: 'woff2', variationAxes: axes })
-  await writeFile(path.join(import.meta.dirname, `${name}.woff2`), subset)
-  console.log(`${name}.woff2: ${subset.length} bytes`)
+  const subset = await subsetFont(source, western, { targetFormat: format, variationAxes: axes })
+  await writeFile(path.join(import.meta.dirname, `${name}.${format}`), subset)
+  console.log(`${name}.${format}: ${subset.length} bytes`)
 }

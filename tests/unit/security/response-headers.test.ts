@@ -35,6 +35,7 @@ describe('the headers of every response', () => {
       '/.well-known/wacp.json',
       '/indexnow-key.txt',
       '/content-lake/:path*',
+      '/og/:path*',
       '/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))',
     ])
   })

@@ -1,0 +1,35 @@
+import { ImageResponse } from 'next/og'
+import { SharingPicture } from '@/components/site/sharing-picture/sharing-picture'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { environment } from '@/lib/env/server'
+import { accountAt } from '@/lib/metadata/account-at'
+import { pictureWords, sharingPictureSize } from '@/lib/metadata/sharing-picture'
+import { loadDrawnFonts } from '@/lib/theme/drawn-fonts'
+
+/**
+ * Kept like a page, under the tags of what it says; a query makes no picture of its own. Each is drawn when it is first
+ * asked for, so that a build takes no longer when there are more.
+ */
+export const dynamic = 'force-static'
+export const generateStaticParams = () => []
+
+/** The sharing picture drawn for a page, at /og followed by the page's path. */
+export async function GET(_: Request, { params }: RouteContext<'/og/[[...path]]'>): Promise<Response> {
+  const [account, settings] = await Promise.all([
+    accountAt((await params).path ?? []),
+    loadSiteSettings(await currentPerspective()),
+  ])
+  const words = account && pictureWords(account, settings)
+  if (!words) {
+    return new Response('There is no such picture.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const { host } = new URL(environment.siteUrl)
+  return new ImageResponse(<SharingPicture words={words} host={host} />, {
+    ...sharingPictureSize,
+    fonts: await loadDrawnFonts(),
+  })
+}
