@@ -8,6 +8,7 @@ import { Press } from '@/components/home/press'
 import { ValueProposition } from '@/components/home/value-proposition'
 import { Pricing } from '@/components/pricing/pricing'
 import { ProductDemo } from '@/components/product-demo/product-demo'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { Testimonials } from '@/components/testimonials/testimonials'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
@@ -20,6 +21,7 @@ import { loadPricingPlans } from '@/lib/content/queries/pricing-plans'
 import { loadShowcaseSlides } from '@/lib/content/queries/showcase-slides'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadTestimonials } from '@/lib/content/queries/testimonials'
+import { softwareApplication } from '@/lib/discovery/structured-data/software-application'
 import { homeAccount } from '@/lib/metadata/accounts/top-level'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
@@ -72,6 +74,7 @@ export default async function HomePage() {
       <Testimonials page={page} testimonials={testimonials} edit={edit} />
       <Press page={page} items={pressItems} edit={edit} />
       <Pricing page={page} plans={plans} addresses={addresses} edit={edit} />
+      <StructuredData account={await homeAccount()} nodes={[softwareApplication(settings, plans)]} />
     </>
   )
 }

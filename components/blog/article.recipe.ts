@@ -18,7 +18,7 @@ export const article = recipe({
     },
     head: {
       gridColumn: { lg: '1 / 3' },
-      '& h1': { textStyle: 'display', maxWidth: '20ch' },
+      '& h1': { marginTop: '3', textStyle: 'display', maxWidth: '20ch' },
       '& p': {
         marginTop: '5',
         maxWidth: 'measure',

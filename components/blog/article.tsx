@@ -2,10 +2,12 @@ import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { columnWidth, Prose } from '@/components/prose/prose'
 import { ContentImage } from '@/components/ui/content-image'
+import { Trail } from '@/components/ui/trail'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import type { Crumb } from '@/lib/discovery/trail'
 import { article } from './article.recipe'
 import { ArticleFacts } from './article-facts'
 import { AuthorBox } from './author-box'
@@ -15,6 +17,7 @@ import './blog.gen.css'
 
 interface ArticleProps {
   post: NonNullable<PostQueryResult>
+  trail: readonly Crumb[]
   companions: PostCompanions
   targets: LinkTargets
   /** Full address of the page, to be shared. */
@@ -23,13 +26,14 @@ interface ArticleProps {
 }
 
 /** A post: its title, who wrote it, its text with contents, and where a reader may go from there. */
-export function Article({ post, companions, targets, address, edit }: ArticleProps) {
+export function Article({ post, trail, companions, targets, address, edit }: ArticleProps) {
   const { author, categories, related, newer, older } = companions
   const { mainImage } = post
   const headings = headingsOf(post.body ?? [])
   return (
     <article className={article('root')}>
       <header className={article('head')}>
+        <Trail crumbs={trail} />
         <h1 {...edit(post, 'title')}>{post.title}</h1>
         {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
       </header>

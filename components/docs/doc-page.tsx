@@ -2,27 +2,28 @@ import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { DateLine } from '@/components/ui/date-line'
+import { Trail } from '@/components/ui/trail'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { DocsOutline } from '@/lib/content/queries/docs-outline'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
+import type { Crumb } from '@/lib/discovery/trail'
 import { docPage } from './doc-page.recipe'
 import { DocsSidebar } from './docs-sidebar'
 import { PageTurner } from './page-turner'
 import { neighboursOf } from './reading-order'
-import { Trail } from './trail'
 import './docs.gen.css'
 
 interface DocPageProps {
   page: NonNullable<DocPageQueryResult>
+  trail: readonly Crumb[]
   outline: DocsOutline
   targets: LinkTargets
   edit: EditAttribute
 }
 
 /** A page of the documentation, with the ways to all others. */
-export function DocPage({ page, outline, targets, edit }: DocPageProps) {
-  const { part } = outline
+export function DocPage({ page, trail, outline, targets, edit }: DocPageProps) {
   const headings = headingsOf(page.body ?? [])
   return (
     <div className={docPage('root')}>
@@ -30,7 +31,7 @@ export function DocPage({ page, outline, targets, edit }: DocPageProps) {
         <DocsSidebar outline={outline} currentId={page._id} />
       </div>
       <header className={docPage('head')}>
-        <Trail part={part?._id === page._id ? undefined : part} />
+        <Trail crumbs={trail} />
         <h1 {...edit(page, 'title')}>{page.title}</h1>
         {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
         {page.lastUpdated ? (

@@ -17,7 +17,6 @@ export const issuePage = recipe({
     },
     head: {
       gridColumn: { lg: '1 / 3' },
-      '& nav': { textStyle: 'small' },
       '& h1': { marginTop: '3', maxWidth: '32ch', textStyle: 'heading' },
       '& h1 + p': { marginTop: '4', maxWidth: 'measure', textStyle: 'lead', color: 'fg.muted' },
     },

@@ -1,8 +1,9 @@
-import Link from 'next/link'
 import { button } from '@/components/ui/button.recipe'
 import { DateLine } from '@/components/ui/date-line'
+import { Trail } from '@/components/ui/trail'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { newsletterTrail } from '@/lib/discovery/trail'
 import type { Issue } from '@/lib/newsletter/issue'
 import { CopyMail } from './copy-mail'
 import { issuePage } from './issue-page.recipe'
@@ -21,9 +22,7 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
   return (
     <article className={issuePage('root')}>
       <header className={issuePage('head')}>
-        <nav aria-label="Breadcrumb">
-          <Link href={routes.newsletter}>All issues</Link>
-        </nav>
+        <Trail crumbs={newsletterTrail} />
         <h1 {...edit(issue, 'title')}>{issue.title}</h1>
         {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
         <p className={issuePage('facts')} {...edit(issue, 'sentAt')}>

@@ -8,6 +8,7 @@ export const listHead = recipe({
     root: {
       marginBottom: { base: '8', md: '12' },
       '& search': { marginTop: '6' },
+      '& nav + *': { marginTop: '3' },
     },
     eyebrow: { marginBottom: '4', textStyle: 'small', color: 'fg.muted' },
     headline: { maxWidth: '20ch', textStyle: 'display' },

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
 import { Highlighted } from '@/components/ui/highlighted'
+import { Trail } from '@/components/ui/trail'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { Crumb } from '@/lib/discovery/trail'
 import { listHead } from './list-head.recipe'
 import type { HeroDocument } from './page-hero'
 import './pages.gen.css'
@@ -12,16 +14,19 @@ interface ListHeadProps {
   headline: ReactNode
   /** Which page of the list this is, from 1. */
   number: number
+  /** The pages above this one. */
+  trail?: readonly Crumb[]
   eyebrow?: ReactNode
   text?: ReactNode
   children?: ReactNode
 }
 
 /** How a list opens. What it is about is said on its first page only. */
-export function ListHead({ headline, number, eyebrow, text, children }: ListHeadProps) {
+export function ListHead({ headline, number, trail = [], eyebrow, text, children }: ListHeadProps) {
   const isFirst = number === 1
   return (
     <header className={listHead('root')}>
+      {trail.length > 0 ? <Trail crumbs={trail} /> : null}
       {isFirst && eyebrow ? <div className={listHead('eyebrow')}>{eyebrow}</div> : null}
       <h1 className={listHead('headline')}>
         {headline}
@@ -39,18 +44,29 @@ interface WrittenListHeadProps {
   /** What the list is called without a headline of its own. */
   name: string
   number: number
+  /** The pages above this one. */
+  trail?: readonly Crumb[]
   targets: LinkTargets
   edit: EditAttribute
   children?: ReactNode
 }
 
 /** The head of a list whose words a marketer writes, as the hero of a page. */
-export function WrittenListHead({ page, name, number, targets, edit, children }: WrittenListHeadProps) {
+export function WrittenListHead({
+  page,
+  name,
+  number,
+  trail = [],
+  targets,
+  edit,
+  children,
+}: WrittenListHeadProps) {
   const { eyebrow, headline, highlightedPhrase, text, primaryCta, secondaryCta } = page?.hero ?? {}
   const hasActions = Boolean(primaryCta?.label || secondaryCta?.label)
   return (
     <ListHead
       number={number}
+      trail={trail}
       eyebrow={eyebrow ? <p {...edit(page, 'hero.eyebrow')}>{eyebrow}</p> : null}
       headline={
         <span {...edit(page, 'hero.headline')}>

@@ -13,7 +13,7 @@ export const searchPage = recipe({
       paddingInline: { base: '5', md: '8' },
       paddingBlock: { base: '10', md: '16' },
     },
-    title: { textStyle: 'display', marginBottom: { base: '6', md: '8' } },
+    title: { marginTop: '3', textStyle: 'display', marginBottom: { base: '6', md: '8' } },
     outcome: { marginTop: '6', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
     results: {
       maxWidth: '48rem',

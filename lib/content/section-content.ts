@@ -19,6 +19,10 @@ const linksOf = (section: Sections[number]): (string | null | undefined)[] => {
   return []
 }
 
+/** The texts among the sections of a page, in their order. */
+export const bodiesOf = (page: Pick<Page, 'sections'> | null) =>
+  page?.sections?.map((section) => (section._type === 'proseSection' ? section.body : null)) ?? []
+
 /**
  * What the hero and the sections of a page show that is edited elsewhere. A page is cached under what it shows: plans are
  * asked for only where a section lists them.

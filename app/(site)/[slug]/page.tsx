@@ -2,6 +2,7 @@ import { EmptyPage } from '@/components/pages/empty-page'
 import { LandingPage } from '@/components/pages/landing-page'
 import { LegalPage } from '@/components/pages/legal-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { fixedPageName, fixedSlugs, shownElsewhere } from '@/lib/addresses/fixed-pages'
 import { routes } from '@/lib/addresses/routes'
 import { readablePath } from '@/lib/addresses/standing'
@@ -10,7 +11,8 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage, loadTopLevelSlugs } from '@/lib/content/queries/landing-page'
 import { loadLegalPage } from '@/lib/content/queries/legal-page'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
-import { loadSectionContent } from '@/lib/content/section-content'
+import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { topLevelAccount } from '@/lib/metadata/accounts/top-level'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 
@@ -31,18 +33,35 @@ export default async function TopLevelPage(props: TopLevelPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
   const edit = editAttribute(perspective)
+  const account = await topLevelAccount(slug)
   const [landing, legal] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadLegalPage(slug, perspective),
   ])
   if (landing) {
     const content = await loadSectionContent(landing, perspective)
-    return <LandingPage page={landing} content={content} edit={edit} />
+    return (
+      <>
+        <LandingPage page={landing} content={content} edit={edit} />
+        <StructuredData account={account} nodes={[faqPage(routes.page(slug), bodiesOf(landing))]} />
+      </>
+    )
   }
   if (legal) {
     const targets = await loadLinkTargets(legal.linkedIds ?? [], perspective)
-    return <LegalPage page={legal} targets={targets} edit={edit} />
+    return (
+      <>
+        <LegalPage page={legal} targets={targets} edit={edit} />
+        <StructuredData account={account} nodes={[faqPage(routes.page(slug), [legal.body])]} />
+      </>
+    )
   }
   const name = fixedPageName(slug)
-  return name ? <EmptyPage name={name} /> : redirectOrNotFound(routes.page(slug), perspective)
+  if (!name) return redirectOrNotFound(routes.page(slug), perspective)
+  return (
+    <>
+      <EmptyPage name={name} />
+      <StructuredData account={account} />
+    </>
+  )
 }

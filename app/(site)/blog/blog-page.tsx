@@ -2,6 +2,7 @@ import { BlogIndex } from '@/components/blog/blog-index'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -10,7 +11,10 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadPostList } from '@/lib/content/queries/post-list'
-import { loadSectionContent } from '@/lib/content/section-content'
+import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { faqPage } from '@/lib/discovery/structured-data/faq-page'
+import { blogTrail } from '@/lib/discovery/trail'
+import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 
 const slug = 'blog'
 const name = fixedPageName(slug) ?? ''
@@ -26,11 +30,20 @@ export async function BlogPage({ number }: { number: number }) {
   if (number > pageCount(count)) return redirectOrNotFound(listPage(routes.blog, number), perspective)
   const content = await loadSectionContent(words, perspective)
   const edit = editAttribute(perspective)
+  const account = await writtenListAccount(slug, number)
+  const trail = number > 1 ? blogTrail : []
   return (
     <>
       <BlogIndex
         head={
-          <WrittenListHead page={words} name={name} number={number} targets={content.targets} edit={edit} />
+          <WrittenListHead
+            page={words}
+            name={name}
+            number={number}
+            trail={trail}
+            targets={content.targets}
+            edit={edit}
+          />
         }
         list={routes.blog}
         page={number}
@@ -41,6 +54,11 @@ export async function BlogPage({ number }: { number: number }) {
         edit={edit}
       />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
+      <StructuredData
+        account={account}
+        trail={trail}
+        nodes={number === 1 ? [faqPage(account.path, bodiesOf(words))] : []}
+      />
     </>
   )
 }

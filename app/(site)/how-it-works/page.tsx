@@ -1,9 +1,12 @@
 import { HowItWorks } from '@/components/how-it-works/how-it-works'
+import { stepId } from '@/components/how-it-works/step'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadHowItWorks } from '@/lib/content/queries/how-it-works'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { howTo } from '@/lib/discovery/structured-data/how-to'
 import { howItWorksAccount } from '@/lib/metadata/accounts/top-level'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 
@@ -13,12 +16,17 @@ export default async function HowItWorksPage() {
   const perspective = await currentPerspective()
   const [settings, page] = await Promise.all([loadSiteSettings(perspective), loadHowItWorks(perspective)])
   const links = [page?.hero?.primaryCta?.pageId, page?.hero?.secondaryCta?.pageId]
+  const account = await howItWorksAccount()
+  const steps = howTo(account.path, account.title ?? '', page?.flow?.points ?? [], stepId)
   return (
-    <HowItWorks
-      page={page}
-      targets={await loadLinkTargets(links, perspective)}
-      meetingUrl={settings?.meetingBookingUrl ?? null}
-      edit={editAttribute(perspective)}
-    />
+    <>
+      <HowItWorks
+        page={page}
+        targets={await loadLinkTargets(links, perspective)}
+        meetingUrl={settings?.meetingBookingUrl ?? null}
+        edit={editAttribute(perspective)}
+      />
+      <StructuredData account={account} nodes={[steps]} />
+    </>
   )
 }

@@ -2,13 +2,17 @@ import { IssueList } from '@/components/newsletter/issue-list'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
-import { loadSectionContent } from '@/lib/content/section-content'
+import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { faqPage } from '@/lib/discovery/structured-data/faq-page'
+import { newsletterTrail } from '@/lib/discovery/trail'
+import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 
 const slug = 'hubspot-newsletter'
 const name = fixedPageName(slug) ?? ''
@@ -23,11 +27,20 @@ export async function ArchivePage({ number }: { number: number }) {
   if (number > pages) return redirectOrNotFound(listPage(routes.newsletter, number), perspective)
   const edit = editAttribute(perspective)
   const content = await loadSectionContent(words, perspective)
+  const account = await writtenListAccount(slug, number)
+  const trail = number > 1 ? newsletterTrail : []
   return (
     <>
       <IssueList
         head={
-          <WrittenListHead page={words} name={name} number={number} targets={content.targets} edit={edit} />
+          <WrittenListHead
+            page={words}
+            name={name}
+            number={number}
+            trail={trail}
+            targets={content.targets}
+            edit={edit}
+          />
         }
         issues={issues}
         number={number}
@@ -35,6 +48,11 @@ export async function ArchivePage({ number }: { number: number }) {
         edit={edit}
       />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
+      <StructuredData
+        account={account}
+        trail={trail}
+        nodes={number === 1 ? [faqPage(account.path, bodiesOf(words))] : []}
+      />
     </>
   )
 }

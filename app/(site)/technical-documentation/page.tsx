@@ -2,13 +2,15 @@ import { DocsFront } from '@/components/docs/docs-front'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { SearchForm } from '@/components/search/search-form'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadDocsFront } from '@/lib/content/queries/docs-pages'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
-import { loadSectionContent } from '@/lib/content/section-content'
+import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 
@@ -38,6 +40,10 @@ export default async function TechnicalDocumentationPage() {
         edit={edit}
       />
       <PageSections page={words} content={content} edit={edit} />
+      <StructuredData
+        account={await writtenListAccount(slug)}
+        nodes={[faqPage(routes.technicalDocumentation, bodiesOf(words))]}
+      />
     </>
   )
 }

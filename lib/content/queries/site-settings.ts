@@ -23,6 +23,17 @@ const siteSettingsQuery = defineQuery(`
     copyrightYear,
     footerLinks[]{ _key, ${linkFragment} },
     sampleNotice,
+    structuredDataClaims{
+      conversionGain,
+      conversionGainMax,
+      bounceRateReduction,
+      implementationTime,
+      lowPrice,
+      highPrice,
+      priceCurrency,
+      ratingValue,
+      ratingCount
+    },
     defaultMetadata{ ${metadataFragment} }
   }
 `)

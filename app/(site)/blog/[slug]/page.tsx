@@ -1,5 +1,6 @@
 import { Article } from '@/components/blog/article'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
 import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -8,6 +9,10 @@ import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadPostCompanions } from '@/lib/content/queries/post-companions'
 import { loadPostSurroundings } from '@/lib/content/queries/post-surroundings'
 import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { blogPosting } from '@/lib/discovery/structured-data/blog-posting'
+import { faqPage } from '@/lib/discovery/structured-data/faq-page'
+import { blogTrail } from '@/lib/discovery/trail'
 import { environment } from '@/lib/env/server'
 import { postAccount } from '@/lib/metadata/accounts/texts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
@@ -28,21 +33,30 @@ export const generateMetadata = async (props: PostPageProps) =>
 export default async function PostPage(props: PostPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
-  const post = await loadPost(slug, perspective)
-  if (!post) return redirectOrNotFound(routes.post(slug), perspective)
-  const [companions, targets] = await Promise.all([
+  const [post, account] = await Promise.all([loadPost(slug, perspective), postAccount(slug)])
+  if (!post || !account) return redirectOrNotFound(routes.post(slug), perspective)
+  const [companions, targets, settings] = await Promise.all([
     loadPostSurroundings(post, perspective).then((surroundings) =>
       loadPostCompanions(post, surroundings, perspective),
     ),
     loadLinkTargets(post.linkedIds ?? [], perspective),
+    loadSiteSettings(perspective),
   ])
   return (
-    <Article
-      post={post}
-      companions={companions}
-      targets={targets}
-      address={canonicalAddress(environment.siteUrl, routes.post(slug))}
-      edit={editAttribute(perspective)}
-    />
+    <>
+      <Article
+        post={post}
+        trail={blogTrail}
+        companions={companions}
+        targets={targets}
+        address={canonicalAddress(environment.siteUrl, routes.post(slug))}
+        edit={editAttribute(perspective)}
+      />
+      <StructuredData
+        account={account}
+        trail={blogTrail}
+        nodes={[blogPosting(account, settings, companions), faqPage(account.path, [post.body])]}
+      />
+    </>
   )
 }

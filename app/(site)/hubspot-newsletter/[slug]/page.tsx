@@ -1,9 +1,11 @@
 import { IssuePage } from '@/components/newsletter/issue-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { routes } from '@/lib/addresses/routes'
 import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
+import { newsletterTrail } from '@/lib/discovery/trail'
 import { issueAccount } from '@/lib/metadata/accounts/texts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { loadMail } from '@/lib/newsletter/load-mail'
@@ -25,5 +27,10 @@ export default async function NewsletterIssuePage(props: IssuePageProps) {
   const mail = await loadMail(slug)
   if (!mail) return redirectOrNotFound(routes.newsletterIssue(slug), perspective)
   const edit = editAttribute(perspective)
-  return <IssuePage issue={mail.issue} text={issueText(mail.issue, mail.sender)} edit={edit} />
+  return (
+    <>
+      <IssuePage issue={mail.issue} text={issueText(mail.issue, mail.sender)} edit={edit} />
+      <StructuredData account={await issueAccount(slug)} trail={newsletterTrail} />
+    </>
+  )
 }

@@ -1,12 +1,15 @@
 import { BlogIndex } from '@/components/blog/blog-index'
 import { ListHead } from '@/components/pages/list-head'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { pageCount } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
 import { loadCategoryPosts } from '@/lib/content/queries/post-list'
+import { blogTrail } from '@/lib/discovery/trail'
+import { categoryAccount } from '@/lib/metadata/accounts/lists'
 
 interface CategoryPageProps {
   /** As the editor wrote it. */
@@ -26,25 +29,31 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
   ])
   if (page > pageCount(count)) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
   const edit = editAttribute(perspective)
+  const trail =
+    page > 1 ? [...blogTrail, { name: category.title ?? slug, path: routes.category(slug) }] : blogTrail
   return (
-    <BlogIndex
-      head={
-        <ListHead
-          number={page}
-          headline={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
-          text={
-            category.description ? <p {...edit(category, 'description')}>{category.description}</p> : null
-          }
-        />
-      }
-      list={routes.category(slug)}
-      page={page}
-      posts={posts}
-      count={count}
-      categories={categories}
-      category={slug}
-      emptyText="No posts have been filed under this category yet."
-      edit={edit}
-    />
+    <>
+      <BlogIndex
+        head={
+          <ListHead
+            number={page}
+            trail={trail}
+            headline={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
+            text={
+              category.description ? <p {...edit(category, 'description')}>{category.description}</p> : null
+            }
+          />
+        }
+        list={routes.category(slug)}
+        page={page}
+        posts={posts}
+        count={count}
+        categories={categories}
+        category={slug}
+        emptyText="No posts have been filed under this category yet."
+        edit={edit}
+      />
+      <StructuredData account={await categoryAccount(slug, page)} trail={trail} />
+    </>
   )
 }

@@ -1,0 +1,24 @@
+import { routes } from '../addresses/routes'
+
+/** A page above another. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/*
+ * The way down to a page, without the home page, which the brand in the bar leads to, and without the page itself. What
+ * a reader sees (components/ui/trail.tsx) and what machines read (structured-data/breadcrumb-list.ts) are the same.
+ */
+
+export const blogTrail: readonly Crumb[] = [{ name: 'Blog', path: routes.blog }]
+
+export const newsletterTrail: readonly Crumb[] = [{ name: 'Newsletter', path: routes.newsletter }]
+
+const documentation: Crumb = { name: 'Documentation', path: routes.technicalDocumentation }
+
+/** To a page of the documentation. @param part what it stands under; undefined where it stands under none */
+export const docsTrail = (part?: { title: string | null; slug: string | null }): readonly Crumb[] =>
+  part?.slug && part.title
+    ? [documentation, { name: part.title, path: routes.docPage(part.slug) }]
+    : [documentation]

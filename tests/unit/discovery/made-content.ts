@@ -1,0 +1,82 @@
+import type {
+  HowItWorksQueryResult,
+  PricingPlansQueryResult,
+  SiteSettingsQueryResult,
+} from '@/lib/content/sanity.types.gen'
+import type { PageAccount } from '@/lib/metadata/page-account'
+
+type Settings = NonNullable<SiteSettingsQueryResult>
+type Claims = NonNullable<Settings['structuredDataClaims']>
+
+export const claims: Claims = {
+  conversionGain: '20-40%',
+  conversionGainMax: '47%',
+  bounceRateReduction: '34%',
+  implementationTime: '24-72 hours',
+  lowPrice: 0,
+  highPrice: 2999,
+  priceCurrency: 'USD',
+  ratingValue: 4.8,
+  ratingCount: 57,
+}
+
+/** Site settings in which only a name is written. */
+export const bareSettings: Settings = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  brandName: 'Made brand',
+  tagline: null,
+  blurb: null,
+  postalAddress: null,
+  logo: null,
+  clientAppUrl: null,
+  schedulingUrl: null,
+  meetingBookingUrl: null,
+  demoFrameUrl: null,
+  socialLinks: null,
+  copyrightYear: null,
+  footerLinks: null,
+  sampleNotice: null,
+  structuredDataClaims: null,
+  defaultMetadata: null,
+}
+
+export const plan = (
+  title: string,
+  fields: Partial<PricingPlansQueryResult[number]> = {},
+): PricingPlansQueryResult[number] => ({
+  _id: `pricingPlan-${title}`,
+  _type: 'pricingPlan',
+  title,
+  description: null,
+  price: 49,
+  priceText: null,
+  features: null,
+  popular: null,
+  isEnterprise: null,
+  ctaLabel: null,
+  ctaTarget: null,
+  ...fields,
+})
+
+export const step = (
+  title: string | null,
+  text: string | null,
+): NonNullable<NonNullable<NonNullable<HowItWorksQueryResult>['flow']>['points']>[number] => ({
+  _key: title ?? 'none',
+  title,
+  text,
+  isNew: null,
+})
+
+/** A post that says nothing of itself in "Search and sharing". */
+export const postAccount: PageAccount = {
+  path: '/blog/made-post',
+  type: 'blog',
+  metadata: null,
+  title: 'A made post about sources',
+  description: 'What it is about.',
+  author: 'Ada Made',
+  publishedAt: '2026-10-06T08:30:00.000Z',
+  modifiedAt: '2026-10-20T10:00:00.000Z',
+}
