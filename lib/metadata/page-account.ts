@@ -1,10 +1,7 @@
 import { routes } from '../addresses/routes'
-import type { HomePageQueryResult, SiteSettingsQueryResult } from '../content/sanity.types.gen'
+import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
 import { defaultBrandName } from './brand-name'
-import { type PageType, presets } from './page-types'
-
-/** "Search and sharing" of a document, as queries return it. */
-export type PageMetadata = NonNullable<HomePageQueryResult>['metadata'] | undefined
+import { type PageMetadata, type PageType, presets } from './page-types'
 
 /** Feeds by media type, as feed readers look for them. */
 export type Feeds = Readonly<Record<string, readonly { url: string; title: string }[]>>

@@ -1,4 +1,7 @@
-import type { PageMetadata } from './page-account'
+import type { HomePageQueryResult } from '../content/sanity.types.gen'
+
+/** "Search and sharing" of a document, as queries return it. */
+export type PageMetadata = NonNullable<HomePageQueryResult>['metadata'] | undefined
 
 /** The page types of specification §9, as an editor chooses them; a page without one has its route's. */
 export type PageType = NonNullable<NonNullable<PageMetadata>['type']>

@@ -3,7 +3,8 @@ import { routes } from '../addresses/routes'
 import { imageAddress } from '../content/image'
 import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
 import { environment } from '../env/server'
-import { type PageAccount, type PageMetadata, pageWords } from './page-account'
+import { type PageAccount, pageWords } from './page-account'
+import type { PageMetadata } from './page-types'
 
 /** Sharing pictures have one size (specification §9). */
 export const sharingPictureSize = { width: 1200, height: 630 }
