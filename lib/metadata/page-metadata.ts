@@ -59,7 +59,8 @@ export async function pageMetadata(account: PageAccount | undefined): Promise<Me
       images: picture ? [picture] : [],
       ...(shown.openGraph === 'article' ? { type: 'article', ...times } : { type: 'website' }),
     },
-    twitter: { card: 'summary_large_image' },
+    // Of a picture of its own there is none: X takes that of Open Graph, and the page need not name it twice.
+    twitter: { card: 'summary_large_image', images: [] },
     other: discoveryTags,
   }
 }

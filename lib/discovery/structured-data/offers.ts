@@ -1,7 +1,5 @@
 import type { AggregateOffer, Offer } from 'schema-dts'
-import { routes } from '@/lib/addresses/routes'
 import type { PricingPlansQueryResult, SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
-import { fullAddress } from './ids'
 
 export type Claims = NonNullable<SiteSettingsQueryResult>['structuredDataClaims'] | undefined
 
@@ -20,7 +18,6 @@ const planOffers = (plans: PricingPlansQueryResult): Offer[] =>
         '@type': 'Offer',
         name: title,
         ...(description ? { description } : {}),
-        url: `${fullAddress(routes.home)}?section=pricing`,
         ...amount,
         priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: month },
       },

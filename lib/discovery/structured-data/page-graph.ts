@@ -1,4 +1,5 @@
 import type { Graph, Thing } from 'schema-dts'
+import { routes } from '@/lib/addresses/routes'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { type PageAccount, pageWords } from '@/lib/metadata/page-account'
 import type { Crumb } from '../trail'
@@ -17,7 +18,7 @@ export function pageGraph(
   const name = account.title ?? pageWords(account, settings).title
   const all = [
     organization(settings),
-    website(settings),
+    account.path === routes.home ? website(settings) : undefined,
     webPage(account, settings),
     breadcrumbList(account.path, name, trail),
     ...nodes,

@@ -11,13 +11,12 @@ const search: WithActionConstraints<SearchAction> = {
   'query-input': 'required name=query',
 }
 
-/** The site as a whole. */
+/** The site as a whole. The home page tells it; every other page names it by its id. */
 export const website = (settings: SiteSettingsQueryResult): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId,
   name: settings?.brandName ?? defaultBrandName,
   url: pageId(routes.home),
-  inLanguage: 'en',
   publisher: { '@id': organizationId },
   potentialAction: search,
 })
