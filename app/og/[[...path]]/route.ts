@@ -1,11 +1,9 @@
-import { ImageResponse } from 'next/og'
-import { SharingPicture } from '@/components/site/sharing-picture/sharing-picture'
+import { drawPicture } from '@/components/site/sharing-picture/draw-picture'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
 import { accountAt } from '@/lib/metadata/account-at'
-import { pictureWords, sharingPictureSize } from '@/lib/metadata/sharing-picture'
-import { loadDrawnFonts } from '@/lib/theme/drawn-fonts'
+import { pictureWords } from '@/lib/metadata/sharing-picture'
 
 /**
  * Kept like a page, under the tags of what it says; a query makes no picture of its own. Each is drawn when it is first
@@ -28,8 +26,5 @@ export async function GET(_: Request, { params }: RouteContext<'/og/[[...path]]'
     })
   }
   const { host } = new URL(environment.siteUrl)
-  return new ImageResponse(<SharingPicture words={words} host={host} />, {
-    ...sharingPictureSize,
-    fonts: await loadDrawnFonts(),
-  })
+  return new Response(await drawPicture(words, host), { headers: { 'content-type': 'image/png' } })
 }
