@@ -28,6 +28,7 @@ export const bareSettings: Settings = {
   tagline: null,
   blurb: null,
   postalAddress: null,
+  contactEmail: null,
   logo: null,
   clientAppUrl: null,
   schedulingUrl: null,
