@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { canonicalAddress, routes } from './addresses/routes'
 import { imageAddress } from './content/image'
 import type { HomePageQueryResult, SiteSettingsQueryResult } from './content/sanity.types.gen'
+import { markdownType } from './discovery/markdown/negotiation'
+import { twinAddress } from './discovery/markdown/twin-address'
 import { environment } from './env/server'
 
 /** Stands where the settings give no brand name: in an empty dataset. */
@@ -37,6 +39,12 @@ const feedAddresses = (feeds: Feeds): Feeds =>
     ]),
   )
 
+/** The page's Markdown, where it has any. */
+function twinType(path: string) {
+  const twin = twinAddress(path)
+  return twin ? { [markdownType]: `${environment.siteUrl}${twin}` } : {}
+}
+
 /** Sharing pictures have one size (specification §9). */
 const sharingPicture = { width: 1200, height: 630 }
 
@@ -68,7 +76,7 @@ export function pageMetadata({
   return {
     ...words,
     ...(keywords ? { keywords } : {}),
-    alternates: { canonical, ...(feeds ? { types: feedAddresses(feeds) } : {}) },
+    alternates: { canonical, types: { ...twinType(path), ...(feeds ? feedAddresses(feeds) : {}) } },
     ...(metadata?.noIndex ? { robots: { index: false } } : {}),
     openGraph: {
       ...words,

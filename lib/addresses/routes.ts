@@ -24,6 +24,9 @@ export const routes = {
   newsletterHtml: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/html`,
   newsletterText: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/text`,
   newsletterTemplate: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/hubspot`,
+  sitemap: '/sitemap.xml',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
   clientLogin: '/client-login',
   /** What programs ask: see lib/discovery/catalog. */
   ask: '/ask',

@@ -18,11 +18,14 @@ function holdsNothing(body: string) {
   }
 }
 
-/** Whether an entry says only that there is nothing: a page that is a 404, or the query that found no document for it. */
+/**
+ * Whether an entry says only that there is nothing: a page or a file of the site's that is a 404, or the query that found no
+ * document for it.
+ */
 export function isAbsence(value: IncrementalCacheValue | null): boolean {
   if (!value) return false
-  if ('rscData' in value) return value.status === 404
-  return 'data' in value && holdsNothing(value.data.body)
+  if ('data' in value) return holdsNothing(value.data.body)
+  return 'status' in value && value.status === 404
 }
 
 /**
@@ -35,6 +38,7 @@ export function isOnDisk(serverDirectory: string, key: string): boolean {
   return [
     path.join(serverDirectory, `${key}.html`),
     path.join(serverDirectory, 'app', `${address}.html`),
+    path.join(serverDirectory, 'app', `${address}.body`),
     path.join(serverDirectory, '../cache/fetch-cache', key),
   ].some((file) => existsSync(file))
 }
