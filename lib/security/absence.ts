@@ -37,6 +37,7 @@ export function isOnDisk(serverDirectory: string, key: string): boolean {
   const address = key.replace(/^.*?\/\$(?=\/)/, '')
   return [
     path.join(serverDirectory, `${key}.html`),
+    path.join(serverDirectory, `${key}.body`),
     path.join(serverDirectory, 'app', `${address}.html`),
     path.join(serverDirectory, 'app', `${address}.body`),
     path.join(serverDirectory, '../cache/fetch-cache', key),

@@ -81,8 +81,6 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).
     rule(routes.home, { link: doorLinks }),
     rule(routes.sitemap, { [policyHeader]: resourcePolicy }),
-    // At the address of a page a client may ask for Markdown (proxy.ts): caches must tell the two apart. Files have one form.
-    rule('/((?!_next/|api/|content-lake/|studio)(?!.*\\.[^/]+$).*)', { vary: 'Accept' }),
     // The archive's page about an issue is what search engines should list, not the mail in its several forms.
     rule(`${routes.newsletter}/:slug/:form(html|text|hubspot)`, {
       [policyHeader]: mailPolicy(environment),

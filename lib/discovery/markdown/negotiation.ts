@@ -4,11 +4,15 @@ const html = 'text/html'
 
 export const markdownType = 'text/markdown'
 
+/** Parameters other than the weight: a variant or charset of Markdown (RFC 7763, section 2) asks for Markdown all the same. */
+const otherParameters = /;\s*(?!q\s*=)[^;,]*/gi
+
 /**
  * Whether a client would rather have Markdown than HTML, by the weights of its Accept header (RFC 9110, section 12.5.1).
  * Who names neither, and who takes either without having named Markdown, gets HTML, as every browser does.
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.toLowerCase().includes(markdownType)) return false
-  return new Negotiator({ headers: { accept } }).mediaType([html, markdownType]) === markdownType
+  const headers = { accept: accept.replace(otherParameters, '') }
+  return new Negotiator({ headers }).mediaType([html, markdownType]) === markdownType
 }

@@ -8,12 +8,15 @@ import { isAbsence, isOnDisk } from '@/lib/security/absence'
 const entry = (value: Record<string, unknown>): IncrementalCacheValue => JSON.parse(JSON.stringify(value))
 
 const page = (status?: number) => entry({ kind: 'APP_PAGE', html: '', rscData: '', status })
+const file = (status: number) => entry({ kind: 'APP_ROUTE', body: '', headers: {}, status })
 const answer = (body: string) =>
   entry({ kind: 'FETCH', data: { headers: {}, body: Buffer.from(body).toString('base64') } })
 
 test.each<[string, IncrementalCacheValue | null, boolean]>([
   ['a page that is a 404', page(404), true],
   ['a page', page(), false],
+  ['a file that is a 404', file(404), true],
+  ['a file', file(200), false],
   ['a redirect', page(308), false],
   ['a query that found nothing', answer('{"query":"*[0]","result":null,"ms":1}'), true],
   ['a query that found something', answer('{"result":{"_id":"a"},"ms":1}'), false],
@@ -35,12 +38,14 @@ describe('what stood there', () => {
   }
   write('server/app/blog/prerendered.html')
   write('server/route-cache/APP_PAGE/7c9a/$/blog/kept.html')
+  write('server/route-cache/APP_ROUTE/7c9a/$/twin/kept.body')
   write('cache/fetch-cache/abc')
   afterAll(() => rmSync(build, { recursive: true }))
 
   test.each([
     ['/route-cache/APP_PAGE/7c9a/$/blog/prerendered', true],
     ['/route-cache/APP_PAGE/7c9a/$/blog/kept', true],
+    ['/route-cache/APP_ROUTE/7c9a/$/twin/kept', true],
     ['/route-cache/APP_PAGE/7c9a/$/blog/never-was', false],
     ['/blog/prerendered', true],
     ['/blog/never-was', false],
