@@ -114,9 +114,7 @@ test('at its own address a page is HTML for browsers and Markdown for who prefer
       const answer = await request[method](address, { headers: { accept } })
       expect(answer.status()).toBe(200)
       expect(answer.headers()['content-type'], accept).toBe(`${type}; charset=utf-8`)
-      expect(answer.headers().vary?.split(/, */), accept).toEqual(
-        expect.arrayContaining(['Accept', 'rsc']),
-      )
+      expect(answer.headers().vary?.split(/, */), accept).toEqual(expect.arrayContaining(['Accept', 'rsc']))
       expectGuarded(answer)
       if (type === 'text/markdown')
         expect(answer.headers().link).toBe(`<${baseURL}${address}>; rel="canonical"`)

@@ -13,6 +13,9 @@ const homeName = '/index'
 /** Pages of the site's own that have words of their own and no name among the fixed pages. */
 const ownPages: readonly string[] = [routes.home, routes.howItWorks, routes.systemOverview]
 
+/** Files stand at the root of the site beside its pages: `/manifest.webmanifest`, `/llms.txt`. */
+const isFile = (path: string) => /\.[a-z][a-z0-9]+$/i.test(path)
+
 const isContinued = (path: string) => /\/page\/[^/]+$/.test(path)
 
 /**
@@ -22,6 +25,7 @@ const isContinued = (path: string) => /\/page\/[^/]+$/.test(path)
 export function mayHaveTwin(path: string): boolean {
   const readable = readablePath(path)
   if (ownPages.includes(readable)) return true
+  if (isFile(readable)) return false
   const standing = standingAt(readable)
   if (standing !== 'site') return standing !== undefined
   return fixedPageName(readable.slice(1)) !== undefined || isContinued(readable)
