@@ -12,6 +12,7 @@ const entryFragment = /* groq */ `
   "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),
   "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),
   "isHidden": metadata.noIndex == true,
+  orderRank,
   "categoryIds": categories[]._ref
 `
 

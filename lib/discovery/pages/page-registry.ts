@@ -58,8 +58,16 @@ const lists: ReadonlyMap<string, PublicPageType> = new Map([
   [routes.newsletter, 'newsletterIssue'],
 ])
 
+/** Documents that an editor has put in order, in that order; the others stay as they are. */
+const inOrder = (documents: readonly Entry[]) =>
+  documents.toSorted((a, b) => {
+    const [rank, other] = [a.orderRank ?? '', b.orderRank ?? '']
+    return rank === other ? 0 : rank < other ? -1 : 1
+  })
+
 /**
- * The pages of the site, each once: those that always answer, in their fixed order, then the others as given.
+ * The pages of the site, each once: those that always answer, in their fixed order, then the others, the documentation in
+ * the order of its tree.
  * Where a landing page and a legal text claim one address, the landing page stands there, as on the site.
  */
 export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
@@ -67,7 +75,7 @@ export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
   const taken = new Set<string>()
   const postsByCategory = new Map<string, (Date | undefined)[]>()
   const categoryIds = new Map<string, string>()
-  for (const document of documents) {
+  for (const document of inOrder(documents)) {
     for (const page of pageOf(document)) {
       if (taken.has(page.path)) continue
       taken.add(page.path)

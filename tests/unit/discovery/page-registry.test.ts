@@ -10,6 +10,7 @@ const entry = (_type: 'landingPage' | 'legalPage' | 'post' | 'docPage', slug: st
   description: null,
   modified: '2026-10-01T00:00:00Z',
   isHidden: false,
+  orderRank: null,
   categoryIds: null,
   ...more,
 })
@@ -21,6 +22,7 @@ const category = (id: string): Entry => ({
   description: null,
   modified: '2026-01-01T00:00:00Z',
   isHidden: false,
+  orderRank: null,
   categoryIds: null,
 })
 const registryOf = (...entries: Entry[]) =>
@@ -59,6 +61,18 @@ test('a list is as new as what it lists', () => {
   expect(day('/blog/category/empty')).toBe('2026-01-01')
   expect(day('/blog')).toBe('2026-11-12')
   expect(pages.get('/hubspot-newsletter')?.lastModified).toBeUndefined()
+})
+
+test('the documentation stands in the order its editors gave it', () => {
+  const pages = registryOf(
+    entry('docPage', 'second', { orderRank: '0|b' }),
+    entry('post', 'any'),
+    entry('docPage', 'first', { orderRank: '0|a' }),
+  )
+  expect([...pages.keys()].filter((path) => path.startsWith('/docs/'))).toEqual([
+    '/docs/first',
+    '/docs/second',
+  ])
 })
 
 test('a date that is none is left out', () => {
