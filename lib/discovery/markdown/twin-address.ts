@@ -3,7 +3,7 @@ import { routes } from '@/lib/addresses/routes'
 import { readablePath, standingAt } from '@/lib/addresses/standing'
 
 /** Where the Markdown of all pages is served from, inside: visitors reach it by the addresses below. */
-const twinRoute = '/markdown-twin'
+export const twinRoute = '/markdown-twin'
 
 const ending = '.md'
 

@@ -45,6 +45,7 @@ test.each(['*', ...agents.map(({ token }) => token)])(
       '/',
       '/blog/search-engines-today',
       '/studio-tour',
+      '/markdown-twins',
       '/blog/one.md',
       '/llms.txt',
       '/content-lake/images/a.png',
