@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
 import { opensDrafts } from '@/lib/content/draft-cookie'
+import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
+import { mayHaveTwin, pageOfTwin, twinPath } from '@/lib/discovery/markdown/twin-address'
 import { environment } from '@/lib/env/server'
 import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
@@ -19,17 +21,30 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
 }
 
 /**
+ * The path inside of the Markdown that is asked for: by an address that ends in `.md`, whatever stands there, or by a client
+ * that would rather have Markdown than a page. Undefined for every other request.
+ */
+function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const named = pageOfTwin(pathname)
+  if (named) return twinPath(named)
+  return mayHaveTwin(pathname) && prefersMarkdown(headers.get('accept')) ? twinPath(pathname) : undefined
+}
+
+/**
  * Gives the Studio, an editor's previews and the search pages their policies, which depend on the running server's variables: no build can
  * fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
+  const markdown = markdownPath(request)
   const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
   const policy = await requestPolicy(request, isStudio)
 
   const headers = new Headers(request.headers)
   headers.delete(policyHeader)
   headers.delete(`${policyHeader}-report-only`)
+  if (markdown) return NextResponse.rewrite(new URL(markdown, request.url), { request: { headers } })
   if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
@@ -40,13 +55,19 @@ export async function proxy(request: NextRequest) {
   return response
 }
 
-// Next reads these without running them. A visitor's request for a kept page matches none, and costs nothing here.
+// Next reads these without running them. A visitor's request for a kept page matches none, and costs nothing here: no
+// browser asks for Markdown.
 export const config = {
   matcher: [
     '/studio',
     '/studio/:path*',
     '/blog/search',
     '/docs/search',
+    '/((?!_next/|api/|content-lake/|studio/).+).md',
+    {
+      source: '/((?!_next/|api/|content-lake/|studio/).*)',
+      has: [{ type: 'header', key: 'accept', value: '.*[tT]ext/[mM]arkdown.*' }],
+    },
     { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy-report-only' }] },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button.recipe'
-import { ContentLink, type EditedLink } from '@/components/ui/content-link'
+import { ContentLink } from '@/components/ui/content-link'
 import { Highlighted } from '@/components/ui/highlighted'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditedLink } from '@/lib/content/edited-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import { pageHero } from './page-hero.recipe'
 

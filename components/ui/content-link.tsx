@@ -1,21 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { type EditedLink, linkAddress } from '@/lib/content/edited-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
-
-/** A link as the queries' linkFragment returns it. */
-export interface EditedLink {
-  label: string | null
-  kind: string | null
-  url: string | null
-  newTab: boolean | null
-  pageId: string | null
-}
-
-/** Where a link leads, or undefined when it has no words or its page is not published: it is then left out. */
-export function linkAddress(link: EditedLink | null, targets: LinkTargets): string | undefined {
-  if (!link?.label) return undefined
-  if (link.kind === 'external') return link.url ?? undefined
-  return link.pageId ? targets.get(link.pageId) : undefined
-}
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address from the settings; empty means that there is nowhere to go, and no link. */

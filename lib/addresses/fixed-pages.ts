@@ -44,6 +44,8 @@ export const takenSegments: readonly string[] = [
   'docs',
   'embed',
   'how-it-works',
+  'index',
+  'markdown-twin',
   'mcp',
   'og',
   'pictures',

@@ -24,8 +24,9 @@ export const routes = {
   newsletterHtml: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/html`,
   newsletterText: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/text`,
   newsletterTemplate: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/hubspot`,
-  /** The site as a list of links, for language models. */
-  llmsText: '/llms.txt',
+  sitemap: '/sitemap.xml',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
   /** The picture drawn for a page, by the page's own path. */
   sharingPicture: (path: string) => (path === '/' ? '/og' : `/og${path}`),
   clientLogin: '/client-login',

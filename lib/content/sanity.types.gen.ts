@@ -2063,6 +2063,106 @@ export type PricingPlansQueryResult = Array<{
   ctaTarget: "clientApp" | "meeting" | null;
 }>;
 
+// Source: lib/content/queries/public-pages.ts
+// Variable: pagesOfTypeQuery
+// Query: *[    _type in ["landingPage", "legalPage", "category", "post", "docPage", "newsletterIssue"]    && _type == $type    && defined(slug.current)    && _id > $after  ] | order(_id asc)[0...2000]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
+export type PagesOfTypeQueryResult = Array<{
+  _id: string;
+  _type: "category";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "docPage";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "legalPage";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "newsletterIssue";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "post";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: Array<string> | null;
+}>;
+
+// Source: lib/content/queries/public-pages.ts
+// Variable: fixedPagesQuery
+// Query: *[_type in ["homePage", "howItWorksPage", "systemOverviewPage"] && _id == _type]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
+export type FixedPagesQueryResult = Array<{
+  _id: string;
+  _type: "homePage";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "howItWorksPage";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "systemOverviewPage";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+}>;
+
 // Source: lib/content/queries/redirects.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirect" && defined(from)] | order(_id){    from,    isPermanent,    target{ label, kind, url, newTab, "pageId": reference._ref }  }
@@ -2577,6 +2677,8 @@ declare global {
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
+    "\n  *[\n    _type in [\"landingPage\", \"legalPage\", \"category\", \"post\", \"docPage\", \"newsletterIssue\"]\n    && _type == $type\n    && defined(slug.current)\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
+    "\n  *[_type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"] && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": FixedPagesQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "{\n  \"pages\": *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { canonicalAddress } from '../addresses/routes'
 import { currentPerspective } from '../content/preview'
 import { loadSiteSettings } from '../content/queries/site-settings'
+import { markdownType } from '../discovery/markdown/negotiation'
+import { twinAddress } from '../discovery/markdown/twin-address'
 import { environment } from '../env/server'
 import { aiDiscoveryAddresses } from '../seo/discovery-tags'
 import { type Feeds, type PageAccount, pageWords } from './page-account'
@@ -20,6 +22,12 @@ const feedAddresses = (feeds: Feeds) =>
       links.map(({ url, title }) => ({ url: fullAddress(url), title })),
     ]),
   )
+
+/** The page's Markdown, where it has any. */
+function twinType(path: string) {
+  const twin = twinAddress(path)
+  return twin ? { [markdownType]: fullAddress(twin) } : {}
+}
 
 function robotsOf({ isUnlisted, metadata }: PageAccount): Metadata {
   if (isUnlisted) return { robots: { index: false, follow: true } }
@@ -49,7 +57,7 @@ export async function pageMetadata(account: PageAccount | undefined): Promise<Me
   return {
     ...words,
     ...(keywords ? { keywords } : {}),
-    alternates: { canonical, ...(account.feeds ? { types: feedAddresses(account.feeds) } : {}) },
+    alternates: { canonical, types: { ...twinType(account.path), ...feedAddresses(account.feeds ?? {}) } },
     ...robotsOf(account),
     openGraph: {
       ...words,

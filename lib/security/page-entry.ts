@@ -6,6 +6,8 @@ import { policyHeader } from './policy.ts'
 
 /**
  * Gives a cached page the policy that lets its own inline scripts run, unless it has one; other entries stay as they are.
+ * With it goes what tells caches that the address may also answer in Markdown (proxy.ts): Next sends its own `Vary` over
+ * one of the configuration's, and adds to it what it keeps with a page.
  * It changes the entry itself: Next answers the visitor who waited for a page from the very object it stores.
  */
 export function attachPolicy(
@@ -15,5 +17,5 @@ export function attachPolicy(
   const isPage = value && 'rscData' in value
   if (!isPage || value.headers?.[policyHeader]) return
   const scripts = inlineScriptHashes(value.html)
-  value.headers = { ...value.headers, [policyHeader]: pagePolicy(environment, { scripts }) }
+  value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: pagePolicy(environment, { scripts }) }
 }

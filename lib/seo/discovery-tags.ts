@@ -7,7 +7,7 @@ import { routes } from '../addresses/routes'
  */
 export const aiDiscoveryAddresses = {
   'ai-plugin-manifest': routes.aiPlugin,
-  'ai-content-source': routes.llmsText,
+  'ai-content-source': routes.llms,
   'ai-query-endpoint': routes.ask,
 } as const
 

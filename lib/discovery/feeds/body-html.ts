@@ -1,6 +1,6 @@
 import { type PortableTextTypeComponentOptions, toHTML, uriLooksSafe } from '@portabletext/to-html'
-import { imageAddress } from '@/lib/content/image'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import { pictureAddress } from '../picture-address'
 import { escapeHtml } from './escape-html'
 
 type Body = NonNullable<NonNullable<PostQueryResult>['body']>
@@ -24,14 +24,9 @@ function anchor(href: string | null | undefined, words: string, address: string)
 }
 
 function picture({ value }: Block<'imageWithAlt'>, address: string): string {
-  const { asset, alt, hotspot, crop } = value
-  if (!asset) return ''
-  const source = { asset, ...(hotspot ? { hotspot } : {}), ...(crop ? { crop } : {}) }
-  const image = asset._ref.endsWith('-svg')
-    ? imageAddress({ asset })
-    : imageAddress(source).width(1280).fit('max')
-  const src = new URL(image.url(), address).href
-  return `<figure><img src="${escapeHtml(src)}" alt="${text(alt)}"/>${caption(value.caption)}</figure>`
+  const src = pictureAddress(value, address)
+  if (!src) return ''
+  return `<figure><img src="${escapeHtml(src)}" alt="${text(value.alt)}"/>${caption(value.caption)}</figure>`
 }
 
 function table({ value: { caption: words, hasHeader, rows } }: Block<'table'>): string {

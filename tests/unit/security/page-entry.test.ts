@@ -18,6 +18,7 @@ describe('a page on its way into the cache or out of it', () => {
     attachPolicy(value, environment)
     expect(headersOf(value)).toEqual({
       'x-next-cache-tags': 'post',
+      vary: 'Accept',
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[\w+/]{43}='/),
     })
   })

@@ -1,0 +1,13 @@
+import { twinResponse } from '@/lib/discovery/markdown/twin-response'
+
+// Kept like a page, under the tags of what it is made of. Visitors come by another address: see proxy.ts.
+export const dynamic = 'force-static'
+export const generateStaticParams = () => []
+
+/** The Markdown of a page. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<'/markdown-twin/[[...path]]'>,
+): Promise<Response> {
+  return twinResponse(`/${(await params).path?.join('/') ?? ''}`)
+}

@@ -1,0 +1,17 @@
+import type { LinkTargets } from './queries/link-targets'
+
+/** A link as the queries' linkFragment returns it. */
+export interface EditedLink {
+  label: string | null
+  kind: string | null
+  url: string | null
+  newTab: boolean | null
+  pageId: string | null
+}
+
+/** Where a link leads, or undefined when it has no words or its page is not published: it is then left out. */
+export function linkAddress(link: EditedLink | null, targets: LinkTargets): string | undefined {
+  if (!link?.label) return undefined
+  if (link.kind === 'external') return link.url ?? undefined
+  return link.pageId ? targets.get(link.pageId) : undefined
+}

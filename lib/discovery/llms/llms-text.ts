@@ -1,0 +1,85 @@
+import { routes } from '@/lib/addresses/routes'
+import { heading, list, paragraph, quote, type TextPart, type Words } from '../markdown/parts/text-parts'
+import { toMarkdown } from '../markdown/to-markdown'
+import { twinAddress } from '../markdown/twin-address'
+import type { PublicPage, PublicPageType } from '../pages/public-page'
+
+export interface LlmsSources {
+  /** The listed pages. */
+  pages: readonly PublicPage[]
+  brandName: string
+  /** What the site is about, in a sentence or two. */
+  summary: string
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string
+}
+
+interface Section {
+  title: string
+  types: readonly PublicPageType[]
+}
+
+/**
+ * The sections, in the order in which a reader with little room should take them; what stands under Optional may be left
+ * out (https://llmstxt.org).
+ */
+const sections: readonly Section[] = [
+  { title: 'Product', types: ['homePage', 'howItWorksPage', 'systemOverviewPage', 'landingPage'] },
+  { title: 'Documentation', types: ['docPage'] },
+  { title: 'Blog', types: ['post'] },
+  { title: 'Optional', types: ['category', 'newsletterIssue', 'legalPage'] },
+]
+
+/** Links in one section: the newest, where there are more. The others are in the sitemap and in the lists. */
+export const mostLinks = 500
+
+const timeOf = ({ lastModified }: PublicPage) => lastModified?.getTime() ?? 0
+
+/** The pages of a section: at most `mostLinks`, texts with the newest first. */
+export function sectionPages(pages: readonly PublicPage[], { types }: Section): PublicPage[] {
+  const own = pages.filter(({ type }) => types.includes(type))
+  const ordered = types.includes('post') ? own.toSorted((a, b) => timeOf(b) - timeOf(a)) : own
+  if (ordered.length <= mostLinks) return ordered
+  const newest = new Set(own.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLinks))
+  return ordered.filter((page) => newest.has(page))
+}
+
+/** The pages of all sections, in the order of the file. */
+export const llmsPages = (pages: readonly PublicPage[]): PublicPage[] =>
+  sections.flatMap((section) => sectionPages(pages, section))
+
+const link = ({ path, title, description }: PublicPage): Words[] => [
+  { text: title.replace(/\s+/g, ' '), href: twinAddress(path) ?? path },
+  { text: description ? `: ${description.replace(/\s+/g, ' ')}` : '' },
+]
+
+/** A list of links under its name; nothing where there are none. */
+const sectionParts = (
+  pages: readonly PublicPage[],
+  section: Section,
+  more: readonly Words[][],
+): TextPart[] => {
+  const links = [...sectionPages(pages, section).map(link), ...more]
+  return links.length > 0 ? [...heading(2, section.title), ...list(links)] : []
+}
+
+/** Files for those who want more than the list. */
+const furtherFiles: readonly Words[][] = [
+  [{ text: 'All pages in one file', href: routes.llmsFull }, { text: ': the texts behind these links' }],
+  [{ text: 'Sitemap', href: routes.sitemap }, { text: ': every address, with the date of its last change' }],
+]
+
+/** The site's llms.txt: what it is, and where its texts are in Markdown. */
+export function llmsText({ pages, brandName, summary, siteUrl }: LlmsSources): string {
+  const parts = [
+    ...heading(1, brandName),
+    ...quote(summary.replace(/\s+/g, ' ')),
+    ...paragraph(
+      'Every page has a Markdown twin at its own address with .md behind it (the home page: /index.md), and answers a request with Accept: text/markdown in Markdown.',
+    ),
+    ...sections.flatMap((section) =>
+      sectionParts(pages, section, section.title === 'Optional' ? furtherFiles : []),
+    ),
+  ]
+  return `${toMarkdown(parts, { siteUrl, targets: new Map() })}\n`
+}

@@ -1,0 +1,91 @@
+import { routes } from '@/lib/addresses/routes'
+import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
+import { loadDocPage } from '@/lib/content/queries/docs-pages'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
+import { loadPostCompanions } from '@/lib/content/queries/post-companions'
+import { loadPost } from '@/lib/content/queries/posts'
+import type { PageText } from '../page-text'
+import { bodyParts } from '../parts/body-parts'
+import { dateOf, day, heading, joined, list, paragraph, type Words } from '../parts/text-parts'
+
+const nobody = { newerId: null, olderId: null }
+
+/** A post with who wrote it, when, what it is filed under, and what its writer would read next. */
+export async function postText(slug: string): Promise<PageText | undefined> {
+  const post = await loadPost(slug, 'published')
+  if (!post) return undefined
+  const { title, excerpt, mainImage, publishedAt, updatedAt, body, linkedIds, metadata } = post
+  const chosen = { ...nobody, relatedIds: (post.relatedIds ?? []).filter((id) => id !== null) }
+  const [{ author, categories, related }, targets] = await Promise.all([
+    loadPostCompanions(post, chosen, 'published'),
+    loadLinkTargets(linkedIds ?? [], 'published'),
+  ])
+  const facts = [
+    author?.name && `By ${joined([author.name, author.role], ', ')}.`,
+    day(publishedAt) && `Published ${day(publishedAt)}.`,
+    day(updatedAt) && `Updated ${day(updatedAt)}.`,
+  ]
+  const filed = categories.flatMap(({ title: name, slug: at }, place): Words[] => [
+    { text: place > 0 ? ', ' : 'Filed under ' },
+    { text: name ?? '', href: at ? routes.category(at) : undefined },
+  ])
+  return {
+    title: title ?? 'Post without a title',
+    targets,
+    lastModified: dateOf(updatedAt, metadata?.modifiedTime, publishedAt),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...paragraph(excerpt),
+      ...paragraph(joined(facts, ' ')),
+      ...paragraph(filed),
+      ...(mainImage ? [{ ...mainImage, _type: 'imageWithAlt' }] : []),
+      ...bodyParts(body),
+      ...(related.length > 0 ? heading(2, 'Related posts') : []),
+      ...list(related.map((next) => [{ text: next.title ?? '', href: routes.post(next.slug ?? '') }])),
+    ],
+  }
+}
+
+/** A page of the documentation; the page of a part names those under it. */
+export async function docText(slug: string): Promise<PageText | undefined> {
+  const page = await loadDocPage(slug, 'published')
+  if (!page) return undefined
+  const { title, summary, lastUpdated, body, linkedIds, parentId, metadata } = page
+  const [targets, outline] = await Promise.all([
+    loadLinkTargets(linkedIds ?? [], 'published'),
+    parentId ? undefined : loadDocsOutline(page._id, 'published'),
+  ])
+  const under = outline?.pages ?? []
+  return {
+    title: title ?? 'Page without a title',
+    targets,
+    lastModified: dateOf(lastUpdated, metadata?.modifiedTime),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...paragraph(summary),
+      ...paragraph(joined([day(lastUpdated) && 'Last updated', day(lastUpdated)], ' ')),
+      ...bodyParts(body),
+      ...(under.length > 0 ? heading(2, 'Pages in this part') : []),
+      ...list(under.map((next) => [{ text: next.title ?? '', href: routes.docPage(next.slug ?? '') }])),
+    ],
+  }
+}
+
+/** An issue of the newsletter. */
+export async function issueText(slug: string): Promise<PageText | undefined> {
+  const issue = await loadNewsletterIssue(slug, 'published')
+  if (!issue) return undefined
+  const { title, preheader, sentAt, body, metadata } = issue
+  return {
+    title: title ?? 'Issue without a title',
+    targets: new Map(),
+    lastModified: dateOf(metadata?.modifiedTime, sentAt),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...paragraph(preheader),
+      ...paragraph(joined([day(sentAt) && 'Sent', day(sentAt)], ' ')),
+      ...bodyParts(body),
+    ],
+  }
+}

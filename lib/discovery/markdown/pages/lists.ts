@@ -1,0 +1,123 @@
+import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { listPage, routes } from '@/lib/addresses/routes'
+import { pageCount } from '@/lib/content/list-pages'
+import { loadCategory } from '@/lib/content/queries/categories'
+import { loadDocsFront } from '@/lib/content/queries/docs-pages'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
+import { loadCategoryPosts, loadPostList } from '@/lib/content/queries/post-list'
+import { loadSectionContent } from '@/lib/content/section-content'
+import type { PageText } from '../page-text'
+import { heroParts } from '../parts/hero'
+import { sectionParts } from '../parts/sections'
+import { dateOf, day, heading, joined, list, paragraph, type TextPart, type Words } from '../parts/text-parts'
+
+interface Entry {
+  title: string | null
+  path: string
+  text: string | null
+  facts: string
+}
+
+const entryParts = ({ title, path, text, facts }: Entry): TextPart[] => [
+  ...heading(2, [{ text: title ?? path, href: path }]),
+  ...paragraph(facts),
+  ...paragraph(text),
+]
+
+/** Where a list goes on. */
+function turns(at: string, number: number, pages: number): TextPart[] {
+  const words: Words[] = [
+    ...(number > 1 ? [{ text: 'Newer', href: listPage(at, number - 1) }, { text: ' · ' }] : []),
+    { text: `Page ${number} of ${pages}` },
+    ...(number < pages ? [{ text: ' · ' }, { text: 'Older', href: listPage(at, number + 1) }] : []),
+  ]
+  return pages > 1 ? paragraph(words) : []
+}
+
+/** A list under the words a marketer has written for it, which stand on its first page only. */
+async function listText(slug: string, number: number, entries: readonly TextPart[]): Promise<PageText> {
+  const page = await loadLandingPage(slug, 'published')
+  const content = await loadSectionContent(page, 'published')
+  const isFirst = number === 1
+  const title = page?.hero?.headline ?? fixedPageName(slug) ?? slug
+  return {
+    title: isFirst ? title : `${title}, page ${number}`,
+    targets: content.targets,
+    lastModified: dateOf(page?.metadata?.modifiedTime),
+    isHidden: isFirst && (page?.metadata?.noIndex ?? false),
+    parts: [
+      ...(isFirst ? heroParts(page?.hero, content.targets) : []),
+      ...entries,
+      ...(isFirst ? sectionParts(page?.sections, content) : []),
+    ],
+  }
+}
+
+type Posts = Awaited<ReturnType<typeof loadPostList>>['posts']
+
+const postEntries = (posts: Posts) =>
+  posts.flatMap(({ title, slug, excerpt, publishedAt, author }) =>
+    entryParts({
+      title,
+      path: routes.post(slug ?? ''),
+      text: excerpt,
+      facts: joined([day(publishedAt), author], ', '),
+    }),
+  )
+
+/** One page of the list of all posts; undefined beyond the last. @param number from 1 */
+export async function blogText(number: number): Promise<PageText | undefined> {
+  const { posts, count } = await loadPostList(number, 'published')
+  const pages = pageCount(count)
+  if (number > pages) return undefined
+  const entries = posts.length > 0 ? postEntries(posts) : paragraph('No posts have been published yet.')
+  return listText('blog', number, [...entries, ...turns(routes.blog, number, pages)])
+}
+
+/** One page of a category's posts; undefined where there is none. @param number from 1 */
+export async function categoryText(slug: string, number: number): Promise<PageText | undefined> {
+  const category = await loadCategory(slug, 'published')
+  if (!category) return undefined
+  const { posts, count } = await loadCategoryPosts(category._id, number, 'published')
+  const pages = pageCount(count)
+  if (number > pages) return undefined
+  const title = category.title ?? slug
+  return {
+    title: number > 1 ? `${title}, page ${number}` : title,
+    targets: new Map(),
+    parts: [
+      ...(number > 1 ? [] : paragraph(category.description)),
+      ...postEntries(posts),
+      ...(posts.length > 0 ? [] : paragraph('No posts have been filed under this category yet.')),
+      ...turns(routes.category(slug), number, pages),
+    ],
+  }
+}
+
+/** One page of the newsletter's archive; undefined beyond the last. @param number from 1 */
+export async function archiveText(number: number): Promise<PageText | undefined> {
+  const { issues, pages } = await loadNewsletterIssues(number, 'published')
+  if (number > pages) return undefined
+  const entries = issues.flatMap(({ title, slug, preheader, sentAt }) =>
+    entryParts({ title, path: routes.newsletterIssue(slug ?? ''), text: preheader, facts: day(sentAt) }),
+  )
+  const shown = entries.length > 0 ? entries : paragraph('No issue has been published yet.')
+  return listText('hubspot-newsletter', number, [...shown, ...turns(routes.newsletter, number, pages)])
+}
+
+/** The table of contents of the documentation. */
+export async function docsFrontText(): Promise<PageText> {
+  const { parts, pages } = await loadDocsFront('published')
+  const byPart = Map.groupBy(pages, ({ partId }) => partId)
+  const entries = parts.flatMap(({ _id, title, slug, summary }) => [
+    ...entryParts({ title, path: routes.docPage(slug ?? ''), text: summary, facts: '' }),
+    ...list(
+      (byPart.get(_id) ?? []).map((page) => [
+        { text: page.title ?? '', href: routes.docPage(page.slug ?? '') },
+      ]),
+    ),
+  ])
+  const shown = entries.length > 0 ? entries : paragraph('No documentation has been published yet.')
+  return listText('technical-documentation', 1, shown)
+}

@@ -1,0 +1,83 @@
+import { loadHowItWorks } from '@/lib/content/queries/how-it-works'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadSystemOverview } from '@/lib/content/queries/system-overview'
+import { loadSectionContent } from '@/lib/content/section-content'
+import type { PageText } from '../page-text'
+import { heroParts } from '../parts/hero'
+import { pointParts } from '../parts/points'
+import { sectionParts } from '../parts/sections'
+import { dateOf, heading, list, paragraph, type TextPart } from '../parts/text-parts'
+
+/** How far a part of the system is, in the words of the page. */
+const states = { done: 'Done', progress: 'In progress', next: 'Next' }
+
+interface Introduced {
+  heading: string | null
+  text: string | null
+}
+
+const introduction = (words: Introduced, otherwise: string): TextPart[] => [
+  ...heading(2, words.heading ?? otherwise),
+  ...paragraph(words.text),
+]
+
+/** The four steps, what they stand on and how far it is built. */
+export async function howItWorksText(): Promise<PageText> {
+  const [settings, page] = await Promise.all([loadSiteSettings('published'), loadHowItWorks('published')])
+  const { hero, flow, foundation, status, action, metadata } = page ?? {}
+  const targets = await loadLinkTargets([hero?.primaryCta?.pageId, hero?.secondaryCta?.pageId], 'published')
+  const meetingUrl = settings?.meetingBookingUrl
+  return {
+    title: hero?.headline ?? 'How it works',
+    targets,
+    lastModified: dateOf(metadata?.modifiedTime),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...heroParts(hero, targets),
+      ...(flow?.points?.length ? introduction(flow, 'The steps') : []),
+      ...pointParts(flow?.points, true),
+      ...(foundation?.points?.length ? introduction(foundation, 'Technical foundation') : []),
+      ...pointParts(foundation?.points),
+      ...(status?.items?.length ? introduction(status, 'Implementation status') : []),
+      ...list(
+        (status?.items ?? []).map(({ title, text, state }) => [
+          { text: title ?? '', strong: true },
+          { text: ` (${states[state ?? 'next']})${text ? `: ${text}` : ''}` },
+        ]),
+      ),
+      ...(meetingUrl
+        ? [
+            ...introduction(
+              { heading: action?.heading ?? null, text: action?.text ?? null },
+              'See where you stand',
+            ),
+            ...paragraph([{ text: action?.label ?? 'Check Your AI Visibility', href: meetingUrl }]),
+          ]
+        : []),
+    ],
+  }
+}
+
+/** What the system is made of, layer by layer, and the page's sections. */
+export async function systemOverviewText(): Promise<PageText> {
+  const page = await loadSystemOverview('published')
+  const content = await loadSectionContent(page, 'published')
+  const { hero, layers, sections, metadata } = page ?? {}
+  return {
+    title: hero?.headline ?? 'System overview',
+    targets: content.targets,
+    lastModified: dateOf(metadata?.modifiedTime),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...heroParts(hero, content.targets),
+      ...(layers?.items?.length ? introduction(layers, 'The layers of the system') : []),
+      ...(layers?.items ?? []).flatMap(({ title, text, parts }) => [
+        ...heading(3, title),
+        ...paragraph(text),
+        ...list(parts ?? []),
+      ]),
+      ...sectionParts(sections, content),
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadLegalPage } from '@/lib/content/queries/legal-page'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadSectionContent } from '@/lib/content/section-content'
+import { type PageText, unwrittenText } from '../page-text'
+import { bodyParts } from '../parts/body-parts'
+import { heroParts } from '../parts/hero'
+import { sectionParts } from '../parts/sections'
+import { dateOf, day, joined, paragraph } from '../parts/text-parts'
+
+type Landing = NonNullable<Awaited<ReturnType<typeof loadLandingPage>>>
+type Legal = NonNullable<Awaited<ReturnType<typeof loadLegalPage>>>
+
+async function landingText(page: Landing): Promise<PageText> {
+  const content = await loadSectionContent(page, 'published')
+  return {
+    title: page.hero?.headline ?? 'Page without a headline',
+    targets: content.targets,
+    lastModified: dateOf(page.metadata?.modifiedTime),
+    isHidden: page.metadata?.noIndex ?? false,
+    parts: [...heroParts(page.hero, content.targets), ...sectionParts(page.sections, content)],
+  }
+}
+
+async function legalText(page: Legal): Promise<PageText> {
+  const { title, summary, lastUpdated, body, linkedIds, metadata } = page
+  return {
+    title: title ?? 'Legal page without a title',
+    targets: await loadLinkTargets(linkedIds ?? [], 'published'),
+    lastModified: dateOf(lastUpdated, metadata?.modifiedTime),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...paragraph(summary),
+      ...paragraph(joined([day(lastUpdated) && 'Last updated', day(lastUpdated)], ' ')),
+      ...bodyParts(body),
+    ],
+  }
+}
+
+/** A page at the top of the site: a marketer's, a legal text, or one that is still to be written. */
+export async function topLevelText(slug: string): Promise<PageText | undefined> {
+  const [landing, legal] = await Promise.all([
+    loadLandingPage(slug, 'published'),
+    loadLegalPage(slug, 'published'),
+  ])
+  if (landing) return landingText(landing)
+  if (legal) return legalText(legal)
+  const name = fixedPageName(slug)
+  return name ? unwrittenText(name) : undefined
+}

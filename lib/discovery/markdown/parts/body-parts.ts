@@ -1,0 +1,51 @@
+import type { NewsletterIssueQueryResult, PostQueryResult } from '@/lib/content/sanity.types.gen'
+import { heading, paragraph, type TextPart } from './text-parts'
+
+/** The text of a page or of an issue, as queries return it. */
+export type Body = NonNullable<
+  NonNullable<PostQueryResult>['body'] | NonNullable<NewsletterIssueQueryResult>['body']
+>
+type Part = Body[number]
+
+/** Objects that to-markdown.ts writes by itself. */
+const drawn: readonly Part['_type'][] = ['imageWithAlt', 'codeBlock', 'table', 'callout']
+
+const levelOf = (part: Part) =>
+  part._type === 'block' && part.style?.match(/^h[1-6]$/) ? Number(part.style[1]) : undefined
+
+/** @param lower by how many levels its headings are lowered @param next the level under the text's own heading */
+function partsOf(part: Part, lower: number, next: number): TextPart[] {
+  switch (part._type) {
+    case 'block': {
+      const level = levelOf(part)
+      return level === undefined ? [part] : [{ ...part, ...{ style: `h${Math.min(6, level + lower)}` } }]
+    }
+    case 'faq':
+      return [
+        ...heading(next, part.title),
+        ...(part.items ?? []).flatMap(({ question, answer }) => [
+          ...heading(part.title ? next + 1 : next, question),
+          ...paragraph(answer),
+        ]),
+      ]
+    case 'callToAction':
+      return [
+        ...paragraph(part.heading ? [{ text: part.heading, strong: true }] : null),
+        ...paragraph(part.text),
+        ...paragraph(part.label && part.href ? [{ text: part.label, href: part.href }] : null),
+      ]
+    default:
+      return drawn.includes(part._type) ? [part] : []
+  }
+}
+
+/**
+ * What an editor wrote, in parts that to-markdown.ts knows.
+ * @param under level of the heading the text stands under: its own headings come below that one
+ */
+export function bodyParts(body: Body | null | undefined, under = 1): TextPart[] {
+  const parts: readonly Part[] = body ?? []
+  const highest = Math.min(...parts.flatMap((part) => levelOf(part) ?? []))
+  const lower = Math.max(0, under + 1 - highest)
+  return parts.flatMap((part) => partsOf(part, lower, under + 1))
+}

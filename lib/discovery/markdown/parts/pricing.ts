@@ -1,0 +1,55 @@
+import type {
+  HomePageQueryResult,
+  PricingPlansQueryResult,
+  SiteSettingsQueryResult,
+} from '@/lib/content/sanity.types.gen'
+import type { SectionWords } from './section-words'
+import { heading, joined, list, paragraph, type TextPart } from './text-parts'
+
+type Plan = PricingPlansQueryResult[number]
+
+interface PricingSources {
+  home: HomePageQueryResult
+  /** Words in place of the home page's own, on another page. */
+  words?: SectionWords
+  plans: PricingPlansQueryResult
+  settings: SiteSettingsQueryResult
+}
+
+/** Whole dollars without cents, as on the page. */
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+function price({ isEnterprise, price: amount, priceText }: Plan, billingNote: string | null | undefined) {
+  if (isEnterprise) return priceText ?? 'Custom'
+  if (amount === null) return 'No price yet'
+  return joined([`${dollars.format(amount)} per month`, billingNote], ', ')
+}
+
+function planParts(plan: Plan, { home, settings }: PricingSources): TextPart[] {
+  const { title, popular, description, features, ctaLabel, ctaTarget } = plan
+  const href = ctaTarget === 'meeting' ? settings?.meetingBookingUrl : settings?.clientAppUrl
+  return [
+    ...heading(3, title && popular ? `${title} (Most Popular)` : title),
+    ...paragraph(description),
+    ...paragraph([{ text: price(plan, home?.pricingSection?.billingNote), strong: true }]),
+    ...list(features ?? []),
+    ...paragraph(href ? [{ text: ctaLabel ?? 'Get started', href }] : null),
+  ]
+}
+
+/** The plans with what they cost; nothing where there are none. */
+export function pricingParts(sources: PricingSources): TextPart[] {
+  const { home, words, plans } = sources
+  const section = home?.pricingSection
+  if (plans.length === 0) return []
+  return [
+    ...heading(2, words?.heading ?? section?.heading ?? 'Pricing'),
+    ...paragraph(words ? words.text : section?.text),
+    ...plans.flatMap((plan) => planParts(plan, sources)),
+    ...paragraph(section?.guarantee),
+  ]
+}

@@ -1,0 +1,77 @@
+import type {
+  HomePageQueryResult,
+  PartnerLogosQueryResult,
+  PressItemsQueryResult,
+  TestimonialsQueryResult,
+} from '@/lib/content/sanity.types.gen'
+import type { SectionWords } from './section-words'
+import { day, heading, joined, list, paragraph, quote, type TextPart, type Words } from './text-parts'
+
+/** A name and, behind a comma each, what is known of it. */
+const withFacts = (name: Words, ...facts: readonly (string | null | undefined | false)[]): Words[] => [
+  name,
+  { text: joined(facts, ', ').replace(/^(?=.)/, name.text ? ', ' : '') },
+]
+
+const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryResult[number]): TextPart[] => [
+  ...quote(words),
+  ...paragraph(
+    withFacts(
+      { text: name ?? '', strong: true },
+      facts.role,
+      facts.company,
+      typeof facts.rating === 'number' && `${facts.rating} of 5 stars`,
+      facts.category,
+      day(facts.reviewDate),
+    ),
+  ),
+]
+
+/** What customers say, each with who said it, of what and when. */
+export function testimonialParts(
+  home: HomePageQueryResult,
+  testimonials: TestimonialsQueryResult,
+  words?: SectionWords,
+): TextPart[] {
+  if (testimonials.length === 0) return []
+  const section = home?.testimonialsSection
+  return [
+    ...heading(2, words?.heading ?? section?.headline ?? 'What our customers say'),
+    ...paragraph(words ? words.text : section?.text),
+    ...testimonials.flatMap(testimonialLines),
+  ]
+}
+
+/** Who works with the product: the names, with where they lead. */
+export const partnerParts = (home: HomePageQueryResult, logos: PartnerLogosQueryResult): TextPart[] =>
+  logos.length === 0
+    ? []
+    : [
+        ...heading(2, home?.partners?.heading ?? 'Our partners'),
+        ...list(
+          logos.map(({ name, logo, url }) => [{ text: name ?? logo?.alt ?? '', href: url ?? undefined }]),
+        ),
+      ]
+
+const pressLine = ({ title, url, figure, source, publishedAt }: PressItemsQueryResult[number]) =>
+  withFacts(
+    { text: title ?? source ?? url ?? '', href: url ?? undefined },
+    figure,
+    title && source,
+    day(publishedAt),
+  )
+
+/** Ratings, listings and articles. */
+export function pressParts(home: HomePageQueryResult, items: PressItemsQueryResult): TextPart[] {
+  if (items.length === 0) return []
+  const articles = items.filter(({ kind }) => kind === 'article')
+  const distinctions = items.filter(({ kind }) => kind !== 'article')
+  return [
+    ...heading(2, home?.pressSection?.heading ?? 'Press and awards'),
+    ...paragraph(home?.pressSection?.text),
+    ...(distinctions.length > 0 ? heading(3, 'Ratings and listings') : []),
+    ...list(distinctions.map(pressLine)),
+    ...(articles.length > 0 ? heading(3, 'Articles') : []),
+    ...list(articles.map(pressLine)),
+  ]
+}

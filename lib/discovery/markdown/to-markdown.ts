@@ -1,0 +1,66 @@
+import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown'
+import { z } from 'zod'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import { objectRenderers } from './object-renderers'
+import type { TextPart } from './parts/text-parts'
+import { spansOf } from './spans'
+
+export interface TextPlace {
+  /** Origin of the site, without a trailing slash: what links and pictures are relative to. */
+  siteUrl: string
+  /** Paths of the pages a text links to, by document id. */
+  targets: LinkTargets
+}
+
+const linkMark = z.object({ href: z.string() })
+const internalLinkMark = z.object({ reference: z.object({ _ref: z.string() }) })
+
+/** What may follow a link: a text is written by many, and read by programs that open what they find. */
+const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** A full address in the form in which nothing of it ends the link around it; undefined for one that leads nowhere. */
+export function linkDestination(href: string, siteUrl: string): string | undefined {
+  const url = URL.parse(href, `${siteUrl}/`)
+  if (!url || !safeProtocols.includes(url.protocol)) return undefined
+  return url.href.replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+/** Words between marks, with the spaces at their ends outside: `** a**` would be two stars. */
+function between(open: string, children: string, close: string): string {
+  const words = children.trim()
+  if (!words) return children
+  const start = children.indexOf(words)
+  return `${children.slice(0, start)}${open}${words}${close}${children.slice(start + words.length)}`
+}
+
+function markRenderers({ siteUrl, targets }: TextPlace): Partial<PortableTextRenderers['marks']> {
+  const link = (href: string | undefined, children: string, text: string) => {
+    const address = href === undefined ? undefined : linkDestination(href, siteUrl)
+    if (!address) return children
+    return text === address || `${text}/` === address
+      ? `<${address}>`
+      : between('[', children, `](${address})`)
+  }
+  return {
+    strong: ({ children }) => between('**', children, '**'),
+    em: ({ children }) => between('_', children, '_'),
+    strike: ({ children }) => between('~~', children, '~~'),
+    link: ({ value, children, text }) => link(linkMark.safeParse(value).data?.href, children, text),
+    internalLink: ({ value, children, text }) =>
+      link(targets.get(internalLinkMark.safeParse(value).data?.reference._ref ?? ''), children, text),
+  }
+}
+
+/**
+ * A text as Markdown (CommonMark, with the tables of GitHub). Every address in it is complete; words that look like
+ * Markdown are escaped; what it does not know is left out.
+ */
+export function toMarkdown(parts: readonly TextPart[], place: TextPlace): string {
+  const nested = (inner: readonly TextPart[]) => toMarkdown(inner, place)
+  const known = parts.flatMap((part) => spansOf(part))
+  return portableTextToMarkdown(known, {
+    marks: markRenderers(place),
+    types: objectRenderers(place.siteUrl, nested),
+    unknownType: () => '',
+  }).trim()
+}

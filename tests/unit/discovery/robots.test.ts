@@ -1,0 +1,77 @@
+import { agents } from '@/lib/discovery/robots/agents'
+import { robotsText } from '@/lib/discovery/robots/robots-text'
+
+const text = robotsText('https://www.example.com')
+
+/** Groups as RFC 9309 reads them: agents that stand together, and the rules that follow. */
+const groups = text
+  .split('\n\n')
+  .map((part) => part.split('\n').filter((line) => line && !line.startsWith('#')))
+  .filter((lines) => lines[0]?.startsWith('User-agent'))
+  .map((lines) => ({
+    agents: lines.flatMap((line) => /^User-agent: (\S+)$/.exec(line)?.[1] ?? []),
+    rules: lines.filter((line) => !line.startsWith('User-agent')),
+  }))
+
+const groupOf = (agent: string) => groups.find((group) => group.agents.includes(agent))
+
+/** Whether a group's rules let an agent read a path: the longest match decides (RFC 9309, section 2.2.2). */
+function mayRead(agent: string, path: string): boolean {
+  const matches = (groupOf(agent)?.rules ?? []).flatMap((rule) => {
+    const [, kind, value = ''] = /^(Allow|Disallow): (.*)$/.exec(rule) ?? []
+    const isEnd = value.endsWith('$')
+    const start = isEnd ? value.slice(0, -1) : value
+    const fits = kind && (isEnd ? path === start : path.startsWith(start))
+    return fits ? [{ isAllowed: kind === 'Allow', length: value.length }] : []
+  })
+  return matches.sort((a, b) => b.length - a.length)[0]?.isAllowed ?? true
+}
+
+test('every agent stands in one group, with those of its purpose, and has a source', () => {
+  for (const { token, purpose, source } of agents) {
+    const own = groups.filter((group) => group.agents.includes(token))
+    expect({ token, groups: own.length }).toEqual({ token, groups: 1 })
+    const alike = agents.filter((other) => other.purpose === purpose).map((other) => other.token)
+    expect(own[0]?.agents).toEqual(alike)
+    expect(source).toMatch(/^https:\/\//)
+  }
+  expect(groups).toHaveLength(4)
+})
+
+test.each(['*', ...agents.map(({ token }) => token)])(
+  '%s may read pages and pictures, and no program',
+  (agent) => {
+    const open = [
+      '/',
+      '/blog/search-engines-today',
+      '/studio-tour',
+      '/markdown-twins',
+      '/blog/one.md',
+      '/llms.txt',
+      '/content-lake/images/a.png',
+    ]
+    const shut = [
+      '/studio',
+      '/studio/structure',
+      '/api/revalidate',
+      '/embed/tour',
+      '/client-login',
+      '/client-login/x',
+      '/ai-discovery/auth',
+      '/blog/search?q=a',
+      '/docs/search',
+      '/markdown-twin/blog',
+    ]
+    expect(open.filter((path) => !mayRead(agent, path))).toEqual([])
+    expect(shut.filter((path) => mayRead(agent, path))).toEqual([])
+  },
+)
+
+test('each group says what may be done with what was read, and the file where the sitemap is', () => {
+  for (const { rules } of groups) {
+    expect(rules.filter((rule) => rule.startsWith('Content-Signal:'))).toEqual([
+      expect.stringMatching(/^Content-Signal: search=(?:yes|no), ai-input=(?:yes|no), ai-train=(?:yes|no)$/),
+    ])
+  }
+  expect(text).toContain('\nSitemap: https://www.example.com/sitemap.xml\n')
+})
