@@ -114,7 +114,7 @@ test.describe('in a browser', () => {
 
   test('once the address changes it stands there again, and once', async ({ page }) => {
     await page.goto('/how-it-works')
-    const block = page.locator('#structured-data')
+    const block = page.locator('script[data-graph=page]')
     // The watcher begins with the page's own scripts.
     await page.waitForLoadState('networkidle')
     await block.evaluate((script) => {

@@ -25,6 +25,7 @@ function Title({ title, phrase }: { title: string; phrase: string | undefined })
         fontSize: size,
         lineHeight: 1.12,
         letterSpacing: '-0.02em',
+        wordBreak: 'break-word',
       }}
     >
       {titleWords(shown, phrase).map(({ text, isMarked, isJoined }, place) => (

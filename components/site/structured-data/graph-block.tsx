@@ -3,7 +3,9 @@
 import { useEffect, useRef } from 'react'
 
 const everyMs = 1000
-const id = 'structured-data'
+/** Tells the page's own block from those of other scripts. An id might be that of a heading. */
+const own = { 'data-graph': 'page' }
+const ownBlocks = 'script[data-graph=page]'
 
 /**
  * A page's structured data as a data block, which no browser runs and no policy asks about. React puts it there with the
@@ -13,21 +15,21 @@ const id = 'structured-data'
 export function GraphBlock({ graph }: { graph: string }) {
   const block = useRef<HTMLScriptElement>(null)
   useEffect(() => {
-    const own = block.current
-    const place = own?.parentNode
-    if (!own || !place) return
+    const script = block.current
+    const place = script?.parentNode
+    if (!script || !place) return
     let address = location.href
     const watcher = setInterval(() => {
       if (address === location.href) return
       address = location.href
-      if (own.textContent !== graph) own.textContent = graph
-      if (!own.isConnected) place.append(own)
-      for (const other of document.querySelectorAll(`script#${id}`)) if (other !== own) other.remove()
+      if (script.textContent !== graph) script.textContent = graph
+      if (!script.isConnected) place.append(script)
+      for (const other of document.querySelectorAll(ownBlocks)) if (other !== script) other.remove()
     }, everyMs)
     return () => clearInterval(watcher)
   }, [graph])
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: `graphText` has escaped it.
-    <script ref={block} id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />
+    <script {...own} ref={block} type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />
   )
 }
