@@ -26,6 +26,32 @@ test('a client of the official kit connects, sees what it can do, and finds a pa
   await client.close()
 })
 
+test('a page that was found is read as Markdown, by its address or its path', async ({
+  baseURL,
+  request,
+}) => {
+  const client = await connected(baseURL)
+  const read = (url: string) => client.callTool({ name: 'read_page', arguments: { url } })
+  const twin = await (await request.get('/how-it-works.md')).text()
+  const whole = { content: [{ type: 'text', text: twin }] }
+  for (const url of ['/how-it-works', `${baseURL}/how-it-works`, `${baseURL}/how-it-works.md?a=b#c`]) {
+    expect(await read(url), url).toEqual(whole)
+  }
+  for (const url of [
+    '/no-such-page',
+    'https://elsewhere.example/how-it-works',
+    '//elsewhere.example/',
+    'http://',
+    '/api/revalidate',
+  ]) {
+    expect(await read(url), url).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('search') }],
+    })
+  }
+  await client.close()
+})
+
 test('wrong arguments are an error that a model can read', async ({ baseURL }) => {
   const client = await connected(baseURL)
   for (const wrong of [{}, { query: '' }, { query: 'a', limit: 1_000 }]) {

@@ -13,6 +13,12 @@ export function wacp(brandName: string, siteUrl: string) {
     wacp: version,
     documentation: at(routes.docPage('well-known-files')),
     site: { name: brandName, url: canonicalAddress(siteUrl, routes.home) },
+    content: {
+      llms: at(routes.llms),
+      llmsFull: at(routes.llmsFull),
+      sitemap: at(routes.sitemap),
+      markdown: '.md',
+    },
     query: { ask: at(routes.ask), mcp: at(routes.mcp), openapi: at(routes.openApi) },
     feeds: { rss: at(routes.rss), atom: at(routes.atom) },
     contact: at(routes.securityTxt),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
-import { defaultBrandName } from '@/lib/metadata'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { loadListedPages } from '../pages/load-pages'
 import type { LlmsSources } from './llms-text'
 

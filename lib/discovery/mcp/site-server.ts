@@ -3,6 +3,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { askResult, askResults, mostResults } from '../ask/ask-answer'
+import { pageMarkdown } from '../markdown/page-markdown'
+import { pageOfTwin } from '../markdown/twin-address'
 import { searchPages } from '../search/search-pages'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
@@ -12,6 +14,17 @@ const structured = <Content extends Record<string, unknown>>(content: Content) =
   structuredContent: content,
   content: [{ type: 'text' as const, text: JSON.stringify(content) }],
 })
+
+/**
+ * The path of a page of this site as it is named by an address, in full or from the root.
+ * @returns undefined for an address elsewhere, or for what is none
+ */
+function ownPath(address: string, siteUrl: string): string | undefined {
+  const url = URL.parse(address, siteUrl)
+  if (url?.origin !== siteUrl) return undefined
+  const path = url.pathname.replace(/\/+$/, '') || '/'
+  return pageOfTwin(path) ?? path
+}
 
 /**
  * The site as a server of the Model Context Protocol, for one request: it holds no state.
@@ -37,6 +50,30 @@ export function siteServer(name: string): McpServer {
     },
     async ({ query, limit }) =>
       structured({ results: askResults(await searchPages(query, { limit }), siteUrl) }),
+  )
+  server.registerTool(
+    'read_page',
+    {
+      title: `Read a page of ${name}`,
+      description: `Gives a public page of ${name} as Markdown, by its address.`,
+      inputSchema: {
+        url: z
+          .string()
+          .trim()
+          .min(1)
+          .max(2_000)
+          .describe('The address of the page, or its path on this site.'),
+      },
+      annotations: readOnly,
+    },
+    async ({ url }) => {
+      const path = ownPath(url, siteUrl)
+      const page = path === undefined ? undefined : await pageMarkdown(path)
+      if (page) return { content: [{ type: 'text', text: page.markdown }] }
+      const fault =
+        path === undefined ? `${url} is no address of ${siteUrl}.` : `There is no page at ${siteUrl}${path}.`
+      return { isError: true, content: [{ type: 'text', text: `${fault} Find pages with search.` }] }
+    },
   )
   return server
 }
