@@ -14,6 +14,8 @@ describe('the environment', () => {
       readToken: undefined,
       revalidateSecret: undefined,
       indexNow: undefined,
+      analyticsHost: undefined,
+      recordingHost: undefined,
       hasSeoChecker: false,
       distDirectory: '.next',
       isBuild: false,
