@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Choice } from '@/lib/analytics/choice'
-import { type MeasuringSettings, measuresIn } from '@/lib/analytics/measuring-settings'
+import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
 import './consent.gen.css'
 
 export interface ConsentBannerProps {
@@ -15,7 +15,14 @@ export interface ConsentBannerProps {
   onShown: (banner: HTMLElement) => void
 }
 
-const names = { analytics: 'analytics', recording: 'session recording' }
+/** With what, and what for: a consent holds for what was named, and analytics makes audiences too. */
+const names = [
+  ['recording', 'session recording'],
+  ['analytics', 'analytics, which also serves our advertising'],
+] as const
+
+const namesOf = (settings: MeasuringSettings) =>
+  names.flatMap(([measure, name]) => (settings[measure] ? [name] : [])).join(' and ')
 
 /** What measuring holds to, in the visitor's words. */
 function standing(choice: Choice | undefined, asksFirst: boolean) {
@@ -44,11 +51,8 @@ export function ConsentBanner({ settings, choice, onChoice, onClose, onShown }: 
   return (
     <section ref={banner} className="consent" aria-label="Privacy choices" onKeyDown={leave}>
       <p>
-        May we see how this site is used, with{' '}
-        {measuresIn(settings)
-          .map((measure) => names[measure])
-          .join(' and ')}
-        ? {standing(choice, settings.asksFirst)} <a href={routes.page('privacy-policy')}>Privacy policy</a>
+        May we see how this site is used, with {namesOf(settings)}? {standing(choice, settings.asksFirst)}{' '}
+        <a href={routes.page('privacy-policy')}>Privacy policy</a>
       </p>
       <div>
         {answer('Accept', 'accepted')}

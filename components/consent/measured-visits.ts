@@ -2,6 +2,7 @@ import type { Choice } from '@/lib/analytics/choice'
 import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
 import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
 import { measuredAddress } from '@/lib/analytics/visit'
+import { pageTitle } from './page-title'
 
 /** One for the document, whatever its frame goes through. */
 let measuring: Measuring | undefined
@@ -27,9 +28,10 @@ async function ask(settings: MeasuringSettings, isAsked: boolean) {
 /** A page has been opened, by a load or by a link. */
 export async function arrive(settings: MeasuringSettings, path: string, href: string) {
   const address = measuredAddress(href)
-  const current = measuringWith(settings)
-  current.visit({ path, address, referrer: before ?? document.referrer })
+  const referrer = before ?? document.referrer
   before = address
+  const current = measuringWith(settings)
+  current.visit({ path, address, title: await pageTitle(), referrer })
   if (current.isUndecided()) await ask(settings, false)
 }
 

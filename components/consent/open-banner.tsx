@@ -19,7 +19,7 @@ function keepRoom(height: number) {
 
 const focusFirst = () => place?.querySelector('button')?.focus()
 
-/** Shows the banner at the foot of the window; in the document it comes first, as whoever listens should hear it first. */
+/** Shows the banner at the foot of the window. In the document it comes first, behind the link that skips to the content. */
 export function openBanner({ isAsked, onChoice, ...words }: BannerOptions) {
   if (place) {
     if (isAsked) focusFirst()
@@ -27,7 +27,9 @@ export function openBanner({ isAsked, onChoice, ...words }: BannerOptions) {
   }
   const cameFrom = isAsked ? document.activeElement : null
   const own = document.createElement('div')
-  document.body.prepend(own)
+  const skip = document.getElementById('top')
+  if (skip) skip.after(own)
+  else document.body.prepend(own)
   place = own
   const root = createRoot(own)
   const size = new ResizeObserver(() => keepRoom(own.firstElementChild?.clientHeight ?? 0))

@@ -2,7 +2,10 @@
 const kinds = ['click', 'scroll', 'keydown', 'touchstart']
 const patience = 10_000
 
-/** Resolves with the visitor's first click, scroll, key press or touch, one before this was asked included, or after 10 s. */
+/**
+ * Resolves with the visitor's first click, scroll, key press or touch from now on, or after 10 s. What the browser says of
+ * activation is no help: it counts what was done on the page before.
+ */
 export function firstAct(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()
@@ -12,10 +15,9 @@ export function firstAct(): Promise<void> {
       waiting.abort()
       resolve()
     }
+    // Only the page's own scrolling comes without capture: carousels scroll by themselves.
     for (const kind of kinds) {
-      addEventListener(kind, end, { capture: true, passive: true, signal: waiting.signal })
+      addEventListener(kind, end, { capture: kind !== 'scroll', passive: true, signal: waiting.signal })
     }
-    // A browser that does not know of activations just waits for the next act.
-    if (navigator.userActivation?.hasBeenActive) end()
   })
 }

@@ -77,8 +77,8 @@ export function googleTag({
       command('consent', 'update', consent('denied'))
       setDisabled(true)
     },
-    visit({ path, address, referrer }) {
-      const page = { page_location: address, page_referrer: referrer }
+    visit({ path, address, title, referrer }) {
+      const page = { page_location: address, page_title: title, page_referrer: referrer }
       command('set', page)
       command('event', 'page_view', page)
       // Specification §7: who opens the checker is worth coming back to.

@@ -22,8 +22,8 @@ function command(...words: unknown[]) {
 
 type State = 'granted' | 'denied'
 
-/** learn.microsoft.com/clarity/setup-and-installation/consent-mode; the capital letters are Clarity's. */
-const consent = (state: State) => ({ ad_Storage: state, analytics_Storage: state })
+/** learn.microsoft.com/clarity/setup-and-installation/consent-mode; the capital letters are Clarity's. No visitor is asked about ads. */
+const consent = (state: State) => ({ ad_Storage: 'denied', analytics_Storage: state })
 
 /** Microsoft Clarity. It notices by itself when a visitor goes to another page. */
 export function sessionRecording({ script }: NonNullable<MeasuringSettings['recording']>): MeasuringService {

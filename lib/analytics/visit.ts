@@ -4,6 +4,7 @@ export interface Visit {
   path: string
   /** Its full address, of the query only what says which campaign led there. */
   address: string
+  title: string
   /** Address of the page before it, on this site or elsewhere; empty where there is none. */
   referrer: string
 }
