@@ -148,7 +148,7 @@ test.describe('where no consent is needed', () => {
     page,
     ground: { site, standIn },
   }) => {
-    await page.goto(`${site}/ai-tools`)
+    await page.goto(`${site}/ai-tools`, { waitUntil: 'networkidle' })
     await page.keyboard.press('Shift')
     const conversions = () => standIn.hits.filter(({ event }) => event === 'conversion')
     await expect.poll(conversions).toHaveLength(1)
@@ -169,7 +169,7 @@ test.describe('where no consent is needed', () => {
         { event: 'error_boundary_triggered', error_message: 'No such slide', page_path: '/' },
       ]
     })
-    await page.goto(site)
+    await page.goto(site, { waitUntil: 'networkidle' })
     await page.keyboard.press('Shift')
     await expect.poll(() => standIn.hits.map(({ event }) => event)).toContain('error_boundary_triggered')
     const report = standIn.hits.find(({ event }) => event === 'error_boundary_triggered')
@@ -179,7 +179,7 @@ test.describe('where no consent is needed', () => {
   test('a search page, made for one visitor, is measured under its own policy', async ({ page, ground }) => {
     const { site, standIn } = ground
     const refusals = await watchRefusals(page)
-    await page.goto(`${site}/blog/search?q=llms`)
+    await page.goto(`${site}/blog/search?q=llms`, { waitUntil: 'networkidle' })
     await page.keyboard.press('Shift')
     await expect.poll(() => views(standIn)).toHaveLength(1)
     expect(views(standIn)[0]?.page_location).toBe(`${site}/blog/search`)
