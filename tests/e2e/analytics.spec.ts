@@ -23,7 +23,7 @@ const test = base.extend<object, { ground: Ground }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
     async ({}, use) => {
       const standIn = await openMeasuringStandIn()
-      const hosts = { ANALYTICS_HOST: standIn.url, SESSION_RECORDING_HOST: standIn.url }
+      const hosts = { NEXT_PUBLIC_ANALYTICS_HOST: standIn.url, NEXT_PUBLIC_RECORDING_HOST: standIn.url }
       const stage = await openStage({ sample: true, build: 'pristine', added: hosts })
       const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
       const publish = async (analytics: Record<string, unknown>) => {

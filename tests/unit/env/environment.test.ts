@@ -126,8 +126,8 @@ describe('the environment', () => {
       'SANITY_API_HOST',
       'SANITY_API_READ_TOKEN',
       'SANITY_REVALIDATE_SECRET',
-      'ANALYTICS_HOST',
-      'SESSION_RECORDING_HOST',
+      'NEXT_PUBLIC_ANALYTICS_HOST',
+      'NEXT_PUBLIC_RECORDING_HOST',
       'NEXT_PUBLIC_SITE_URL',
       'NEXT_DIST_DIR',
     ]

@@ -77,8 +77,8 @@ describe('the policy of a public page', () => {
 
   test('lets in a host of one’s own in the place of the makers’', () => {
     const hosts = {
-      ANALYTICS_HOST: 'https://m.example.com',
-      SESSION_RECORDING_HOST: 'https://m.example.com',
+      NEXT_PUBLIC_ANALYTICS_HOST: 'https://m.example.com',
+      NEXT_PUBLIC_RECORDING_HOST: 'https://m.example.com',
     }
     const policy = pagePolicy(readEnvironment(hosts), { scripts, measured: ['analytics', 'recording'] })
     for (const name of ['script-src', 'img-src', 'connect-src']) {
