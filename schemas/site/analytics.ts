@@ -14,7 +14,7 @@ export const analyticsField = defineField({
       title: 'Measurement id',
       type: 'string',
       description:
-        'From Google Analytics, under Data streams; it begins with G-. The test page, Test Your Website, counts as a conversion.',
+        'From Google Analytics, under Data streams; it begins with G-. A visit to Test Your Website is reported as a conversion.',
       validation: (rule) =>
         rule
           .regex(/^G-[A-Z0-9]{4,}$/)

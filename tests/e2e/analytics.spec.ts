@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { previewAddress } from './support/draft-mode.ts'
 import { lakeClient } from './support/lake-client.ts'
 import { type MeasuringStandIn, openMeasuringStandIn } from './support/measuring-stand-in.ts'
 import { watchRefusals } from './support/policy.ts'
@@ -13,6 +15,7 @@ const post = '/blog/llms-txt-explained'
 interface Ground {
   site: string
   standIn: MeasuringStandIn
+  stageLake: SanityClient
   /** Publishes what visits are measured with, and waits until pages have it. */
   publish: (analytics: Record<string, unknown>) => Promise<void>
 }
@@ -34,7 +37,7 @@ const test = base.extend<object, { ground: Ground }>({
             .toContain(`asksFirst\\":${analytics.consentRequired}`)
         }
       }
-      await use({ site: stage.siteUrl, standIn, publish })
+      await use({ site: stage.siteUrl, standIn, stageLake: lake, publish })
       await stage.close()
       await standIn.close()
     },
@@ -70,8 +73,10 @@ test('without ids a page is as it ever was: no button, no banner, nothing asked 
   page,
   ground: { site, standIn },
 }) => {
-  const answer = await page.goto(site)
-  expect(answer?.headers()['content-security-policy']).not.toContain(standIn.url)
+  for (const address of [`${site}/blog/search?q=llms`, site]) {
+    const answer = await page.goto(address)
+    expect(answer?.headers()['content-security-policy']).not.toContain(standIn.url)
+  }
   await page.keyboard.press('Tab')
   await page.waitForLoadState('networkidle')
   await expect(choices(page)).toHaveCount(0)
@@ -184,6 +189,15 @@ test.describe('where no consent is needed', () => {
     await expect.poll(() => views(standIn)).toHaveLength(1)
     expect(views(standIn)[0]?.page_location).toBe(`${site}/blog/search`)
     expect(refusals).toEqual([])
+  })
+
+  test('an editor’s preview is no visit', async ({ page, ground: { site, standIn, stageLake } }) => {
+    await page.goto(`${site}${await previewAddress(stageLake, '/')}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('status').filter({ hasText: 'Draft preview' })).toBeVisible()
+    await expect(choices(page)).toHaveCount(0)
+    await page.keyboard.press('Shift')
+    await page.waitForLoadState('networkidle')
+    expect(standIn.requests).toEqual([])
   })
 
   for (const manner of ['fail', 'hang'] as const) {
@@ -353,4 +367,21 @@ test.describe('where consent is needed', () => {
       }
     })
   }
+})
+
+test('an id that is taken away takes its host out of the policy, and a page without any asks nothing', async ({
+  page,
+  ground: { site, publish, standIn, stageLake },
+}) => {
+  await publish({ ...both, consentRequired: true })
+  const policy = async () => (await fetch(site)).headers.get('content-security-policy')
+  expect(await policy()).toContain(standIn.url)
+  await stageLake
+    .patch('siteSettings')
+    .set({ analytics: { consentRequired: true } })
+    .commit()
+  await expect.poll(policy, { intervals: [50] }).not.toContain(standIn.url)
+  await page.goto(site, { waitUntil: 'networkidle' })
+  await expect(choices(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
 })
