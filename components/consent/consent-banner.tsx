@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { routes } from '@/lib/addresses/routes'
 import type { Choice } from '@/lib/analytics/choice'
 import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
 import './consent.gen.css'
 
 export interface ConsentBannerProps {
   settings: MeasuringSettings
+  /** Address of the privacy policy. */
+  policy: string
   /** What the visitor chose before. */
   choice: Choice | undefined
   onChoice: (choice: Choice) => void
@@ -34,7 +35,7 @@ function standing(choice: Choice | undefined, asksFirst: boolean) {
  * Asks a visitor whether the visit may be measured. It is no dialog: the page goes on beside it. It comes late and to the
  * browser only, so its recipe's class is spelled out: a recipe must not travel to the browser.
  */
-export function ConsentBanner({ settings, choice, onChoice, onClose, onShown }: ConsentBannerProps) {
+export function ConsentBanner({ settings, policy, choice, onChoice, onClose, onShown }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once.
   useEffect(() => {
@@ -52,7 +53,7 @@ export function ConsentBanner({ settings, choice, onChoice, onClose, onShown }: 
     <section ref={banner} className="consent" aria-label="Privacy choices" onKeyDown={leave}>
       <p>
         May we see how this site is used, with {namesOf(settings)}? {standing(choice, settings.asksFirst)}{' '}
-        <a href={routes.page('privacy-policy')}>Privacy policy</a>
+        <a href={policy}>Privacy policy</a>
       </p>
       <div>
         {answer('Accept', 'accepted')}

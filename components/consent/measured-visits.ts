@@ -13,12 +13,18 @@ function measuringWith(settings: MeasuringSettings): Measuring {
   return measuring
 }
 
+interface Terms {
+  settings: MeasuringSettings
+  /** Address of the privacy policy. */
+  policy: string
+}
+
 /** Opens the banner, or goes to the one that is open. @param isAsked the visitor has asked for it, and wants to be there */
-async function ask(settings: MeasuringSettings, isAsked: boolean) {
-  const current = measuringWith(settings)
+async function ask(terms: Terms, isAsked: boolean) {
+  const current = measuringWith(terms.settings)
   const { openBanner } = await import('./open-banner')
   openBanner({
-    settings,
+    ...terms,
     choice: current.choice(),
     onChoice: (choice: Choice) => current.choose(choice),
     isAsked,
@@ -26,14 +32,14 @@ async function ask(settings: MeasuringSettings, isAsked: boolean) {
 }
 
 /** A page has been opened, by a load or by a link. */
-export async function arrive(settings: MeasuringSettings, path: string, href: string) {
+export async function arrive(terms: Terms, path: string, href: string) {
   const address = measuredAddress(href)
   const referrer = before ?? document.referrer
   before = address
-  const current = measuringWith(settings)
+  const current = measuringWith(terms.settings)
   current.visit({ path, address, title: await pageTitle(), referrer })
-  if (current.isUndecided()) await ask(settings, false)
+  if (current.isUndecided()) await ask(terms, false)
 }
 
 /** The visitor wants to choose, or to choose anew. */
-export const askAgain = (settings: MeasuringSettings) => ask(settings, true)
+export const askAgain = (terms: Terms) => ask(terms, true)

@@ -6,6 +6,8 @@ import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
 
 interface PrivacyChoicesProps extends ComponentProps<'form'> {
   settings: MeasuringSettings
+  /** Address of the privacy policy. */
+  policy: string
   /** Of the button. */
   className: string
 }
@@ -25,22 +27,23 @@ const note = (error: unknown) => console.warn('This visit is not measured.', err
  * Tells of every page that is opened, once the page has loaded, to code that comes only then; and opens the banner in
  * which a visitor can choose again. Without script it leads to where measuring is explained.
  */
-export function PrivacyChoices({ settings, className, ...form }: PrivacyChoicesProps) {
+export function PrivacyChoices({ settings, policy, className, ...form }: PrivacyChoicesProps) {
   const path = usePathname()
   useEffect(() => {
     const { href } = location
     loaded()
       .then(measuredVisits)
-      .then(({ arrive }) => arrive(settings, path, href))
+      .then(({ arrive }) => arrive({ settings, policy }, path, href))
       .catch(note)
-  }, [settings, path])
+  }, [settings, policy, path])
   return (
     <form
       {...form}
+      action={policy}
       onSubmit={(event) => {
         event.preventDefault()
         measuredVisits()
-          .then(({ askAgain }) => askAgain(settings))
+          .then(({ askAgain }) => askAgain({ settings, policy }))
           .catch(note)
       }}
     >

@@ -84,6 +84,5 @@ export function googleTag({
       // Specification §7: who opens the checker is worth coming back to.
       if (path === routes.aiTools) command('event', 'conversion', { ...page, send_to: id })
     },
-    ownsCookie: (name) => /^_g(?:a|cl|id|at)/.test(name),
   }
 }

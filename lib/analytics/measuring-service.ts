@@ -11,6 +11,4 @@ export interface MeasuringService {
   /** Stops it, from now on. */
   withdraw: () => void
   visit: (visit: Visit) => void
-  /** Whether a cookie is one it has set. */
-  ownsCookie: (name: string) => boolean
 }

@@ -37,6 +37,5 @@ export function sessionRecording({ script }: NonNullable<MeasuringSettings['reco
       command('stop')
     },
     visit: () => {},
-    ownsCookie: (name) => /^_cl(?:ck|sk)$/.test(name),
   }
 }

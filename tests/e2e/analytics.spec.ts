@@ -281,7 +281,7 @@ test.describe('where consent is needed', () => {
     await choices(page).click()
     await expect(banner(page)).toContainText('You have accepted.')
     await answer(page, 'Decline').click()
-    expect(await page.evaluate(() => document.cookie)).toBe('')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
     await expect.poll(() => standIn.recorded.at(-1)).toEqual(['stop'])
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()

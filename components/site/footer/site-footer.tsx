@@ -78,7 +78,7 @@ export function SiteFooter({ settings, brandName, targets, measuring, edit }: Si
             <PrivacyChoices
               {...measuresMark(measuresIn(measuring))}
               settings={measuring}
-              action={routes.page('privacy-policy')}
+              policy={routes.page('privacy-policy')}
               className={smallButton}
             />
           ) : null}
