@@ -1,7 +1,6 @@
 import type { Choice } from '@/lib/analytics/choice'
 import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
 import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
-import { measuredAddress } from '@/lib/analytics/visit'
 import { pageTitle } from './page-title'
 
 /** One for the document, whatever its frame goes through. */
@@ -32,8 +31,7 @@ async function ask(terms: Terms, isAsked: boolean) {
 }
 
 /** A page has been opened, by a load or by a link. */
-export async function arrive(terms: Terms, path: string, href: string) {
-  const address = measuredAddress(href)
+export async function arrive(terms: Terms, path: string, address: string) {
   const referrer = before ?? document.referrer
   before = address
   const current = measuringWith(terms.settings)

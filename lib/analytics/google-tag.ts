@@ -1,5 +1,6 @@
 import { routes } from '../addresses/routes'
 import type { DataLayerEvent } from './data-layer'
+import { measuredAddress } from './measured-address'
 import type { MeasuringService } from './measuring-service'
 import type { MeasuringSettings } from './measuring-settings'
 
@@ -78,7 +79,11 @@ export function googleTag({
       setDisabled(true)
     },
     visit({ path, address, title, referrer }) {
-      const page = { page_location: address, page_title: title, page_referrer: referrer }
+      const page = {
+        page_location: measuredAddress(address),
+        page_title: title,
+        page_referrer: measuredAddress(referrer),
+      }
       command('set', page)
       command('event', 'page_view', page)
       // Specification §7: who opens the checker is worth coming back to.

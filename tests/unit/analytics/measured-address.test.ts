@@ -1,4 +1,4 @@
-import { measuredAddress } from '@/lib/analytics/visit'
+import { measuredAddress } from '@/lib/analytics/measured-address'
 
 test.each([
   ['https://a.example/blog#top', 'https://a.example/blog'],
@@ -9,6 +9,7 @@ test.each([
   ],
   ['https://a.example/?gclid=7&utm_campaign=a%26b', 'https://a.example/?gclid=7&utm_campaign=a%26b'],
   ['https://a.example/?xutm_source=1&utm_source%20=2', 'https://a.example/'],
+  ['', ''],
 ])('%s is measured as %s', (href, address) => {
   expect(measuredAddress(href)).toBe(address)
 })
