@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
+import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
 import { opensDrafts } from '@/lib/content/draft-cookie'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
 import { mayHaveTwin, pageOfTwin, twinPath } from '@/lib/discovery/markdown/twin-address'
 import { environment } from '@/lib/env/server'
@@ -11,13 +13,23 @@ import { studioPolicy } from '@/lib/security/studio-policy'
 /** Pages that answer what a visitor asks: no cache keeps them, so none keeps a policy with them. */
 const askedPages: readonly string[] = [routes.blogSearch, routes.docsSearch]
 
+/** What visits are measured with at this moment. A page whose settings cannot be read is not measured either. */
+async function currentMeasures() {
+  const settings = await loadSiteSettings('published').catch(() => null)
+  return measuresIn(measuringSettings(settings, environment))
+}
+
 /** The policy of a page that is made for one request, whose inline scripts carry a nonce; none for a kept page. */
 async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<string | undefined> {
   const nonce = crypto.randomUUID()
   if (isStudio) return studioPolicy(environment, nonce)
   const isPreview = await opensDrafts(request.cookies)
   if (!isPreview && !askedPages.includes(request.nextUrl.pathname)) return undefined
-  return pagePolicy(environment, { scripts: [`'nonce-${nonce}'`], isPreview })
+  return pagePolicy(environment, {
+    scripts: [`'nonce-${nonce}'`],
+    isPreview,
+    measured: isPreview ? [] : await currentMeasures(),
+  })
 }
 
 /**

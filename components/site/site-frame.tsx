@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button.recipe'
 import { ImageFailureGuard } from '@/components/ui/image-failure-guard'
+import { measuringSettings } from '@/lib/analytics/measuring-settings'
 import { editAttribute } from '@/lib/content/edit-attribute'
-import { currentPerspective } from '@/lib/content/preview'
+import { currentPerspective, isPreview } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { SiteBar } from './bar/site-bar'
 import { SiteFooter } from './footer/site-footer'
@@ -17,6 +19,8 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const perspective = await currentPerspective()
   const settings = await loadSiteSettings(perspective)
   const targets = await loadLinkTargets(settings?.footerLinks?.map(({ pageId }) => pageId) ?? [], perspective)
+  // An editor's previews are no visits.
+  const measuring = isPreview(perspective) ? undefined : measuringSettings(settings, environment)
   const common = {
     settings,
     brandName: settings?.brandName ?? defaultBrandName,
@@ -32,7 +36,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={frame('main')}>
         {children}
       </main>
-      <SiteFooter {...common} targets={targets} />
+      <SiteFooter {...common} targets={targets} measuring={measuring} />
       <ImageFailureGuard />
     </>
   )

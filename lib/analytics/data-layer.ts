@@ -8,7 +8,7 @@ interface RenderFailureEvent {
   page_path: string
 }
 
-type DataLayerEvent = RenderFailureEvent
+export type DataLayerEvent = RenderFailureEvent
 
 declare global {
   interface Window {

@@ -31,6 +31,8 @@ const variables = z.object({
     /^[\x21-\x7e]{16,}$/,
     'needs at least 16 characters and no spaces',
   ).optional(),
+  NEXT_PUBLIC_ANALYTICS_HOST: webOrigin.optional(),
+  NEXT_PUBLIC_RECORDING_HOST: webOrigin.optional(),
   NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
   INDEXNOW_KEY: text(/^[A-Za-z0-9-]{8,128}$/, 'needs 8 to 128 letters, digits and dashes').optional(),
   INDEXNOW_URL: z
@@ -47,6 +49,8 @@ const examples: Record<string, string> = {
   SANITY_API_HOST: 'http://127.0.0.1:3333',
   SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
   SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+  NEXT_PUBLIC_ANALYTICS_HOST: 'https://metrics.example.com',
+  NEXT_PUBLIC_RECORDING_HOST: 'https://recordings.example.com',
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
   INDEXNOW_KEY: '7c9e6679f1b04b4e',
   INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
@@ -71,6 +75,9 @@ export interface Environment {
   revalidateSecret: string | undefined
   /** How search engines are told of a publish; undefined where they are not. */
   indexNow: { key: string; address: string } | undefined
+  /** Where the analytics and the session-recording script come from and report to, where that is not their makers' hosts. */
+  analyticsHost: string | undefined
+  recordingHost: string | undefined
   /** Whether pages show the developer's SEO checker: only under `next dev`, and only where it was switched on. */
   hasSeoChecker: boolean
   /** Where the build lies, within the project. */
@@ -119,6 +126,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     readToken: checked.SANITY_API_READ_TOKEN,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
+    analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,
+    recordingHost: checked.NEXT_PUBLIC_RECORDING_HOST,
     hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',
     distDirectory: checked.NEXT_DIST_DIR,
     isBuild: source.NEXT_PHASE === 'phase-production-build',

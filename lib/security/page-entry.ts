@@ -1,4 +1,5 @@
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { measuresOf } from '../analytics/measured-page.ts'
 import type { Environment } from '../env/environment.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -16,6 +17,9 @@ export function attachPolicy(
 ): void {
   const isPage = value && 'rscData' in value
   if (!isPage || value.headers?.[policyHeader]) return
-  const scripts = inlineScriptHashes(value.html)
-  value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: pagePolicy(environment, { scripts }) }
+  const policy = pagePolicy(environment, {
+    scripts: inlineScriptHashes(value.html),
+    measured: measuresOf(value.html),
+  })
+  value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: policy }
 }

@@ -1,14 +1,16 @@
+import { type Measure, measures } from '../analytics/measuring-settings.ts'
 import { pictureOrigin } from '../content/picture-origin.ts'
 import type { Environment } from '../env/environment.ts'
 import { contentSources } from './content-sources.ts'
+import { measuringSources } from './measuring-sources.ts'
 import { type Directives, policyText } from './policy.ts'
 
 /** Hash of nothing: Emotion adds an empty style element and fills it through the CSSOM, which no policy asks about. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** `next dev` compiles with eval, renders inline scripts that no cache keeps, and reloads over a web socket. */
+const developmentScripts = ["'unsafe-inline'", "'unsafe-eval'"]
 const developmentDirectives: Directives = {
-  'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
   'style-src-elem': ["'self'", "'unsafe-inline'"],
 }
 
@@ -17,29 +19,36 @@ interface PagePolicyOptions {
   scripts: readonly string[]
   /** The page is an editor's preview, which listens to the content API and draws its overlay with styles of its own. */
   isPreview?: boolean
+  /** What the page is measured with. Under `next dev`, where all pages share a policy, anything may be. */
+  measured?: readonly Measure[]
 }
 
-/** The content security policy of a public page: everything from the site itself, and no script but its own. */
+/**
+ * The content security policy of a public page: everything from the site itself, and no script but its own and those it
+ * is measured with.
+ */
 export function pagePolicy(
   environment: Environment,
-  { scripts, isPreview = false }: PagePolicyOptions,
+  { scripts, isPreview = false, measured = [] }: PagePolicyOptions,
 ): string {
   const { siteUrl, isDevelopment } = environment
   const isSecure = siteUrl.startsWith('https:')
   const pictures = pictureOrigin(environment)
+  const measuring = measuringSources(environment, isDevelopment ? measures : measured)
   const mayPreview = isPreview || isDevelopment
   return policyText({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...(isDevelopment ? developmentScripts : scripts), ...measuring['script-src']],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", isPreview ? "'unsafe-inline'" : emptyStyle],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : [])],
+    'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : []), ...measuring['img-src']],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...(mayPreview ? contentSources(environment) : []),
+      ...measuring['connect-src'],
       ...(isDevelopment ? ['ws:'] : []),
     ],
     // The product demo's address is content: it may stand anywhere that is no less secure than the page.

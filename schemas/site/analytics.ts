@@ -5,14 +5,16 @@ export const analyticsField = defineField({
   title: 'Analytics and session recording',
   type: 'object',
   group: 'measuring',
-  description: 'Nothing is loaded while an id is empty.',
+  description:
+    'What visitors do on the site, counted by Google Analytics and recorded by Microsoft Clarity. Without an id, nothing is loaded and nobody is asked.',
   initialValue: { consentRequired: true },
   fields: [
     defineField({
       name: 'measurementId',
       title: 'Measurement id',
       type: 'string',
-      description: 'From your analytics account; it begins with G-.',
+      description:
+        'From Google Analytics, under Data streams; it begins with G-. A visit to Test Your Website is reported as a conversion.',
       validation: (rule) =>
         rule
           .regex(/^G-[A-Z0-9]{4,}$/)
@@ -24,6 +26,7 @@ export const analyticsField = defineField({
       name: 'sessionRecordingId',
       title: 'Session recording id',
       type: 'string',
+      description: 'From Microsoft Clarity, under Settings, Overview.',
       validation: (rule) =>
         rule
           .regex(/^[A-Za-z0-9_-]+$/)
@@ -33,7 +36,8 @@ export const analyticsField = defineField({
       name: 'consentRequired',
       title: 'Ask visitors first',
       type: 'boolean',
-      description: 'Nothing is loaded before a visitor accepts.',
+      description:
+        'A small banner asks, and nothing is loaded before a visitor accepts. Off: visits are measured until a visitor declines, with the button in the footer.',
     }),
   ],
 })

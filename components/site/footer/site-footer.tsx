@@ -1,5 +1,9 @@
+import { PrivacyChoices } from '@/components/consent/privacy-choices'
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink, OutsideLink } from '@/components/ui/content-link'
+import { routes } from '@/lib/addresses/routes'
+import { measuresMark } from '@/lib/analytics/measured-page'
+import { type MeasuringSettings, measuresIn } from '@/lib/analytics/measuring-settings'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
@@ -9,11 +13,15 @@ interface SiteFooterProps {
   settings: SiteSettingsQueryResult
   brandName: string
   targets: LinkTargets
+  /** What visits are measured with, if with anything. */
+  measuring: MeasuringSettings | undefined
   edit: EditAttribute
 }
 
+const smallButton = button('root', { look: 'outline', size: 'small' })
+
 /** What stands under every page. */
-export function SiteFooter({ settings, brandName, targets, edit }: SiteFooterProps) {
+export function SiteFooter({ settings, brandName, targets, measuring, edit }: SiteFooterProps) {
   const { footerLinks, socialLinks, copyrightYear } = settings ?? {}
   return (
     <footer className={footer('root')}>
@@ -66,7 +74,15 @@ export function SiteFooter({ settings, brandName, targets, edit }: SiteFooterPro
               Sample content: the names, quotes and figures on this site are invented.
             </p>
           ) : null}
-          <a href="#top" className={button('root', { look: 'outline', size: 'small' })}>
+          {measuring ? (
+            <PrivacyChoices
+              {...measuresMark(measuresIn(measuring))}
+              settings={measuring}
+              policy={routes.page('privacy-policy')}
+              className={smallButton}
+            />
+          ) : null}
+          <a href="#top" className={smallButton}>
             Back to top
           </a>
         </div>

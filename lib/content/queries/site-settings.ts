@@ -23,6 +23,7 @@ const siteSettingsQuery = defineQuery(`
     copyrightYear,
     footerLinks[]{ _key, ${linkFragment} },
     sampleNotice,
+    analytics{ measurementId, sessionRecordingId, consentRequired },
     structuredDataClaims{
       conversionGain,
       conversionGainMax,

@@ -22,6 +22,8 @@ export interface StageOptions {
   build: 'pristine' | 'pristine-without-pages' | 'own'
   /** The site's variables in place of those that join it to this stage's lake as `npm start` does. */
   variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
+  /** Variables of the site beside those. */
+  added?: Record<string, string>
 }
 
 /** A site and a lake of one test's own, on ports and data of their own. */
@@ -50,7 +52,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const build = await copyBuild(options.build === 'pristine')
   const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
   const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
-  const variables = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
+  const joined = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
+  const variables = { ...joined, ...options.added }
 
   let lake: OwnedProcess | undefined
   let site: OwnedProcess | undefined

@@ -38,6 +38,7 @@ export const bareSettings: Settings = {
   copyrightYear: null,
   footerLinks: null,
   sampleNotice: null,
+  analytics: null,
   structuredDataClaims: null,
   defaultMetadata: null,
 }

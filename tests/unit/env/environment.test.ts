@@ -14,6 +14,8 @@ describe('the environment', () => {
       readToken: undefined,
       revalidateSecret: undefined,
       indexNow: undefined,
+      analyticsHost: undefined,
+      recordingHost: undefined,
       hasSeoChecker: false,
       distDirectory: '.next',
       isBuild: false,
@@ -124,6 +126,8 @@ describe('the environment', () => {
       'SANITY_API_HOST',
       'SANITY_API_READ_TOKEN',
       'SANITY_REVALIDATE_SECRET',
+      'NEXT_PUBLIC_ANALYTICS_HOST',
+      'NEXT_PUBLIC_RECORDING_HOST',
       'NEXT_PUBLIC_SITE_URL',
       'NEXT_DIST_DIR',
     ]

@@ -23,6 +23,14 @@ describe('a page on its way into the cache or out of it', () => {
     })
   })
 
+  test('allows the hosts of what its mark says it is measured with', () => {
+    const value = page('<script>a()</script><form data-measures="recording"></form>')
+    attachPolicy(value, environment)
+    const policy = String(headersOf(value)?.['content-security-policy'])
+    expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.clarity\.ms/)
+    expect(policy).not.toContain('google')
+  })
+
   test('keeps the policy it was stored with', () => {
     const value = page('<script>a()</script>', { 'content-security-policy': 'stored' })
     attachPolicy(value, environment)

@@ -55,9 +55,47 @@ describe('the policy of a public page', () => {
     expect(connections(true, {})).toContain('http://localhost:3333')
   })
 
+  test('lets in what the page is measured with, by the makers’ own lists, and nothing of the other', () => {
+    const sources = (measured: ('analytics' | 'recording')[], name: string) =>
+      directive(pagePolicy(readEnvironment({}), { scripts, measured }), name)
+    expect(sources(['analytics'], 'script-src')).toEqual([
+      "'self'",
+      "'sha256-abc='",
+      'https://*.googletagmanager.com',
+    ])
+    expect(sources(['analytics'], 'connect-src')).toContain('https://*.google-analytics.com')
+    expect(sources(['analytics'], 'img-src')?.join(' ')).not.toContain('clarity')
+    expect(sources(['recording'], 'script-src')?.slice(2)).toEqual(['https://*.clarity.ms'])
+    expect(sources(['recording'], 'connect-src')).toEqual([
+      "'self'",
+      'https://*.clarity.ms',
+      'https://c.bing.com',
+    ])
+    expect(sources([], 'connect-src')).toEqual(["'self'"])
+    expect(sources(['analytics', 'recording'], 'script-src')?.join(' ')).not.toContain('unsafe')
+  })
+
+  test('lets in a host of one’s own in the place of the makers’', () => {
+    const hosts = {
+      NEXT_PUBLIC_ANALYTICS_HOST: 'https://m.example.com',
+      NEXT_PUBLIC_RECORDING_HOST: 'https://m.example.com',
+    }
+    const policy = pagePolicy(readEnvironment(hosts), { scripts, measured: ['analytics', 'recording'] })
+    for (const name of ['script-src', 'img-src', 'connect-src']) {
+      expect(directive(policy, name)?.filter((source) => source.startsWith('http'))).toEqual([
+        'https://m.example.com',
+      ])
+    }
+  })
+
   test('is looser under development alone', () => {
     const policy = pagePolicy(readEnvironment({ NODE_ENV: 'development' }), { scripts })
-    expect(directive(policy, 'script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
+    expect(directive(policy, 'script-src')?.slice(0, 3)).toEqual([
+      "'self'",
+      "'unsafe-inline'",
+      "'unsafe-eval'",
+    ])
+    expect(directive(policy, 'script-src')).toContain('https://*.clarity.ms')
     expect(directive(policy, 'connect-src')).toContain('ws:')
   })
 })

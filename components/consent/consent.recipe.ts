@@ -1,0 +1,32 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A slip along the foot of the window, its edge marked like a cited sentence. */
+export const consent = recipe({
+  className: 'consent',
+  slots: ['root'],
+  base: {
+    root: {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: 'bar',
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '2',
+      paddingBlock: '3',
+      // As far in as the page's own words.
+      paddingInline: { base: '5', md: 'max({spacing.8}, 50% - {sizes.page} / 2 + {spacing.8})' },
+      borderTop: '1px solid {colors.border}',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'float',
+      textStyle: 'small',
+      '& p': { borderInlineStart: '6px solid {colors.marker}', paddingInlineStart: '3' },
+      '& p > a': { whiteSpace: 'nowrap' },
+      '& div': { display: 'flex', gap: '2', flex: { base: '1', md: 'none' } },
+      '& .button': { flex: '1', minWidth: '24' },
+      _print: { display: 'none' },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import type { Choice } from '@/lib/analytics/choice'
+import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
+import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
+import { pageTitle } from './page-title'
+
+/** One for the document, whatever its frame goes through. */
+let measuring: Measuring | undefined
+let before: string | undefined
+
+function measuringWith(settings: MeasuringSettings): Measuring {
+  measuring ??= createMeasuring(settings)
+  return measuring
+}
+
+interface Terms {
+  settings: MeasuringSettings
+  /** Address of the privacy policy. */
+  policy: string
+}
+
+/** Opens the banner, or goes to the one that is open. @param isAsked the visitor has asked for it, and wants to be there */
+async function ask(terms: Terms, isAsked: boolean) {
+  const current = measuringWith(terms.settings)
+  const { openBanner } = await import('./open-banner')
+  openBanner({
+    ...terms,
+    choice: current.choice(),
+    onChoice: (choice: Choice) => current.choose(choice),
+    isAsked,
+  })
+}
+
+/** A page has been opened, by a load or by a link. */
+export async function arrive(terms: Terms, path: string, address: string) {
+  const referrer = before ?? document.referrer
+  before = address
+  const current = measuringWith(terms.settings)
+  current.visit({ path, address, title: await pageTitle(), referrer })
+  if (current.isUndecided()) await ask(terms, false)
+}
+
+/** The visitor wants to choose, or to choose anew. */
+export const askAgain = (terms: Terms) => ask(terms, true)

@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from '@/components/ui/error-boundary/error-boundary'
+import type { Choice } from '@/lib/analytics/choice'
+import { ConsentBanner, type ConsentBannerProps } from './consent-banner'
+
+interface BannerOptions extends Omit<ConsentBannerProps, 'onClose' | 'onShown'> {
+  /** The visitor has asked for the banner: it takes the focus, and gives it back. */
+  isAsked: boolean
+}
+
+let place: HTMLElement | undefined
+
+/** Keeps room for the banner below the page and around what is focused, so that it covers nothing for good. */
+function keepRoom(height: number) {
+  const room = height > 0 ? `${height}px` : ''
+  document.body.style.paddingBottom = room
+  document.documentElement.style.scrollPaddingBottom = room
+}
+
+const focusFirst = () => place?.querySelector('button')?.focus()
+
+/** Shows the banner at the foot of the window. In the document it comes first, behind the link that skips to the content. */
+export function openBanner({ isAsked, onChoice, ...words }: BannerOptions) {
+  if (place) {
+    if (isAsked) focusFirst()
+    return
+  }
+  const cameFrom = isAsked ? document.activeElement : null
+  const own = document.createElement('div')
+  const skip = document.getElementById('top')
+  if (skip) skip.after(own)
+  else document.body.prepend(own)
+  place = own
+  const root = createRoot(own)
+  const size = new ResizeObserver(() => keepRoom(own.firstElementChild?.clientHeight ?? 0))
+
+  function close(choice?: Choice) {
+    if (choice) onChoice(choice)
+    size.disconnect()
+    root.unmount()
+    own.remove()
+    place = undefined
+    keepRoom(0)
+    if (cameFrom instanceof HTMLElement) cameFrom.focus()
+  }
+
+  root.render(
+    <ErrorBoundary fallback={null}>
+      <ConsentBanner
+        {...words}
+        onChoice={close}
+        onClose={() => close()}
+        onShown={(banner) => {
+          size.observe(banner)
+          if (isAsked) focusFirst()
+        }}
+      />
+    </ErrorBoundary>,
+  )
+}

@@ -1,0 +1,93 @@
+import { routes } from '../addresses/routes'
+import type { DataLayerEvent } from './data-layer'
+import { measuredAddress } from './measured-address'
+import type { MeasuringService } from './measuring-service'
+import type { MeasuringSettings } from './measuring-settings'
+
+type Parameters = Record<string, unknown>
+
+function layer(): unknown[] {
+  window.dataLayer ??= []
+  return window.dataLayer
+}
+
+/** A command to the Google tag (developers.google.com/tag-platform/gtagjs/reference). */
+function command(..._words: [name: string, ...rest: unknown[]]) {
+  // biome-ignore lint/complexity/noArguments: the tag tells commands from other entries by their being Arguments objects.
+  layer().push(arguments)
+}
+
+type State = 'granted' | 'denied'
+
+/** Consent mode, version 2 (developers.google.com/tag-platform/security/guides/consent). */
+const consent = (state: State) => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+  analytics_storage: state,
+})
+
+const isSiteEvent = (entry: unknown): entry is DataLayerEvent =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'event' in entry &&
+  entry.event === 'error_boundary_triggered'
+
+/** Sends on the site's own events, which the tag by itself leaves to a tag manager: those in the data layer, and later ones. */
+function relaySiteEvents() {
+  const queue = layer()
+  const send = (entries: unknown[]) => {
+    for (const { event, ...parameters } of entries.filter(isSiteEvent)) command('event', event, parameters)
+  }
+  send([...queue])
+  const push = queue.push.bind(queue)
+  queue.push = (...entries) => {
+    const length = push(...entries)
+    send(entries)
+    return length
+  }
+}
+
+/** Google Analytics 4, with nothing stored or sent before it is allowed. */
+export function googleTag({
+  id,
+  script,
+  collector,
+}: NonNullable<MeasuringSettings['analytics']>): MeasuringService {
+  const setDisabled = (isDisabled: boolean) => Reflect.set(window, `ga-disable-${id}`, isDisabled)
+  let isConfigured = false
+  command('consent', 'default', consent('denied'))
+
+  return {
+    name: 'analytics',
+    script,
+    allow() {
+      setDisabled(false)
+      command('consent', 'update', consent('granted'))
+      if (isConfigured) return
+      isConfigured = true
+      command('js', new Date())
+      const options: Parameters = {
+        send_page_view: false,
+        ...(collector && { server_container_url: collector }),
+      }
+      command('config', id, options)
+      relaySiteEvents()
+    },
+    withdraw() {
+      command('consent', 'update', consent('denied'))
+      setDisabled(true)
+    },
+    visit({ path, address, title, referrer }) {
+      const page = {
+        page_location: measuredAddress(address),
+        page_title: title,
+        page_referrer: measuredAddress(referrer),
+      }
+      command('set', page)
+      command('event', 'page_view', page)
+      // Specification §7: who opens the checker is worth coming back to.
+      if (path === routes.aiTools) command('event', 'conversion', { ...page, send_to: id })
+    },
+  }
+}

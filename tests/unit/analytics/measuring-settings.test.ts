@@ -1,0 +1,64 @@
+import { measuresMark, measuresOf } from '@/lib/analytics/measured-page'
+import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
+
+const none = { analyticsHost: undefined, recordingHost: undefined }
+const ids = { measurementId: 'G-ABCD', sessionRecordingId: 'rec_1', consentRequired: null }
+const noId = { measurementId: null, sessionRecordingId: null, consentRequired: true }
+
+describe('what the browser is told about measuring', () => {
+  test.each([null, { analytics: null }, { analytics: noId }])('is nothing without an id: %j', (settings) => {
+    expect(measuringSettings(settings, none)).toBeUndefined()
+    expect(measuresIn(measuringSettings(settings, none))).toEqual([])
+  })
+
+  test('is the makers’ scripts, and to ask first unless an editor says no', () => {
+    expect(measuringSettings({ analytics: ids }, none)).toEqual({
+      analytics: { id: 'G-ABCD', script: 'https://www.googletagmanager.com/gtag/js?id=G-ABCD' },
+      recording: { script: 'https://www.clarity.ms/tag/rec_1' },
+      asksFirst: true,
+    })
+    expect(measuringSettings({ analytics: { ...ids, consentRequired: false } }, none)).toMatchObject({
+      asksFirst: false,
+    })
+  })
+
+  test('is one measure where one id is set', () => {
+    const analytics = { ...ids, measurementId: null }
+    expect(measuresIn(measuringSettings({ analytics }, none))).toEqual(['recording'])
+  })
+
+  test('is a host of one’s own, which analytics then reports to', () => {
+    const hosts = { analyticsHost: 'https://m.example.com', recordingHost: 'https://r.example.com' }
+    expect(measuringSettings({ analytics: ids }, hosts)).toMatchObject({
+      analytics: { script: 'https://m.example.com/gtag/js?id=G-ABCD', collector: 'https://m.example.com' },
+      recording: { script: 'https://r.example.com/tag/rec_1' },
+    })
+  })
+
+  test('lets no id lead elsewhere', () => {
+    const analytics = { ...ids, measurementId: 'G-A&x=1', sessionRecordingId: '../x' }
+    expect(measuringSettings({ analytics }, none)).toMatchObject({
+      analytics: { script: 'https://www.googletagmanager.com/gtag/js?id=G-A%26x%3D1' },
+      recording: { script: 'https://www.clarity.ms/tag/..%2Fx' },
+    })
+  })
+})
+
+describe('the mark of a measured page', () => {
+  const attributes = (kinds: Parameters<typeof measuresMark>[0]) =>
+    Object.entries(measuresMark(kinds)).map(([name, value]) => ` ${name}="${value}"`)
+
+  test('says what it is measured with', () => {
+    expect(measuresOf(`<form class="x"${attributes(['analytics', 'recording'])}>`)).toEqual([
+      'analytics',
+      'recording',
+    ])
+    expect(measuresOf(`<form${attributes(['recording'])} action="/a">`)).toEqual(['recording'])
+  })
+
+  test('is not found in text, in a page’s data, or with words that mean nothing', () => {
+    expect(measuresOf('<p>write data-measures=&quot;analytics&quot;</p>')).toEqual([])
+    expect(measuresOf('<script>push([1,"{\\"data-measures\\":\\"analytics\\"}"])</script>')).toEqual([])
+    expect(measuresOf('<p data-measures="everything"></p>')).toEqual([])
+  })
+})
