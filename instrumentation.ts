@@ -1,6 +1,7 @@
-import { takeBrokenEncodingLiterally } from '@/lib/addresses/literal-percent'
-
 /** Next calls this once in each server process, before its first request. */
-export function register() {
+export async function register() {
+  // biome-ignore lint/style/noProcessEnv: Next writes it into the code; its other runtime has none of Node's modules.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { takeBrokenEncodingLiterally } = await import('@/lib/addresses/literal-percent')
   takeBrokenEncodingLiterally()
 }
