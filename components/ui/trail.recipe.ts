@@ -6,6 +6,7 @@ export const trail = recipe({
   base: {
     root: {
       textStyle: 'small',
+      _print: { display: 'none' },
       '& ol': { display: 'flex', flexWrap: 'wrap' },
       '& li + li': { _before: { content: '"/" / ""', marginInline: '2', color: 'fg.muted' } },
     },
