@@ -111,7 +111,7 @@ test('a new page cannot take an address that the site needs itself, or that anot
   for (const line of ['Site', 'Pages']) await studio.line(line).click()
   await page.getByTestId(/pane$/).getByRole('link', { name: 'Page', exact: true }).click()
   await studio.field('Headline').fill('A page of our own')
-  await address(studio).fill('blog')
+  await address(studio).fill('docs')
   const validation = await studio.openValidation()
   await expect(validation).toContainText('The site itself needs this address.')
   await address(studio).fill('privacy-policy')
