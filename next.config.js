@@ -42,6 +42,8 @@ export default async function nextConfig(phase) {
     distDir: environment.distDirectory,
     poweredByHeader: false,
     headers: async () => responseHeaders(environment),
+    // Next answers here with the home page, made for each request and without its policy.
+    redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
     cacheHandler: path.join(import.meta.dirname, 'lib/security/page-cache.ts'),
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },

@@ -156,3 +156,9 @@ test('a link on a page is led on by the router', async ({ lake, page: browser, r
   await expect(browser).toHaveURL('/how-it-works')
   await expect(browser.getByRole('region', { name: /steps/i }).first()).toBeVisible()
 })
+
+test('/index is no second front page', async ({ request }) => {
+  const answer = await request.get('/index', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toBe('/')
+})
