@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { button } from '@/components/ui/button.recipe'
-import { ContentLink } from '@/components/ui/content-link'
 import { Highlighted } from '@/components/ui/highlighted'
 import { Trail } from '@/components/ui/trail'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { Crumb } from '@/lib/discovery/trail'
+import { HeroActions } from './hero-actions'
 import { listHead } from './list-head.recipe'
 import type { HeroDocument } from './page-hero'
 import './pages.gen.css'
@@ -61,8 +60,7 @@ export function WrittenListHead({
   edit,
   children,
 }: WrittenListHeadProps) {
-  const { eyebrow, headline, highlightedPhrase, text, primaryCta, secondaryCta } = page?.hero ?? {}
-  const hasActions = Boolean(primaryCta?.label || secondaryCta?.label)
+  const { eyebrow, headline, highlightedPhrase, text } = page?.hero ?? {}
   return (
     <ListHead
       number={number}
@@ -75,20 +73,7 @@ export function WrittenListHead({
       }
       text={text ? <p {...edit(page, 'hero.text')}>{text}</p> : null}
     >
-      {hasActions ? (
-        <p className={listHead('actions')}>
-          <ContentLink
-            className={button('root', { look: 'marker' })}
-            link={primaryCta ?? null}
-            targets={targets}
-          />
-          <ContentLink
-            className={button('root', { look: 'outline' })}
-            link={secondaryCta ?? null}
-            targets={targets}
-          />
-        </p>
-      ) : null}
+      <HeroActions hero={page?.hero} className={listHead('actions')} targets={targets} />
       {children}
     </ListHead>
   )

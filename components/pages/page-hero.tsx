@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { button } from '@/components/ui/button.recipe'
-import { ContentLink } from '@/components/ui/content-link'
 import { Highlighted } from '@/components/ui/highlighted'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { EditedLink } from '@/lib/content/edited-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import { HeroActions, hasActions } from './hero-actions'
 import { pageHero } from './page-hero.recipe'
 
 /** A document whose page opens with a hero. */
@@ -35,8 +34,7 @@ interface PageHeroProps {
 
 /** The first section of a page: its headline, what it is about and what to do. */
 export function PageHero({ page, name, ground, targets, edit, children }: PageHeroProps) {
-  const { eyebrow, headline, highlightedPhrase, text, primaryCta, secondaryCta } = page?.hero ?? {}
-  const hasActions = Boolean(primaryCta?.label || secondaryCta?.label)
+  const { eyebrow, headline, highlightedPhrase, text } = page?.hero ?? {}
   return (
     <section
       className={pageHero('root', { ground })}
@@ -52,27 +50,14 @@ export function PageHero({ page, name, ground, targets, edit, children }: PageHe
         <h1 id="hero-heading" className={pageHero('headline')} {...edit(page, 'hero.headline')}>
           <Highlighted text={headline ?? name} phrase={highlightedPhrase} />
         </h1>
-        {text || hasActions ? (
+        {text || hasActions(page?.hero) ? (
           <div className={pageHero('beside')}>
             {text ? (
               <p className={pageHero('text')} {...edit(page, 'hero.text')}>
                 {text}
               </p>
             ) : null}
-            {hasActions ? (
-              <p className={pageHero('actions')}>
-                <ContentLink
-                  className={button('root', { look: 'marker' })}
-                  link={primaryCta ?? null}
-                  targets={targets}
-                />
-                <ContentLink
-                  className={button('root', { look: 'outline' })}
-                  link={secondaryCta ?? null}
-                  targets={targets}
-                />
-              </p>
-            ) : null}
+            <HeroActions hero={page?.hero} className={pageHero('actions')} targets={targets} />
           </div>
         ) : null}
       </div>

@@ -1,0 +1,29 @@
+import { button } from '@/components/ui/button.recipe'
+import { ContentLink } from '@/components/ui/content-link'
+import type { EditedLink } from '@/lib/content/edited-link'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+
+interface HeroActionsProps {
+  hero: { primaryCta: EditedLink | null; secondaryCta: EditedLink | null } | null | undefined
+  className: string
+  targets: LinkTargets
+}
+
+/** Whether an editor has given a hero anything to press. */
+export const hasActions = (hero: HeroActionsProps['hero']): boolean =>
+  Boolean(hero?.primaryCta?.label || hero?.secondaryCta?.label)
+
+/** The buttons of a hero, the main one first; nothing where it has none. */
+export function HeroActions({ hero, className, targets }: HeroActionsProps) {
+  if (!hero || !hasActions(hero)) return null
+  return (
+    <p className={className}>
+      <ContentLink className={button('root', { look: 'marker' })} link={hero.primaryCta} targets={targets} />
+      <ContentLink
+        className={button('root', { look: 'outline' })}
+        link={hero.secondaryCta}
+        targets={targets}
+      />
+    </p>
+  )
+}
