@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { fileFailureReason } from '../service/file-failure.ts'
+import { StartError } from '../service/start-error.ts'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
-import { fileFailureReason } from './store/file-failure.ts'
-import { StartError } from './store/start-error.ts'
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()))
 

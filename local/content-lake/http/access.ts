@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { senderFault } from '../../service/local-sender.ts'
 import type { LakeConfig } from '../lake-config.ts'
 import { rememberCaller, requireToken } from './caller.ts'
 import { LakeError } from './lake-error.ts'
 import { isPublicRoute } from './public-routes.ts'
-
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 
 /**
  * Refuses what does not come from this machine's own pages and programs (403), a wrong token (401), and
@@ -36,10 +35,8 @@ export function checkSender(
   hostname: string,
   origin: string | null,
 ) {
-  if (!LOCAL_HOST.test(hostname)) throw LakeError.plain(403, `Host not allowed: ${hostname}.`)
-  if (origin !== null && !config.siteOrigins.includes(origin)) {
-    throw LakeError.plain(403, `Origin not allowed: ${origin}.`)
-  }
+  const fault = senderFault(hostname, origin, config.siteOrigins)
+  if (fault) throw LakeError.plain(403, fault)
 }
 
 /** Lets the allowed origins read answers, with credentials. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { lockDirectory } from './directory-lock.ts'
+import { lockDirectory } from '../../service/directory-lock.ts'
+import { StartError } from '../../service/start-error.ts'
 import { diskSentenceOf } from './sqlite-failure.ts'
-import { StartError } from './start-error.ts'
 
 const SCHEMA_VERSION = 1
 
@@ -37,7 +37,7 @@ export interface LakeDatabase {
  * @throws StartError with one sentence when it is in use, unreadable, or newer than this program.
  */
 export function openDatabase(directory: string): LakeDatabase {
-  const lock = lockDirectory(directory)
+  const lock = lockDirectory(directory, 'Content Lake')
   const file = join(directory, 'lake.sqlite')
   let sql: DatabaseSync | undefined
   try {

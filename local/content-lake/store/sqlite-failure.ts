@@ -13,16 +13,12 @@ const SENTENCES: Readonly<Record<number, string>> = {
   [CANNOT_OPEN]: 'The database file cannot be opened: nothing was saved',
 }
 
-const BUSY = 5
-
 /** The primary result code of an error thrown by node:sqlite, or undefined for any other error. */
-export function resultCodeOf(error: unknown): number | undefined {
+function resultCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined
   return error.errcode & 0xff
 }
-
-export const isBusy = (error: unknown) => resultCodeOf(error) === BUSY
 
 /** The sentence for a failing disk, or undefined when the error is not the disk's fault. */
 export function diskSentenceOf(error: unknown): string | undefined {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { evaluate, parse } from 'groq-js'
+import { StartError } from '../../service/start-error.ts'
 import type { LakeConfig, WebhookConfig } from '../lake-config.ts'
 import { isDraftId, isVersionId, type StoredDocument } from '../store/document.ts'
-import { StartError } from '../store/start-error.ts'
 
 export type Operation = 'create' | 'update' | 'delete'
 

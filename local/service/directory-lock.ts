@@ -2,15 +2,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileFailureReason } from './file-failure.ts'
-import { isBusy } from './sqlite-failure.ts'
 import { StartError } from './start-error.ts'
+
+/** SQLite's result code for a file that another process holds (sqlite.org/rescode.html). */
+const BUSY = 5
+
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === BUSY
 
 /**
  * Makes the directory when needed and takes it for this process alone. The lock is one the kernel holds on
  * a file (SQLite's exclusive lock), so it is gone with the process however that ends.
+ * @param service what the owner calls the service that takes it
  * @throws StartError when another process holds it, or when the directory cannot be written.
  */
-export function lockDirectory(directory: string): { release(): void } {
+export function lockDirectory(directory: string, service: string): { release(): void } {
   const ownerFile = join(directory, 'owner')
   try {
     mkdirSync(directory, { recursive: true })
@@ -26,7 +35,7 @@ export function lockDirectory(directory: string): { release(): void } {
     lock?.close()
     if (isBusy(error)) {
       throw new StartError(
-        `The data directory ${directory} is in use by another Content Lake${ownerOf(ownerFile)}; stop it or choose another DATA_DIR.`,
+        `The data directory ${directory} is in use by another ${service}${ownerOf(ownerFile)}; stop it or choose another DATA_DIR.`,
       )
     }
     throw new StartError(`The data directory ${directory} cannot be written: ${fileFailureReason(error)}.`)

@@ -1,4 +1,0 @@
-/** The lake cannot start; the message is the one sentence its owner needs. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
