@@ -4,6 +4,9 @@ import { z } from 'zod'
 const hostedApiHost = 'https://api.sanity.io'
 const embeddedApiHost = 'http://127.0.0.1:3333'
 const embeddedProjectId = 'local'
+const embeddedSupabaseUrl = 'http://127.0.0.1:54321'
+/** Opens nothing; where no key is set, every call is refused in words. */
+const noKey = 'sb_publishable_none'
 
 const webOrigin = z
   .url({ protocol: /^https?$/, error: 'is not a web address', normalize: true, abort: true })
@@ -14,6 +17,12 @@ const webOrigin = z
   .transform((value) => new URL(value).origin)
 
 const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pattern, complaint)
+
+/** The new kind, or the older one, which is a signed token. */
+const publishableKey = text(
+  /^(?:sb_publishable_\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
+  'is not a publishable key (the secret key must never stand here)',
+)
 
 const variables = z.object({
   NEXT_PUBLIC_SANITY_PROJECT_ID: text(
@@ -31,6 +40,11 @@ const variables = z.object({
     /^[\x21-\x7e]{16,}$/,
     'needs at least 16 characters and no spaces',
   ).optional(),
+  NEXT_PUBLIC_SUPABASE_URL: webOrigin.optional(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey.optional(),
+  SUPABASE_URL: webOrigin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: publishableKey.optional(),
+  MAILBOX_URL: webOrigin.optional(),
   NEXT_PUBLIC_ANALYTICS_HOST: webOrigin.optional(),
   NEXT_PUBLIC_RECORDING_HOST: webOrigin.optional(),
   NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
@@ -49,6 +63,11 @@ const examples: Record<string, string> = {
   SANITY_API_HOST: 'http://127.0.0.1:3333',
   SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
   SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+  SUPABASE_URL: 'http://127.0.0.1:54321',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+  MAILBOX_URL: 'http://localhost:54324',
   NEXT_PUBLIC_ANALYTICS_HOST: 'https://metrics.example.com',
   NEXT_PUBLIC_RECORDING_HOST: 'https://recordings.example.com',
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
@@ -56,6 +75,16 @@ const examples: Record<string, string> = {
   INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
   SEO_CHECKER: 'on',
   NEXT_DIST_DIR: '.next',
+}
+
+/** Where accounts and their data live. */
+export interface SupabaseEnvironment {
+  /** In the local Supabase beside the site, or in a project at Supabase (or one's own). */
+  mode: 'embedded' | 'hosted'
+  /** Address of the API, for the server and for browsers. */
+  url: string
+  /** Opens what row-level security lets anybody do; browsers have it too. */
+  publishableKey: string
 }
 
 /** What the process's variables say, checked: the one form in which the rest of the code meets them. */
@@ -73,6 +102,9 @@ export interface Environment {
   hasOwnApiHost: boolean
   readToken: string | undefined
   revalidateSecret: string | undefined
+  supabase: SupabaseEnvironment
+  /** The local mailbox's page, where mail ends up there; undefined where mail really goes out. */
+  mailboxUrl: string | undefined
   /** How search engines are told of a publish; undefined where they are not. */
   indexNow: { key: string; address: string } | undefined
   /** Where the analytics and the session-recording script come from and report to, where that is not their makers' hosts. */
@@ -110,6 +142,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
 
   const checked = result.data
+  const supabase = supabaseEnvironment(checked)
   const isDevelopment = source.NODE_ENV === 'development'
   const hostedProjectId = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
   const apiHost = checked.SANITY_API_HOST ?? (hostedProjectId ? hostedApiHost : embeddedApiHost)
@@ -125,6 +158,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     hasOwnApiHost: apiHost !== hostedApiHost,
     readToken: checked.SANITY_API_READ_TOKEN,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
+    supabase,
+    mailboxUrl: checked.MAILBOX_URL,
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
     analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,
     recordingHost: checked.NEXT_PUBLIC_RECORDING_HOST,
@@ -132,5 +167,23 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     distDirectory: checked.NEXT_DIST_DIR,
     isBuild: source.NEXT_PHASE === 'phase-production-build',
     isDevelopment,
+  }
+}
+
+/** @throws EnvironmentError when only one of the hosted project's two variables is set */
+function supabaseEnvironment(checked: z.output<typeof variables>): SupabaseEnvironment {
+  const { NEXT_PUBLIC_SUPABASE_URL: hostedUrl, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: hostedKey } = checked
+  if (Boolean(hostedUrl) !== Boolean(hostedKey)) {
+    const missing = hostedUrl ? 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY' : 'NEXT_PUBLIC_SUPABASE_URL'
+    const present = hostedUrl ? 'NEXT_PUBLIC_SUPABASE_URL' : 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
+    throw new EnvironmentError(
+      `${missing} is missing, and ${present} is set: both, or neither. Example: ${missing}=${examples[missing]}`,
+    )
+  }
+  const url = hostedUrl ?? checked.SUPABASE_URL ?? embeddedSupabaseUrl
+  return {
+    mode: hostedUrl ? 'hosted' : 'embedded',
+    url,
+    publishableKey: hostedKey ?? checked.SUPABASE_PUBLISHABLE_KEY ?? noKey,
   }
 }

@@ -33,5 +33,10 @@ export async function checkGround(household: Household): Promise<Ground> {
   await prepareDataDirectory(settings.dataDirectory)
   await assertPortFree(settings.port, 'PORT')
   if (settings.embedded) await assertPortFree(settings.lakePort, 'LAKE_PORT')
+  if (settings.embeddedSupabase) {
+    await assertPortFree(settings.supabasePort, 'SUPABASE_PORT')
+    await assertPortFree(settings.mailboxPort, 'MAILBOX_PORT')
+    await assertPortFree(settings.smtpPort, 'MAILBOX_SMTP_PORT')
+  }
   return { settings, secrets: await readSecrets(settings.dataDirectory) }
 }

@@ -9,11 +9,38 @@ const secretsSchema = z.object({
   lakeToken: z.string().min(16),
   /** Signs the lake's messages to the site. */
   revalidateSecret: z.string().min(16),
+  /** The keys of the local Supabase: what a browser may know, and what opens every row. */
+  supabasePublishableKey: z.string().startsWith('sb_publishable_'),
+  supabaseSecretKey: z.string().startsWith('sb_secret_'),
+  /** Signs the local Supabase's sessions. */
+  supabaseJwtSecret: z.string().min(32),
+})
+
+/** A directory made before there was a local Supabase lacks its keys. */
+const earlierSchema = secretsSchema.partial({
+  supabasePublishableKey: true,
+  supabaseSecretKey: true,
+  supabaseJwtSecret: true,
 })
 
 export type Secrets = z.output<typeof secretsSchema>
 
 const secret = () => randomBytes(32).toString('base64url')
+
+const newSecrets = (): Secrets => ({
+  lakeToken: secret(),
+  revalidateSecret: secret(),
+  supabasePublishableKey: `sb_publishable_${secret()}`,
+  supabaseSecretKey: `sb_secret_${secret()}`,
+  supabaseJwtSecret: secret(),
+})
+
+/** Written aside first: a half-written file would lock its owner out. */
+async function keep(file: string, secrets: Secrets): Promise<Secrets> {
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+  return secrets
+}
 
 /**
  * Reads the secrets of a data directory, making them at the first call: the same ones at every start, and
@@ -26,14 +53,13 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   try {
     text = await readFile(file, 'utf8')
   } catch {
-    const made = { lakeToken: secret(), revalidateSecret: secret() }
-    // Written aside first: a half-written file would lock its owner out.
-    await writeFile(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
-    await rename(`${file}.new`, file)
-    return made
+    return keep(file, newSecrets())
   }
   try {
-    return secretsSchema.parse(JSON.parse(text))
+    const kept: unknown = JSON.parse(text)
+    const complete = secretsSchema.safeParse(kept)
+    if (complete.success) return complete.data
+    return await keep(file, secretsSchema.parse({ ...newSecrets(), ...earlierSchema.parse(kept) }))
   } catch {
     throw new Refusal(`The file ${file} is damaged: delete it, and new secrets are made at the next start.`)
   }

@@ -30,9 +30,14 @@ const publishedDocuments = {
   on: ['create', 'update', 'delete'],
 }
 
+/** Whose pages may call the local services. */
+function siteOrigins({ port, siteUrl }: Settings): string[] {
+  const here = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  return [...new Set([...here, new URL(siteUrl).origin])]
+}
+
 /** The variables of the local lake. */
 export function lakeVariables(settings: Settings, secrets: Secrets): Record<string, string> {
-  const origins = [`http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`]
   return {
     LAKE_PORT: String(settings.lakePort),
     LAKE_TOKEN: secrets.lakeToken,
@@ -40,7 +45,7 @@ export function lakeVariables(settings: Settings, secrets: Secrets): Record<stri
     // glibc keeps what large pictures took for ever unless it is told from which size on (bytes) to give it back.
     MALLOC_TRIM_THRESHOLD_: '1000000',
     MALLOC_MMAP_THRESHOLD_: '1000000',
-    SITE_ORIGINS: [...new Set([...origins, new URL(settings.siteUrl).origin])].join(','),
+    SITE_ORIGINS: siteOrigins(settings).join(','),
     LAKE_WEBHOOKS: JSON.stringify([
       {
         url: `http://127.0.0.1:${settings.port}/api/revalidate`,
@@ -51,22 +56,56 @@ export function lakeVariables(settings: Settings, secrets: Secrets): Record<stri
   }
 }
 
-/** The variables of the site: in hosted mode those of the person who started us, and nothing of ours. */
-export function siteVariables(settings: Settings, secrets: Secrets): Record<string, string> {
-  const everywhere = { NEXT_PUBLIC_SITE_URL: settings.siteUrl, NEXT_TELEMETRY_DISABLED: '1' }
-  if (!settings.embedded) return everywhere
+/** The variables of the local Supabase and of the mailbox beside it. */
+export function supabaseVariables(settings: Settings, secrets: Secrets): Record<string, string> {
   return {
-    ...everywhere,
+    DATA_DIR: settings.dataDirectory,
+    SUPABASE_PROJECT_DIR: path.join(root, 'supabase'),
+    SUPABASE_PORT: String(settings.supabasePort),
+    MAILBOX_PORT: String(settings.mailboxPort),
+    MAILBOX_SMTP_PORT: String(settings.smtpPort),
+    SITE_URL: settings.siteUrl,
+    SITE_ORIGINS: siteOrigins(settings).join(','),
+    SUPABASE_PUBLISHABLE_KEY: secrets.supabasePublishableKey,
+    SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
+    SUPABASE_JWT_SECRET: secrets.supabaseJwtSecret,
+  }
+}
+
+/** What joins the site to local content; in hosted mode the variables are those of the person who started us. */
+function contentVariables({ embedded, lakeUrl }: Settings, secrets: Secrets): Record<string, string> {
+  if (!embedded) return {}
+  return {
     // An environment file that Next would read must not point the site elsewhere than at the lake we start.
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',
     NEXT_PUBLIC_SANITY_DATASET: 'production',
-    SANITY_API_HOST: settings.lakeUrl,
+    SANITY_API_HOST: lakeUrl,
     SANITY_API_READ_TOKEN: secrets.lakeToken,
     SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
   }
 }
 
-async function logFile({ dataDirectory }: Settings, name: string): Promise<string> {
+/** What joins the site to the local Supabase. */
+function accountVariables(settings: Settings, secrets: Secrets): Record<string, string> {
+  if (!settings.embeddedSupabase) return {}
+  return {
+    NEXT_PUBLIC_SUPABASE_URL: '',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
+    SUPABASE_URL: settings.supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: secrets.supabasePublishableKey,
+    MAILBOX_URL: settings.mailboxUrl,
+  }
+}
+
+/** The variables of the site. */
+export const siteVariables = (settings: Settings, secrets: Secrets): Record<string, string> => ({
+  NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...contentVariables(settings, secrets),
+  ...accountVariables(settings, secrets),
+})
+
+export async function logFile({ dataDirectory }: Settings, name: string): Promise<string> {
   const directory = path.join(dataDirectory, 'logs')
   await mkdir(directory, { recursive: true })
   return path.join(directory, `${name}.log`)

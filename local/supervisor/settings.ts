@@ -13,26 +13,47 @@ const port = (fallback: number) =>
 const variables = z.object({
   PORT: port(3000),
   LAKE_PORT: port(3333),
+  SUPABASE_PORT: port(54321),
+  MAILBOX_PORT: port(54324),
+  MAILBOX_SMTP_PORT: port(54325),
   DATA_DIR: z.string().default('.local'),
   NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().optional(),
+  NEXT_PUBLIC_SUPABASE_URL: z.string().optional(),
   NEXT_PUBLIC_SITE_URL: z.string().optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 
-const examples: Record<string, string> = { PORT: '3000', LAKE_PORT: '3333', DATA_DIR: '.local' }
+const examples: Record<string, string> = {
+  PORT: '3000',
+  LAKE_PORT: '3333',
+  SUPABASE_PORT: '54321',
+  MAILBOX_PORT: '54324',
+  MAILBOX_SMTP_PORT: '54325',
+}
+
+/** The variables that set where something listens, in the order in which a clash is told. */
+const portVariables = ['PORT', 'LAKE_PORT', 'SUPABASE_PORT', 'MAILBOX_PORT', 'MAILBOX_SMTP_PORT'] as const
 
 /** What the supervisor decides by; the site checks its own variables itself. */
 export interface Settings {
   port: number
   lakePort: number
+  supabasePort: number
+  /** The mailbox's page, and where it takes mail. */
+  mailboxPort: number
+  smtpPort: number
   /** Absolute. */
   dataDirectory: string
   /** Content is in the local lake, not at Sanity. */
   embedded: boolean
+  /** Accounts and their data are in the local Supabase. */
+  embeddedSupabase: boolean
   siteUrl: string
   /** Where the site is built, relative to the project. */
   buildDirectory: string
   lakeUrl: string
+  supabaseUrl: string
+  mailboxUrl: string
 }
 
 /**
@@ -50,20 +71,35 @@ export function readSettings(source: Record<string, string | undefined>, root: s
     })
     throw new Refusal(complaints.join('\n'))
   }
-  const { PORT, LAKE_PORT, DATA_DIR, NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SITE_URL, NEXT_DIST_DIR } =
-    result.data
-  if (PORT === LAKE_PORT) {
-    throw new Refusal(
-      `PORT and LAKE_PORT are both ${PORT}: give each its own. Example: LAKE_PORT=${PORT + 1}`,
-    )
-  }
+  const checked = result.data
+  assertDistinctPorts(checked)
+  const { PORT, LAKE_PORT, SUPABASE_PORT, MAILBOX_PORT, MAILBOX_SMTP_PORT, DATA_DIR } = checked
   return {
     port: PORT,
     lakePort: LAKE_PORT,
+    supabasePort: SUPABASE_PORT,
+    mailboxPort: MAILBOX_PORT,
+    smtpPort: MAILBOX_SMTP_PORT,
     dataDirectory: path.resolve(root, DATA_DIR),
-    embedded: !NEXT_PUBLIC_SANITY_PROJECT_ID,
-    siteUrl: NEXT_PUBLIC_SITE_URL ?? `http://localhost:${PORT}`,
-    buildDirectory: NEXT_DIST_DIR,
+    embedded: !checked.NEXT_PUBLIC_SANITY_PROJECT_ID,
+    embeddedSupabase: !checked.NEXT_PUBLIC_SUPABASE_URL,
+    siteUrl: checked.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${PORT}`,
+    buildDirectory: checked.NEXT_DIST_DIR,
     lakeUrl: `http://127.0.0.1:${LAKE_PORT}`,
+    supabaseUrl: `http://127.0.0.1:${SUPABASE_PORT}`,
+    mailboxUrl: `http://localhost:${MAILBOX_PORT}`,
+  }
+}
+
+function assertDistinctPorts(ports: Record<(typeof portVariables)[number], number>): void {
+  for (const [index, name] of portVariables.entries()) {
+    const earlier = portVariables.slice(0, index).find((other) => ports[other] === ports[name])
+    if (!earlier) continue
+    const taken = new Set(Object.values(ports))
+    let free = ports[name] + 1
+    while (taken.has(free)) free++
+    throw new Refusal(
+      `${earlier} and ${name} are both ${ports[name]}: give each its own. Example: ${name}=${free}`,
+    )
   }
 }

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
-import { freePort } from '../e2e/support/free-port.ts'
+import { freePorts } from '../e2e/support/free-port.ts'
 
 /** The environment of a person's shell: without what npm and this project's launcher put before it. */
 function plainEnvironment(): NodeJS.ProcessEnv {
@@ -22,7 +22,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** @returns seconds from the command to its word that it is ready */
-async function timeStart(directory: string, ports: { PORT: string; LAKE_PORT: string }): Promise<number> {
+async function timeStart(directory: string, ports: Record<string, string>): Promise<number> {
   const began = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: directory,
@@ -49,7 +49,7 @@ async function timeStart(directory: string, ports: { PORT: string; LAKE_PORT: st
 const directory = await mkdtemp(path.join(tmpdir(), 'findable-clone-'))
 try {
   execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, directory])
-  const ports = { PORT: String(await freePort()), LAKE_PORT: String(await freePort()) }
+  const ports = await freePorts()
   const first = await timeStart(directory, ports)
   const second = await timeStart(directory, ports)
   console.log('\nnpm start until ready, s')

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
-import { freePort } from './support/free-port.ts'
+import { freePorts } from './support/free-port.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every process under one, by number. */
@@ -48,8 +48,7 @@ async function startDev(): Promise<Started> {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(await freePort()),
-      LAKE_PORT: String(await freePort()),
+      ...(await freePorts()),
       DATA_DIR: dataDirectory,
       NEXT_DIST_DIR: buildDirectory,
     },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { seconds } from '../../launcher/progress.mjs'
 import { checkGround } from '../ground.ts'
+import { launchSupabase } from '../local-supabase.ts'
 import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
@@ -8,13 +9,15 @@ import type { Settings } from '../settings.ts'
 import { buildSite } from '../site-build.ts'
 import { supervise } from '../supervise.ts'
 
-function printAddresses({ siteUrl, port, dataDirectory }: Settings, began: number): void {
+function printAddresses(settings: Settings, began: number): void {
+  const { siteUrl, port, dataDirectory } = settings
   const here = `http://localhost:${port}`
   console.log(`
 Ready in ${seconds(performance.now() - began)}.
 
   Site     ${here}${siteUrl === here ? '' : `  (published as ${siteUrl})`}
   Studio   ${here}/studio
+  Area     ${here}/ai-discovery${settings.embeddedSupabase ? `  (its mail: ${settings.mailboxUrl})` : ''}
   Data     ${path.relative(root, dataDirectory) || dataDirectory} (logs in logs/)
 
 Ctrl-C stops everything.`)
@@ -26,6 +29,7 @@ export const start = () =>
     async (household) => {
       const began = performance.now()
       const { settings, secrets } = await checkGround(household)
+      const local = settings.embeddedSupabase ? await launchSupabase(household, settings, secrets) : undefined
       if (settings.embedded) {
         await startLake(household, settings, secrets)
         await loadSampleOnce(household, settings, secrets)
@@ -36,6 +40,7 @@ export const start = () =>
         directory: settings.buildDirectory,
         contentName: settings.embedded ? secrets.lakeToken : 'hosted',
       })
+      await local?.ready()
       await startSite(household, settings, variables, 'start')
       printAddresses(settings, began)
       return household.death

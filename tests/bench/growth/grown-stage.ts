@@ -7,7 +7,7 @@ import { siteVariables, startLake, startSite } from '../../../local/supervisor/s
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import { buildSite } from '../../../local/supervisor/site-build.ts'
 import { Household } from '../../../local/supervisor/supervise.ts'
-import { freePort } from '../../e2e/support/free-port.ts'
+import { freePorts } from '../../e2e/support/free-port.ts'
 import { growDataset, type Size } from './grown-dataset.ts'
 
 /** A site of its own over a dataset of a size. */
@@ -29,8 +29,7 @@ export async function withGrownStage<Result>(
   try {
     const settings = readSettings(
       {
-        PORT: String(await freePort()),
-        LAKE_PORT: String(await freePort()),
+        ...(await freePorts()),
         DATA_DIR: path.join(directory, 'data'),
         NEXT_DIST_DIR: path.basename(await mkdtemp(path.join(root, '.next-test-'))),
       },

@@ -10,7 +10,7 @@ import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import type { Household } from '../../../local/supervisor/supervise.ts'
-import { freePort } from '../../e2e/support/free-port.ts'
+import { freePorts } from '../../e2e/support/free-port.ts'
 
 export const emptyPath = '/bench-empty-page'
 const readyMs = 60_000
@@ -36,11 +36,7 @@ async function copySources(target: string): Promise<void> {
  * @throws Refusal with the build's last lines when it fails
  */
 export async function startBenchSite(household: Household, directory: string): Promise<string> {
-  const [port, lakePort] = [await freePort(), await freePort()]
-  const settings = readSettings(
-    { PORT: String(port), LAKE_PORT: String(lakePort), DATA_DIR: path.join(directory, 'data') },
-    root,
-  )
+  const settings = readSettings({ ...(await freePorts()), DATA_DIR: path.join(directory, 'data') }, root)
   await mkdir(settings.dataDirectory)
   const secrets = await readSecrets(settings.dataDirectory)
   await startLake(household, settings, secrets)
@@ -64,10 +60,10 @@ export async function startBenchSite(household: Household, directory: string): P
   })
   household.serve({
     name: 'site',
-    args: [toolScript('next'), 'start', '--port', String(port)],
+    args: [toolScript('next'), 'start', '--port', String(settings.port)],
     ...surroundings,
   })
-  const siteUrl = `http://localhost:${port}`
+  const siteUrl = `http://localhost:${settings.port}`
   await Promise.race([waitUntilReady('site', siteUrl, readyMs), household.death])
   return siteUrl
 }

@@ -12,3 +12,10 @@ export function freePort(): Promise<number> {
     })
   })
 }
+
+/** A free port for everything that `npm start` listens with, as its variables. */
+export async function freePorts(): Promise<Record<string, string>> {
+  const names = ['PORT', 'LAKE_PORT', 'SUPABASE_PORT', 'MAILBOX_PORT', 'MAILBOX_SMTP_PORT']
+  const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]))
+  return Object.fromEntries(ports)
+}

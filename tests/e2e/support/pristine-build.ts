@@ -7,7 +7,7 @@ import { siteVariables, startLake } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import { buildSite } from '../../../local/supervisor/site-build.ts'
 import { supervise } from '../../../local/supervisor/supervise.ts'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-port.ts'
 
 const pristine = '.next-test'
 /** The build and the pages it prerendered from the sample dataset; what only building needs stays behind. */
@@ -19,11 +19,9 @@ const prerendered = 'server/app/**/*.{html,rsc,body,meta}'
  * A served build changes: pages are regenerated into it.
  */
 export async function makePristineBuild(dataDirectory: string): Promise<void> {
-  const [port, lakePort] = [await freePort(), await freePort()]
   const settings = readSettings(
     {
-      PORT: String(port),
-      LAKE_PORT: String(lakePort),
+      ...(await freePorts()),
       DATA_DIR: dataDirectory,
       NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
     },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { launchSupabase } from '../../../local/supervisor/local-supabase.ts'
 import type { OwnedProcess } from '../../../local/supervisor/owned-process.ts'
 import { root } from '../../../local/supervisor/project.ts'
 import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
@@ -9,7 +10,7 @@ import { siteVariables, startLake, startSite } from '../../../local/supervisor/s
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import { buildSite } from '../../../local/supervisor/site-build.ts'
 import { Household } from '../../../local/supervisor/supervise.ts'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-port.ts'
 import { copyBuild } from './pristine-build.ts'
 
 export interface StageOptions {
@@ -22,6 +23,8 @@ export interface StageOptions {
   build: 'pristine' | 'pristine-without-pages' | 'own'
   /** The site's variables in place of those that join it to this stage's lake as `npm start` does. */
   variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
+  /** Start the local Supabase and its mailbox too. */
+  supabase?: boolean
   /** Variables of the site beside those. */
   added?: Record<string, string>
 }
@@ -31,6 +34,9 @@ export interface Stage {
   siteUrl: string
   lakeUrl: string
   lakeToken: string
+  supabaseUrl: string
+  supabaseKey: string
+  mailboxUrl: string
   dataDirectory: string
   processIds: () => { lake: number | undefined; site: number | undefined }
   /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
@@ -45,8 +51,7 @@ export interface Stage {
 /** @throws when a service does not become ready; nothing is left running then */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-stage-'))
-  const [port, lakePort] = [await freePort(), await freePort()]
-  const source = { PORT: String(port), LAKE_PORT: String(lakePort), DATA_DIR: dataDirectory }
+  const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
   const secrets = await readSecrets(dataDirectory)
   const household = new Household()
   const build = await copyBuild(options.build === 'pristine')
@@ -58,9 +63,12 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   let lake: OwnedProcess | undefined
   let site: OwnedProcess | undefined
   const stage: Stage = {
-    siteUrl: `http://localhost:${port}`,
+    siteUrl: `http://localhost:${settings.port}`,
     lakeUrl: settings.lakeUrl,
     lakeToken: secrets.lakeToken,
+    supabaseUrl: settings.supabaseUrl,
+    supabaseKey: secrets.supabasePublishableKey,
+    mailboxUrl: settings.mailboxUrl,
     dataDirectory,
     processIds: () => ({ lake: lake?.pid, site: site?.pid }),
     startLake: async () => {
@@ -83,11 +91,13 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
   }
   try {
+    const local = options.supabase ? await launchSupabase(household, settings, secrets) : undefined
     await stage.startLake()
     if (options.sample) await loadSampleOnce(household, settings, secrets)
     if (options.build === 'own') {
       await buildSite(household, { variables, directory: build.directory, contentName: dataDirectory })
     }
+    await local?.ready()
     await stage.startSite()
     return stage
   } catch (error) {

@@ -13,6 +13,12 @@ describe('the environment', () => {
       hasOwnApiHost: true,
       readToken: undefined,
       revalidateSecret: undefined,
+      supabase: {
+        mode: 'embedded',
+        url: 'http://127.0.0.1:54321',
+        publishableKey: 'sb_publishable_none',
+      },
+      mailboxUrl: undefined,
       indexNow: undefined,
       analyticsHost: undefined,
       recordingHost: undefined,
@@ -21,6 +27,34 @@ describe('the environment', () => {
       isBuild: false,
       isDevelopment: false,
     })
+  })
+
+  test('two variables turn accounts to a hosted project, whatever the local one says', () => {
+    const local = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local' }
+    expect(readEnvironment(local).supabase).toEqual({
+      mode: 'embedded',
+      url: 'http://127.0.0.1:1',
+      publishableKey: 'sb_publishable_local',
+    })
+    const url = 'https://abcdefghijklmnopqrst.supabase.co'
+    const hosted = { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
+    expect(readEnvironment({ ...local, ...hosted }).supabase).toEqual({
+      mode: 'hosted',
+      url,
+      publishableKey: 'sb_publishable_x',
+    })
+  })
+
+  test.each([
+    [
+      { NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co' },
+      'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing',
+    ],
+    [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, 'NEXT_PUBLIC_SUPABASE_URL is missing'],
+    [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, 'the secret key must never stand here'],
+    [{ NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/rest/v1' }, 'must be an address alone'],
+  ])('refuses %j', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence)
   })
 
   test('IndexNow is told only with a key, at its own address unless told another', () => {

@@ -7,11 +7,17 @@ describe('the settings', () => {
     expect(read({ PORT: '', DATA_DIR: ' ' })).toEqual({
       port: 3000,
       lakePort: 3333,
+      supabasePort: 54321,
+      mailboxPort: 54324,
+      smtpPort: 54325,
       dataDirectory: '/project/.local',
       buildDirectory: '.next',
       embedded: true,
+      embeddedSupabase: true,
       siteUrl: 'http://localhost:3000',
       lakeUrl: 'http://127.0.0.1:3333',
+      supabaseUrl: 'http://127.0.0.1:54321',
+      mailboxUrl: 'http://localhost:54324',
     })
   })
 
@@ -39,5 +45,8 @@ describe('the settings', () => {
 
   it('refuses one port for two services', () => {
     expect(() => read({ PORT: '3333' })).toThrow(/PORT and LAKE_PORT are both 3333.*LAKE_PORT=3334/)
+    expect(() => read({ SUPABASE_PORT: '54324' })).toThrow(
+      /SUPABASE_PORT and MAILBOX_PORT are both 54324.*MAILBOX_PORT=54326/,
+    )
   })
 })

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { z } from 'zod'
+import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
+import { StartError } from '../service/start-error.ts'
+import { openMailStore } from './mail-store.ts'
+import { createMailbox } from './mailbox.ts'
+import { createSmtpServer } from './smtp.ts'
+
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback)
+
+const variables = z.object({
+  MAILBOX_PORT: port(54324),
+  MAILBOX_SMTP_PORT: port(54325),
+  DATA_DIR: z.string().default('.local'),
+})
+
+function settings() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new StartError(`The environment variable ${String(issue?.path[0])} is wrong: ${issue?.message}.`)
+}
+
+async function start() {
+  const { MAILBOX_PORT, MAILBOX_SMTP_PORT, DATA_DIR } = settings()
+  const store = openMailStore(path.join(DATA_DIR, 'mailbox'))
+  const smtp = createSmtpServer(store)
+  let webPort = MAILBOX_PORT
+  const web = createServer(
+    getRequestListener(createMailbox(store, () => `http://localhost:${webPort}`).fetch),
+  )
+  const smtpPort = await listenOnLoopback(smtp.server, MAILBOX_SMTP_PORT, 'MAILBOX_SMTP_PORT')
+  webPort = await listenOnLoopback(web, MAILBOX_PORT, 'MAILBOX_PORT')
+  stopOnSignal(async () => {
+    web.close()
+    web.closeAllConnections()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    store.close()
+  })
+  console.log(`mailbox listening http://${LOOPBACK}:${webPort}, smtp ${LOOPBACK}:${smtpPort}`)
+}
+
+runService(start)

@@ -1,0 +1,19 @@
+/** An answer of Auth's that refuses (supabase.com/docs/guides/auth/debugging/error-codes). */
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'x-sb-error-code': code, ...headers } },
+  )
+}
+
+/** A refusal until some seconds have passed. */
+export const waitError = (code: string, message: string, seconds: number): Response =>
+  authError(429, code, message, { 'retry-after': String(seconds) })
+
+export const invalidCredentials = (): Response =>
+  authError(400, 'invalid_credentials', 'Invalid login credentials')

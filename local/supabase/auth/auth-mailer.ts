@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { convert, type HtmlToTextOptions } from 'html-to-text'
+import type { Mailer } from '../lite.ts'
+import type { ProjectConfig } from '../project-config.ts'
+import type { Postman } from './postman.ts'
+import { fillTemplate } from './template.ts'
+
+/** A link alone is what a mail program makes clickable. */
+const plainText: HtmlToTextOptions = {
+  wordwrap: 76,
+  selectors: [
+    { selector: 'a', options: { linkBrackets: false } },
+    { selector: 'h1', options: { uppercase: false } },
+  ],
+}
+
+type TemplateName = keyof ProjectConfig['auth']['email']['template']
+
+/** What the mails of one request need to know of it. */
+interface MailScope {
+  /** Where the mail's link leads in the end: an address on the site, checked. */
+  redirectTo: string
+  /** True where the request only plays a part, and nobody may get mail for it. */
+  isSilent: boolean
+}
+
+export interface AuthMailer extends Mailer {
+  /** Runs a request whose mails lead to `redirectTo`. */
+  during<T>(scope: MailScope, request: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Writes Auth's mails from the project's own templates (supabase/templates), which the hosted service fills as well, and
+ * hands them to the postman. The plain text is made of the HTML.
+ */
+export function createAuthMailer(
+  projectDirectory: string,
+  { siteUrl, templates }: { siteUrl: string; templates: ProjectConfig['auth']['email']['template'] },
+  postman: Postman,
+): AuthMailer {
+  const scopes = new AsyncLocalStorage<MailScope>()
+
+  async function send(name: TemplateName, to: string, tokenHash: string, token: string, newEmail = to) {
+    const scope = scopes.getStore()
+    const template = templates[name]
+    if (scope?.isSilent || !template) return
+    // The CLI's paths begin at the folder above.
+    const file = path.resolve(projectDirectory, '..', template.content_path)
+    const values = {
+      SiteURL: siteUrl,
+      TokenHash: tokenHash,
+      Token: token,
+      Email: to,
+      NewEmail: newEmail,
+      RedirectTo: scope?.redirectTo ?? siteUrl,
+    }
+    const html = fillTemplate(await readFile(file, 'utf8'), values)
+    postman.post({ to, subject: template.subject, html, text: convert(html, plainText) })
+  }
+
+  return {
+    during: (scope, request) => scopes.run(scope, request),
+    sendConfirmation: (to, hash, code) => send('confirmation', to, hash, code),
+    sendRecovery: (to, hash, code) => send('recovery', to, hash, code),
+    sendMagicLink: (to, hash, code) => send('magic_link', to, hash, code),
+    sendEmailChange: (to, hash, code, meta) => send('email_change', to, hash, code, meta?.newEmail),
+    sendReauthentication: async () => {},
+  }
+}

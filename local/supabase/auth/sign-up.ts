@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { SupabaseContext } from '../supabase-context.ts'
+import type { AuthRequest } from './auth-request.ts'
+import { findUser, removeUser, renewConfirmation } from './users.ts'
+
+/** bcrypt reads no more of a password (bytes). */
+const LONGEST_PASSWORD = 72
+
+/**
+ * Signs up, and answers for a known address as for a new one, by the same work: a decoy is signed up, taken away again, and its
+ * answer given under the known address. A known address that was never confirmed gets its mail again, with a new link.
+ */
+export async function signUp(
+  { lite, query, mailer, project }: SupabaseContext,
+  request: AuthRequest,
+  redirectTo: string,
+): Promise<Response> {
+  const { email, password = '' } = request.body
+  const { minimum_password_length: shortest } = project.auth
+  const user = email ? await findUser(query, email) : undefined
+  const isRefused = password.length < shortest || password.length > LONGEST_PASSWORD
+  if (!email || !user || isRefused) {
+    return mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))
+  }
+  const decoy = `${randomBytes(16).toString('hex')}@decoy.invalid`
+  const response = await mailer.during({ redirectTo, isSilent: true }, () =>
+    request.forward(lite, { ...request.body, email: decoy }),
+  )
+  await removeUser(query, decoy)
+  if (!user.isConfirmed) {
+    const tokenHash = randomBytes(32).toString('hex')
+    await renewConfirmation(query, user.id, tokenHash)
+    await mailer.during({ redirectTo, isSilent: false }, () =>
+      mailer.sendConfirmation(user.email, tokenHash, ''),
+    )
+  }
+  const body = (await response.text()).replaceAll(decoy, user.email)
+  return new Response(body, response)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { SupabaseContext } from '../supabase-context.ts'
+
+const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  encrypted_password: z.string().nullable(),
+  email_confirmed_at: z.unknown().transform((time) => time !== null),
+})
+
+/** A user of Auth's, as far as the wrapper decides by it. */
+export interface KnownUser {
+  id: string
+  email: string
+  passwordHash: string | null
+  isConfirmed: boolean
+}
+
+type Query = SupabaseContext['query']
+
+/** @param email in any case */
+export async function findUser(query: Query, email: string): Promise<KnownUser | undefined> {
+  const [row] = await query(
+    'select id, email, encrypted_password, email_confirmed_at from auth.users where email = $1 and not is_sso_user',
+    [email.toLowerCase()],
+  )
+  if (!row) return undefined
+  const user = userSchema.parse(row)
+  return {
+    id: user.id,
+    email: user.email,
+    passwordHash: user.encrypted_password,
+    isConfirmed: user.email_confirmed_at,
+  }
+}
+
+/** Takes back what an address nobody proved was given: the confirmation, and the session that went with it. */
+export async function unconfirm(query: Query, email: string): Promise<void> {
+  await query(
+    `with unproven as (update auth.users set email_confirmed_at = null where email = $1 returning id)
+     delete from auth.sessions where user_id in (select id from unproven)`,
+    [email.toLowerCase()],
+  )
+}
+
+export async function removeUser(query: Query, email: string): Promise<void> {
+  await query('delete from auth.users where email = $1', [email.toLowerCase()])
+}
+
+/** Gives a user a new link to confirm the address with; the old ones end. */
+export async function renewConfirmation(query: Query, id: string, tokenHash: string): Promise<void> {
+  await query('update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1', [
+    id,
+    tokenHash,
+  ])
+}
+
+/** What a mailed link's digest is for: the type by which lite verifies it. Undefined for a digest nobody was sent. */
+export async function purposeOf(
+  query: Query,
+  tokenHash: string,
+): Promise<'signup' | 'magiclink' | undefined> {
+  const [row] = await query(
+    'select confirmation_token = $1 as is_confirmation from auth.users where $1 in (confirmation_token, recovery_token)',
+    [tokenHash],
+  )
+  if (!row) return undefined
+  return z.object({ is_confirmation: z.boolean().nullable() }).parse(row).is_confirmation
+    ? 'signup'
+    : 'magiclink'
+}

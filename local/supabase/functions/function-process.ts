@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LOOPBACK, listenOnLoopback } from '../../service/loopback-server.ts'
+
+const START_MS = 20_000
+const POLL_MS = 50
+
+/** A running edge function. */
+export interface FunctionProcess {
+  /** Where it listens. */
+  readonly origin: string
+  /** Resolves when it ended. */
+  readonly ended: Promise<void>
+  stop(): void
+}
+
+/** The Deno that came through npm, as a program and its first arguments. */
+function denoProgram(): string[] {
+  const require = createRequire(import.meta.url)
+  return [process.execPath, path.join(path.dirname(require.resolve('deno/package.json')), 'bin.cjs')]
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listenOnLoopback(server, 0, 'PORT')
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(origin, { method: 'OPTIONS' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Starts an edge function in the real Deno, which takes its `npm:` imports from the project's own packages, and waits until it
+ * listens.
+ * @param file its index.ts
+ * @param variables its environment, and all of it
+ * @throws Error with Deno's words when it ends before it listens, or does not listen in time
+ */
+export async function startFunction(
+  file: string,
+  variables: Record<string, string>,
+): Promise<FunctionProcess> {
+  const port = await freePort()
+  const origin = `http://${LOOPBACK}:${port}`
+  const [program = '', ...first] = denoProgram()
+  const words = [
+    'run',
+    '--quiet',
+    '--no-prompt',
+    '--allow-net',
+    '--allow-env',
+    '--node-modules-dir=manual',
+    file,
+  ]
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(program, [...first, ...words], {
+    cwd: path.dirname(file),
+    env: {
+      PATH,
+      HOME,
+      DENO_NO_UPDATE_CHECK: '1',
+      ...variables,
+      DENO_SERVE_ADDRESS: `tcp:${LOOPBACK}:${port}`,
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let lastWords = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    lastWords = `${lastWords}${text}`.slice(-2_000)
+    process.stderr.write(text)
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const deadline = performance.now() + START_MS
+  while (!(await answers(origin))) {
+    const isGone = child.exitCode !== null || child.signalCode !== null
+    if (isGone) throw new Error(lastWords.trim() || 'Deno ended without a word.')
+    if (performance.now() > deadline) {
+      child.kill()
+      throw new Error(`It did not listen within ${START_MS / 1000} seconds. ${lastWords.trim()}`)
+    }
+    await wait(POLL_MS)
+  }
+  return { origin, ended, stop: () => void child.kill() }
+}

@@ -1,0 +1,65 @@
+import { App } from '@supabase/lite'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { LimitFunction } from 'p-limit'
+import type { ProjectConfig } from './project-config.ts'
+import type { DatabaseErrors } from './rest/database-errors.ts'
+import type { SupabaseConfig } from './supabase-config.ts'
+
+/**
+ * The digits of a mailed code. Nobody types it: the links carry its digest, and at this length that has the 128 random bits
+ * a secret needs.
+ */
+const CODE_LENGTH = 40
+
+/** How long (seconds) a refresh token that was used already still answers, for two tabs that refresh at once. */
+const REUSE_INTERVAL = 10
+
+export type Mailer = NonNullable<App['_mailer']>
+
+/** The requests that lite answers: PostgREST's and most of Auth's. */
+export interface Lite {
+  fetch(request: Request): Promise<Response>
+}
+
+/**
+ * Puts lite on an open database.
+ * @param parts.oneAtATime runs its requests one after another: they share one connection, and a statement of one request
+ * inside the transaction of another would run in that one's role
+ */
+export function createLite(
+  connection: PgliteConnection,
+  config: SupabaseConfig,
+  { auth }: ProjectConfig,
+  { mailer, errors, oneAtATime }: { mailer: Mailer; errors: DatabaseErrors; oneAtATime: LimitFunction },
+): Lite {
+  const app = new App({
+    connection,
+    api: { schemas: ['public'] },
+    auth: {
+      enabled: true,
+      site_url: config.siteUrl,
+      additional_redirect_urls: auth.additional_redirect_urls,
+      jwt_secret: config.jwtSecret,
+      jwt_expiry: auth.jwt_expiry,
+      publishable_key: config.publishableKey,
+      secret_key: config.secretKey,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: REUSE_INTERVAL,
+      minimum_password_length: auth.minimum_password_length,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        otp_length: CODE_LENGTH,
+        otp_expiry: auth.email.otp_expiry,
+      },
+    },
+  })
+  app._mailer = mailer
+  return {
+    fetch: (request) =>
+      oneAtATime(async () => {
+        errors.forget()
+        return app.fetch(request)
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, TomlError } from 'smol-toml'
+import { z } from 'zod'
+import { StartError } from '../service/start-error.ts'
+
+const template = z.object({ subject: z.string(), content_path: z.string() })
+
+/** What of Supabase's config.toml the local service follows; the CLI reads the same file for a hosted project. */
+const projectConfigSchema = z.object({
+  auth: z
+    .object({
+      jwt_expiry: z.int().min(60).default(3600),
+      minimum_password_length: z.int().min(6).default(10),
+      additional_redirect_urls: z.array(z.string()).default([]),
+      email: z
+        .object({
+          otp_expiry: z.int().min(60).default(3600),
+          template: z
+            .object({
+              confirmation: template.optional(),
+              recovery: template.optional(),
+              magic_link: template.optional(),
+              email_change: template.optional(),
+            })
+            .prefault({}),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
+})
+
+export type ProjectConfig = z.output<typeof projectConfigSchema>
+
+/**
+ * @param directory the project's `supabase` folder; without a config.toml every default holds
+ * @throws StartError naming what is wrong in the file
+ */
+export function readProjectConfig(directory: string): ProjectConfig {
+  const file = path.join(directory, 'config.toml')
+  if (!existsSync(file)) return projectConfigSchema.parse({})
+  try {
+    return projectConfigSchema.parse(parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof TomlError) throw new StartError(`${file} is not TOML: ${error.message}`)
+    if (!(error instanceof z.ZodError)) throw error
+    throw new StartError(`${file} is wrong: ${z.prettifyError(error)}`)
+  }
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { getRequestListener } from '@hono/node-server'
+import { lockDirectory } from '../service/directory-lock.ts'
+import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
+import { configFrom } from './environment.ts'
+import { createSupabase } from './supabase.ts'
+
+/** Longer than clients keep an idle connection, so that none is closed at the moment it is used again. */
+const KEEP_ALIVE_MS = 75_000
+
+/** Makes a database aside first: one that was killed half-way would never open. */
+async function makeDatabase(directory: string): Promise<void> {
+  const script = fileURLToPath(new URL('./database/create-database.ts', import.meta.url))
+  const aside = `${directory}.new`
+  await rm(aside, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, [script, aside])
+  await rename(aside, directory)
+}
+
+async function start() {
+  const config = configFrom(process.env)
+  const lock = lockDirectory(config.dataDirectory, 'Supabase')
+  const directory = join(config.dataDirectory, 'postgres')
+  if (!existsSync(directory)) await makeDatabase(directory)
+  let { port } = config
+  const supabase = await createSupabase(
+    { ...config, dataDirectory: directory },
+    () => `http://${LOOPBACK}:${port}`,
+  )
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(supabase.fetch))
+  port = await listenOnLoopback(server, port, 'SUPABASE_PORT')
+  stopOnSignal(async () => {
+    server.close()
+    await supabase.close()
+    server.closeAllConnections()
+    lock.release()
+  })
+  console.log(`supabase listening http://${LOOPBACK}:${port}`)
+}
+
+runService(start)

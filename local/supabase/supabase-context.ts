@@ -1,0 +1,16 @@
+import type { AuthMailer } from './auth/auth-mailer.ts'
+import type { Lite } from './lite.ts'
+import type { ProjectConfig } from './project-config.ts'
+import type { DatabaseErrors } from './rest/database-errors.ts'
+import type { SupabaseConfig } from './supabase-config.ts'
+
+/** What the wings of the local Supabase stand on. */
+export interface SupabaseContext {
+  readonly config: SupabaseConfig
+  readonly project: ProjectConfig
+  /** Runs one statement as the database's owner, between two requests and never inside one. Resolves to its rows. */
+  query(text: string, parameters: readonly unknown[]): Promise<unknown[]>
+  readonly lite: Lite
+  readonly mailer: AuthMailer
+  readonly errors: DatabaseErrors
+}

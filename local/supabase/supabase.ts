@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import pLimit from 'p-limit'
+import { createAuthMailer } from './auth/auth-mailer.ts'
+import { authWing } from './auth/auth-wing.ts'
+import { createPostman } from './auth/postman.ts'
+import { applyMigrations } from './database/migrations.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createFunctionPool } from './functions/function-pool.ts'
+import { functionWing } from './functions/function-wing.ts'
+import { crossOrigin, localSendersOnly } from './http/access.ts'
+import { createLite } from './lite.ts'
+import { readProjectConfig } from './project-config.ts'
+import { rememberErrors } from './rest/database-errors.ts'
+import { restWing } from './rest/rest-wing.ts'
+import type { SupabaseConfig } from './supabase-config.ts'
+import type { SupabaseContext } from './supabase-context.ts'
+
+const MIGRATIONS = 'migrations'
+const LARGEST_BODY = 2 * 1024 * 1024
+
+/** A running local Supabase, without a port. */
+export interface Supabase {
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, applies the migrations it lacks, and puts the services together.
+ * @param apiOrigin where the services will listen, for functions that call them
+ * @throws StartError when a migration fails or config.toml is wrong
+ */
+export async function createSupabase(config: SupabaseConfig, apiOrigin: () => string): Promise<Supabase> {
+  const project = readProjectConfig(config.projectDirectory)
+  const connection = await openDatabase(config.dataDirectory)
+  const { driver: database } = connection
+  const applied = await applyMigrations(database, `${config.projectDirectory}/${MIGRATIONS}`)
+  if (applied.length > 0) console.log(`supabase migrated ${applied.join(', ')}`)
+
+  const postman = createPostman(config.smtpPort, `Findable <no-reply@${new URL(config.siteUrl).hostname}>`)
+  const templates = project.auth.email.template
+  const mailer = createAuthMailer(config.projectDirectory, { siteUrl: config.siteUrl, templates }, postman)
+  const errors = rememberErrors(database)
+  const oneAtATime = pLimit(1)
+  const context: SupabaseContext = {
+    config,
+    project,
+    mailer,
+    errors,
+    query: (text, parameters) => oneAtATime(async () => (await database.query(text, [...parameters])).rows),
+    lite: createLite(connection, config, project, { mailer, errors, oneAtATime }),
+  }
+  const functions = createFunctionPool(config, apiOrigin)
+
+  const app = new Hono()
+  app.onError((error, c) => {
+    console.error(error)
+    return c.json({ message: 'An internal server error occurred.' }, 500)
+  })
+  app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
+  app.use(localSendersOnly(config))
+  // A function answers its own preflights, as on the hosted service.
+  app.use('/auth/*', crossOrigin(config))
+  app.use('/rest/*', crossOrigin(config))
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ message: 'Payload too large' }, 413) }))
+  app.route('/', authWing(context))
+  app.route('/', restWing(context))
+  app.route('/', functionWing(context, functions))
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      functions.stop()
+      postman.close()
+      await oneAtATime(() => connection.close())
+    },
+  }
+}

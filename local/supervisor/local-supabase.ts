@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { step } from '../launcher/progress.mjs'
+import type { OwnedProcess } from './owned-process.ts'
+import { root } from './project.ts'
+import { waitUntilReady } from './readiness.ts'
+import type { Secrets } from './secrets.ts'
+import { logFile, supabaseVariables } from './services.ts'
+import type { Settings } from './settings.ts'
+import type { Household } from './supervise.ts'
+
+/** A new database takes a few seconds to be made. */
+const readyMs = 120_000
+
+/** The local Supabase and the mailbox that takes its mail, started but not yet ready. */
+export interface LocalSupabase {
+  supabase: OwnedProcess
+  mailbox: OwnedProcess
+  /** Waits until both answer. */
+  ready(): Promise<void>
+}
+
+/** Starts the local Supabase and its mailbox, which make themselves ready while other things are done. */
+export async function launchSupabase(
+  household: Household,
+  settings: Settings,
+  secrets: Secrets,
+): Promise<LocalSupabase> {
+  const env = {
+    ...supabaseVariables(settings, secrets),
+    // As for the lake: glibc gives back what a new database needed for a moment.
+    MALLOC_TRIM_THRESHOLD_: '1000000',
+    MALLOC_MMAP_THRESHOLD_: '1000000',
+  }
+  const serve = async (name: string, folder: string) =>
+    household.serve({
+      name,
+      args: [path.join(root, 'local', folder, 'server.ts')],
+      env,
+      output: 'lines',
+      logFile: await logFile(settings, folder),
+    })
+  const mailbox = await serve('mailbox', 'mailbox')
+  const supabase = await serve('local Supabase', 'supabase')
+  const ready = () =>
+    step('Starting Supabase', async () => {
+      const both = Promise.all([
+        waitUntilReady('mailbox', settings.mailboxUrl, readyMs),
+        waitUntilReady('local Supabase', `${settings.supabaseUrl}/health`, readyMs),
+      ])
+      await Promise.race([both, household.death])
+    })
+  return { supabase, mailbox, ready }
+}
