@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import pLimit from 'p-limit'
 import { createAuthMailer } from './auth/auth-mailer.ts'
 import { authWing } from './auth/auth-wing.ts'
@@ -8,7 +9,7 @@ import { applyMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createFunctionPool } from './functions/function-pool.ts'
 import { functionWing } from './functions/function-wing.ts'
-import { crossOrigin, localSendersOnly } from './http/access.ts'
+import { closedToOthers, crossOrigin, localSendersOnly } from './http/access.ts'
 import { createLite } from './lite.ts'
 import { readProjectConfig } from './project-config.ts'
 import { rememberErrors } from './rest/database-errors.ts'
@@ -54,14 +55,15 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
 
   const app = new Hono()
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     console.error(error)
     return c.json({ message: 'An internal server error occurred.' }, 500)
   })
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
   app.use(localSendersOnly(config))
   // A function answers its own preflights, as on the hosted service.
-  app.use('/auth/*', crossOrigin(config))
-  app.use('/rest/*', crossOrigin(config))
+  app.use('/auth/*', closedToOthers, crossOrigin(config))
+  app.use('/rest/*', closedToOthers, crossOrigin(config))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ message: 'Payload too large' }, 413) }))
   app.route('/', authWing(context))
   app.route('/', restWing(context))

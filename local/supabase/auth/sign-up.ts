@@ -15,7 +15,8 @@ export async function signUp(
   request: AuthRequest,
   redirectTo: string,
 ): Promise<Response> {
-  const { email, password = '' } = request.body
+  const { email } = request.body
+  const password = request.body.password ?? ''
   const { minimum_password_length: shortest } = project.auth
   const user = email ? await findUser(query, email) : undefined
   const isRefused = password.length < shortest || password.length > LONGEST_PASSWORD

@@ -22,10 +22,11 @@ async function isSigned(authorization: string | undefined, secret: string): Prom
  */
 export function functionWing({ config, project }: SupabaseContext, pool: FunctionPool): Hono {
   const wing = new Hono()
-  wing.all('/functions/v1/:name{[A-Za-z0-9_-]+}/*?', async (c) => {
-    const name = c.req.param('name')
-    const starting = pool.running(name)
-    if (!starting) return c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
+  wing.all('/functions/v1/*', async (c) => {
+    const name = /^\/functions\/v1\/([\w-]+)/.exec(c.req.path)?.[1]
+    const starting = name && pool.running(name)
+    if (!name || !starting)
+      return c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
     const asksToken = project.functions[name]?.verify_jwt ?? true
     if (
       asksToken &&

@@ -10,9 +10,6 @@ export const localSendersOnly =
     const fault = senderFault(new URL(c.req.url).hostname, c.req.header('origin') ?? null, siteOrigins)
     if (fault) return c.json({ message: fault }, 403)
     await next()
-    // lite opens its answers to every page; who may read them is said here.
-    if (c.res.headers.get('access-control-allow-origin') === '*')
-      c.res.headers.delete('access-control-allow-origin')
   }
 
 /** Lets the site's own pages call the API from a browser. */
@@ -35,3 +32,10 @@ export const crossOrigin = ({ siteOrigins }: SupabaseConfig): MiddlewareHandler 
     exposeHeaders: ['content-range', 'retry-after', 'x-sb-error-code'],
     maxAge: 600,
   })
+
+/** lite opens its answers to every page; who may read them is said by the service around it. */
+export const closedToOthers: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.headers.get('access-control-allow-origin') === '*')
+    c.res.headers.delete('access-control-allow-origin')
+}
