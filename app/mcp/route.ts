@@ -1,9 +1,12 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { routes } from '@/lib/addresses/routes'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { doorRefusal, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
 import { siteServer } from '@/lib/discovery/mcp/site-server'
+import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { boundedBody } from '@/lib/security/bounded-body'
+import { isOwnHost } from '@/lib/security/own-host'
 import { rateLimit } from '@/lib/security/rate-limit'
 
 const bodyLimit = 64 * 1024
@@ -11,9 +14,13 @@ const refused = rateLimit({ each: 120, all: 1_200 })
 
 /**
  * One message of the Model Context Protocol, streamable HTTP without sessions (modelcontextprotocol.io, transports): each
- * request stands alone, is answered as JSON, and may come from any origin.
+ * request stands alone, is answered as JSON, and may come from any origin. It has to be sent to the site's own name (transports,
+ * security warning): a copy that runs on somebody's machine must not answer a page that claims to be that machine.
  */
 export async function POST(request: Request): Promise<Response> {
+  if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {
+    return doorRefusal(403, 'wrong_host', `Send messages to ${environment.siteUrl}${routes.mcp}.`)
+  }
   const seconds = await refused(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   const body = await boundedBody(request, bodyLimit)

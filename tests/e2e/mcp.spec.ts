@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from './support/test.ts'
@@ -71,3 +74,23 @@ test('what is no message is refused, by a status and by JSON', async ({ request 
   expect(listening.status()).toBe(405)
   expect(listening.headers().allow).toContain('POST')
 })
+
+/** What the protocol's own suite tries of any server without sessions; its other scenarios call tools of its making. */
+const scenarios = ['server-initialize', 'ping', 'tools-list', 'tools-call-error', 'dns-rebinding-protection']
+const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
+
+for (const scenario of scenarios) {
+  test(`the protocol’s own suite passes: ${scenario}`, async ({ baseURL }) => {
+    const run = promisify(execFile)(process.execPath, [
+      suite,
+      'server',
+      '--url',
+      `${baseURL}/mcp`,
+      '--scenario',
+      scenario,
+    ])
+    await expect(run).resolves.toMatchObject({
+      stdout: expect.stringMatching(/^Passed: [1-9]\/[1-9], 0 failed, 0 warnings$/m),
+    })
+  })
+}

@@ -14,6 +14,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 const json = (schema: string) => ({
   'application/json': { schema: { $ref: `#/components/schemas/${schema}` } },
 })
+const message = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { type: 'object' } } },
+})
 const refused = (description: string) => ({ description, content: json('Refusal') })
 
 const answers = {
@@ -26,13 +30,11 @@ const answers = {
   503: refused('The content cannot be read at the moment.'),
 }
 
-const text = (description: string, type: string) => ({
-  200: { description, content: { [type]: { schema: { type: 'string' } } } },
-})
+const searchTag = { name: 'search', description: 'Find the pages that fit a question, and read them.' }
 
 /**
  * What programs may ask of this site, as OpenAPI 3.1. The schemas are those by which /ask checks what it gets and makes
- * what it gives.
+ * what it gives. The feeds are no part of it: they are documents, of formats that say all about themselves.
  * @param siteUrl origin of the site, without a trailing slash
  */
 export function openApi(brandName: string, siteUrl: string) {
@@ -44,20 +46,31 @@ export function openApi(brandName: string, siteUrl: string) {
     required: required.includes(name),
     schema,
   }))
-  const describedIn = (slug: string) => ({ externalDocs: { url: `${siteUrl}${routes.docPage(slug)}` } })
+  const describedIn = (slug: string) => ({
+    tags: [searchTag.name],
+    externalDocs: { url: `${siteUrl}${routes.docPage(slug)}` },
+  })
+  const terms = `${siteUrl}${routes.page('terms-and-conditions')}`
   return {
     openapi: '3.1.1',
     info: {
       title: `${brandName}: public pages`,
       version: '1.0.0',
       description: `Finds and reads the public pages of ${siteUrl}. Nothing here needs a key.`,
+      contact: { name: brandName, url: siteUrl },
+      termsOfService: terms,
+      license: { name: 'Terms and conditions', url: terms },
     },
     servers: [{ url: siteUrl }],
+    security: [],
+    tags: [searchTag],
     paths: {
       [routes.ask]: {
         get: {
           operationId: 'ask',
           summary: 'Pages that fit a question, by address',
+          description:
+            'Answers the question in the address with the pages that fit it, best first, each to be cited by its url.',
           ...describedIn('ask-endpoint'),
           parameters,
           responses: answers,
@@ -65,6 +78,7 @@ export function openApi(brandName: string, siteUrl: string) {
         post: {
           operationId: 'askByPost',
           summary: 'Pages that fit a question, as JSON',
+          description: 'The same for a question that is sent as JSON: it stands in no log of addresses.',
           ...describedIn('ask-endpoint'),
           requestBody: { required: true, content: json('Question') },
           responses: { ...answers, 413: refused('The body is too large.') },
@@ -74,31 +88,18 @@ export function openApi(brandName: string, siteUrl: string) {
         post: {
           operationId: 'mcp',
           summary: 'A message of the Model Context Protocol, streamable HTTP',
+          description:
+            'Takes one message of a client. The tools it may call, search and read_page, are what tools/list answers.',
           ...describedIn('mcp-server'),
           requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
           responses: {
-            200: {
-              description: 'The answer to the message.',
-              content: { 'application/json': { schema: { type: 'object' } } },
-            },
+            200: message('The answer to the message.'),
             202: { description: 'A notification was taken.' },
+            400: message('It is no message of the protocol.'),
+            403: refused('It was not sent to the site’s own name; the message says where to send it.'),
             413: refused('The body is too large.'),
             429: refused('Too many requests; Retry-After says when to come again.'),
           },
-        },
-      },
-      [routes.rss]: {
-        get: {
-          operationId: 'rss',
-          summary: 'The newest posts',
-          responses: text('RSS 2.0', 'application/rss+xml'),
-        },
-      },
-      [routes.atom]: {
-        get: {
-          operationId: 'atom',
-          summary: 'The newest posts',
-          responses: text('Atom', 'application/atom+xml'),
         },
       },
     },

@@ -16,11 +16,11 @@ function claimedFigures(claims: Claims): string[] {
   ].filter(Boolean)
 }
 
-/** A rating goes from 1 to 5, as where nothing else is said, and tells by how many: without both there is none. */
+/** A rating goes from 1 to 5, says so, and tells by how many: without both there is none. */
 function claimedRating(claims: Claims): AggregateRating | undefined {
   const { ratingValue = null, ratingCount = null } = claims ?? {}
   if (ratingValue === null || ratingCount === null) return undefined
-  return { '@type': 'AggregateRating', ratingValue, ratingCount }
+  return { '@type': 'AggregateRating', ratingValue, bestRating: 5, worstRating: 1, ratingCount }
 }
 
 /**

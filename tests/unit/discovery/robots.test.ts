@@ -1,3 +1,4 @@
+import robotsParser from 'robots-parser'
 import { agents } from '@/lib/discovery/robots/agents'
 import { robotsText } from '@/lib/discovery/robots/robots-text'
 
@@ -13,19 +14,8 @@ const groups = text
     rules: lines.filter((line) => !line.startsWith('User-agent')),
   }))
 
-const groupOf = (agent: string) => groups.find((group) => group.agents.includes(agent))
-
-/** Whether a group's rules let an agent read a path: the longest match decides (RFC 9309, section 2.2.2). */
-function mayRead(agent: string, path: string): boolean {
-  const matches = (groupOf(agent)?.rules ?? []).flatMap((rule) => {
-    const [, kind, value = ''] = /^(Allow|Disallow): (.*)$/.exec(rule) ?? []
-    const isEnd = value.endsWith('$')
-    const start = isEnd ? value.slice(0, -1) : value
-    const fits = kind && (isEnd ? path === start : path.startsWith(start))
-    return fits ? [{ isAllowed: kind === 'Allow', length: value.length }] : []
-  })
-  return matches.sort((a, b) => b.length - a.length)[0]?.isAllowed ?? true
-}
+const judge = robotsParser('https://www.example.com/robots.txt', text)
+const mayRead = (agent: string, path: string) => judge.isAllowed(`https://www.example.com${path}`, agent)
 
 test('every agent stands in one group, with those of its purpose, and has a source', () => {
   for (const { token, purpose, source } of agents) {

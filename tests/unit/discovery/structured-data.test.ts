@@ -89,7 +89,7 @@ describe('the product', () => {
         priceCurrency: 'USD',
         offerCount: 2,
       },
-      aggregateRating: { ratingValue: 4.8, ratingCount: 57 },
+      aggregateRating: { ratingValue: 4.8, bestRating: 5, worstRating: 1, ratingCount: 57 },
       featureList: [
         'Conversion rate gain: 20-40%, up to 47%',
         'Bounce rate reduction: about 34%',
