@@ -6,7 +6,7 @@ import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
-import { build, format } from './commands/tool.ts'
+import { build, format, testDatabase } from './commands/tool.ts'
 import { typegen } from './commands/typegen.ts'
 import { root } from './project.ts'
 import { Refusal } from './refusal.ts'
@@ -15,6 +15,7 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['start', start],
   ['dev', dev],
   ['test', test],
+  ['test:database', testDatabase],
   ['bench', bench],
   ['build', build],
   ['check', check],
@@ -38,7 +39,7 @@ async function main([name = '', ...words]: string[]): Promise<number> {
   if (!command)
     throw new Refusal(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
   // The tests stand on nothing of the developer's own.
-  if (name !== 'test') loadEnvironmentFiles()
+  if (!name.startsWith('test')) loadEnvironmentFiles()
   return command(words)
 }
 

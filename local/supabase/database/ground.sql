@@ -16,14 +16,22 @@ $$;
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
 
-create schema if not exists extensions;
-grant usage on schema public, extensions, auth to anon, authenticated, service_role;
+-- Laid once: what migrations revoke since then stays revoked when the database is opened again.
+do $$
+begin
+  if to_regnamespace('extensions') is not null then
+    return;
+  end if;
+  create schema extensions;
+  grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 
--- As at Supabase, new tables and functions are open to the API's roles: a migration that forgets to revoke is found out
--- here too, and not only there.
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  -- As at Supabase, new tables and functions are open to the API's roles: a migration that forgets to revoke is found out
+  -- here too, and not only there.
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+end
+$$;
 
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(

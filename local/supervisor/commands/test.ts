@@ -16,6 +16,14 @@ interface Counts {
   skipped: number
 }
 
+interface Suite {
+  name: string
+  /** A script for Node and its words. */
+  args: string[]
+  /** What it writes in test-results, and how that is counted. */
+  report: { file: string; schema: z.ZodType<Counts> }
+}
+
 const jestReport = z
   .object({
     numPassedTests: z.int(),
@@ -40,22 +48,35 @@ const playwrightReport = z
     skipped: stats.skipped,
   }))
 
+const databaseReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() })
+
+const resultIn = (file: string) => path.join(results, file)
+
+const suites = (): Suite[] => [
+  {
+    name: 'jest',
+    args: [toolScript('jest'), '--ci', '--json', `--outputFile=${resultIn('unit.json')}`],
+    report: { file: 'unit.json', schema: jestReport },
+  },
+  {
+    name: 'database',
+    args: [path.join(root, 'tests/database/run.ts'), `--report=${resultIn('database.json')}`],
+    report: { file: 'database.json', schema: databaseReport },
+  },
+  {
+    name: 'playwright',
+    args: [toolScript('@playwright/test', 'playwright'), 'test'],
+    report: { file: 'e2e.json', schema: playwrightReport },
+  },
+]
+
 /**
  * Runs one of the test runners with the terminal handed over to it.
  * @returns its counts; a runner that failed without counting a failure counts as one
  */
-async function runSuite(
-  household: Household,
-  packageName: string,
-  words: string[],
-  report: { file: string; schema: z.ZodType<Counts> },
-): Promise<Counts> {
-  const { code } = await household.run({
-    name: packageName,
-    args: [toolScript(packageName, packageName.replace('@playwright/test', 'playwright')), ...words],
-    output: 'inherit',
-  })
-  const text = await readFile(path.join(results, report.file), 'utf8').catch(() => undefined)
+async function runSuite(household: Household, { name, args, report }: Suite): Promise<Counts> {
+  const { code } = await household.run({ name, args, output: 'inherit' })
+  const text = await readFile(resultIn(report.file), 'utf8').catch(() => undefined)
   const counts = text ? report.schema.parse(JSON.parse(text)) : { passed: 0, failed: 0, skipped: 0 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
@@ -78,17 +99,9 @@ export const test = () =>
     await rm(results, { recursive: true, force: true })
     await mkdir(results, { recursive: true })
     await installBrowser()
-    const suites = [
-      await testTypes(household),
-      await runSuite(
-        household,
-        'jest',
-        ['--ci', '--json', `--outputFile=${path.join(results, 'unit.json')}`],
-        { file: 'unit.json', schema: jestReport },
-      ),
-      await runSuite(household, '@playwright/test', ['test'], { file: 'e2e.json', schema: playwrightReport }),
-    ]
-    const sum = (key: keyof Counts) => suites.reduce((total, counts) => total + counts[key], 0)
+    const counts = [await testTypes(household)]
+    for (const suite of suites()) counts.push(await runSuite(household, suite))
+    const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
     const skipped = sum('skipped')
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
     return sum('failed') ? 1 : 0

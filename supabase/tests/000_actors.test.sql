@@ -1,0 +1,155 @@
+-- Runs first and, unlike the others, stays: who acts in the tests, what there is, and how an attempt is judged.
+begin;
+
+create schema tests;
+grant usage on schema tests to public;
+
+-- One name, one id, whatever it names.
+create function tests.id(name text) returns uuid
+language sql immutable
+as $$
+  select md5(name)::uuid
+$$;
+
+create function tests.act_as(actor text) returns void
+language plpgsql
+as $$
+declare
+  is_person constant boolean := actor not in ('anon', 'service_role');
+begin
+  perform set_config(
+    'request.jwt.claims',
+    json_strip_nulls(json_build_object(
+      'role', case when is_person then 'authenticated' else actor end, 'sub', case when is_person then tests.id(actor) end
+    ))::text,
+    true
+  );
+  perform set_config('role', case when is_person then 'authenticated' else actor end, true);
+end
+$$;
+
+-- What comes of a statement: "2 rows", "no grant", "policy" or a SQLSTATE. Whatever it did is undone.
+create function tests.outcome(actor text, statement text) returns text
+language plpgsql
+as $$
+declare
+  touched bigint;
+begin
+  begin
+    perform tests.act_as(actor);
+    execute statement;
+    get diagnostics touched = row_count;
+    raise exception using errcode = 'UNDO0';
+  exception
+    when sqlstate 'UNDO0' then
+      return touched || case touched when 1 then ' row' else ' rows' end;
+    when insufficient_privilege then
+      return case
+        when sqlerrm like 'permission denied for %' then 'no grant'
+        when sqlerrm like 'new row violates row-level security policy%' then 'policy'
+        else sqlerrm
+      end;
+    when others then
+      return sqlstate;
+  end;
+end
+$$;
+
+-- The same, told by its message and detail.
+create function tests.refusal(actor text, statement text) returns text
+language plpgsql
+as $$
+declare
+  message text;
+  detail text;
+begin
+  perform tests.act_as(actor);
+  execute statement;
+  return 'no refusal';
+exception when others then
+  get stacked diagnostics message = message_text, detail = pg_exception_detail;
+  return concat_ws(' ', sqlstate, message, nullif(detail, ''));
+end
+$$;
+
+-- Does it, for good, as somebody.
+create function tests.act(actor text, statement text) returns void
+language plpgsql
+as $$
+begin
+  perform tests.act_as(actor);
+  execute statement;
+  perform set_config('role', 'none', true);
+  perform set_config('request.jwt.claims', '', true);
+end
+$$;
+
+-- One verb on one table, by everybody who may come to the door.
+create function tests.verb(
+  verb text, statement text, anon text, outsider text, member text, owner text, service_role text
+)
+returns setof text
+language sql
+as $$
+  select is(tests.outcome(actor, statement), expected, format('%s, %s: %s', verb, actor, expected))
+  from (values ('anon', anon), ('outsider', outsider), ('member', member), ('owner', owner), ('service_role', service_role))
+    as actors (actor, expected)
+$$;
+
+-- An account with an owner, a member and a row in every table; elsewhere another, which is the outsider's.
+create function tests.furnish() returns void
+language plpgsql
+as $$
+begin
+  insert into auth.users (id, email)
+  select tests.id(name), name || '@example.com' from unnest(array['owner', 'member', 'outsider', 'newcomer']) as name;
+
+  insert into public.accounts (id, name, plan_id)
+  values (tests.id('account'), 'Account', 'pro'), (tests.id('elsewhere'), 'Elsewhere', 'starter');
+  insert into public.account_members (account_id, user_id, role) values
+    (tests.id('account'), tests.id('owner'), 'owner'),
+    (tests.id('account'), tests.id('member'), 'member'),
+    (tests.id('elsewhere'), tests.id('outsider'), 'owner');
+  insert into public.sites (id, account_id, name, domain) values
+    (tests.id('site'), tests.id('account'), 'Site', 'example.com'),
+    (tests.id('site elsewhere'), tests.id('elsewhere'), 'Site elsewhere', 'example.org');
+  insert into public.brands (id, site_id, name, is_own) values (tests.id('brand'), tests.id('site'), 'Brand', true);
+  insert into public.prompts (id, site_id, text) values (tests.id('prompt'), tests.id('site'), 'Which tool is best?');
+  insert into public.usage_events (id, account_id, site_id, kind, subject)
+  values (tests.id('event'), tests.id('account'), tests.id('site'), 'visitor', 'somebody');
+  insert into public.jobs (id, kind) values (tests.id('job'), 'run-prompts');
+  insert into public.outbox (id, idempotency_key, kind, payload) values (tests.id('message'), 'key', 'mail', '{}');
+  insert into public.demo_bookings (id, idempotency_key, name, email, selected_date)
+  values (tests.id('booking'), tests.id('key'), 'Visitor', 'visitor@example.com', '2030-01-15T14:00:00Z');
+  insert into public.newsletter_subscribers (id, email) values (tests.id('subscriber'), 'reader@example.com');
+end
+$$;
+
+create function tests.clear() returns void
+language sql
+as $$
+  delete from public.accounts;
+  delete from auth.users where email like '%@example.com';
+  delete from public.jobs;
+  delete from public.outbox;
+  delete from public.demo_bookings;
+  delete from public.newsletter_subscribers;
+$$;
+
+grant execute on all functions in schema tests to public;
+
+select plan(5);
+select tests.furnish();
+select is(tests.outcome('owner', 'select from public.accounts'), '1 row', 'an attempt is made as the person named');
+select is(tests.outcome('anon', 'select from public.accounts'), 'no grant', 'a missing grant is told from');
+select is(
+  tests.outcome('outsider', $$insert into public.sites (account_id, name) values (tests.id('account'), 'x')$$),
+  'policy', 'a policy that refuses'
+);
+select is(tests.outcome('owner', 'delete from public.prompts'), '1 row', 'an attempt that succeeds');
+select is((select count(*) from public.prompts), 1::bigint, 'is undone, and the role with it');
+select * from finish();
+
+-- Who and what is there is for each test to say again.
+select tests.clear();
+commit;

@@ -1,0 +1,64 @@
+begin;
+select plan(32);
+select tests.furnish();
+select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
+select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
+
+select tests.verb('select', $$select from public.audit_log where subject_id = tests.id('prompt') and action = 'update'$$,
+  anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
+select tests.verb('insert', $$insert into public.audit_log (account_id, actor_role, action, subject_table, subject_id, changes)
+  values (tests.id('account'), 'authenticated', 'update', 'prompts', tests.id('prompt'), '{}')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
+select tests.verb('update', $$update public.audit_log set actor_id = null$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
+select tests.verb('delete', $$delete from public.audit_log$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
+
+select throws_ok($$delete from public.audit_log$$, '42501', null, 'not even whoever owns the database deletes');
+select throws_ok($$update public.audit_log set actor_id = null$$, '42501', null, 'or changes');
+select throws_ok($$truncate public.audit_log$$, '42501', null, 'or empties it');
+
+select results_eq(
+  $$select actor_id, actor_role, changes from public.audit_log
+    where subject_id in (tests.id('account'), tests.id('prompt')) and action = 'update' order by id$$,
+  $$values
+    (tests.id('owner'), 'authenticated', '{"name": {"old": "Account", "new": "Renamed"}}'::jsonb),
+    (tests.id('member'), 'authenticated', '{"is_enabled": {"old": true, "new": false}}'::jsonb)$$,
+  'it says who changed what'
+);
+select tests.act('service_role', $$update public.accounts set plan_id = 'starter' where id = tests.id('account')$$);
+select results_eq(
+  $$select actor_id, actor_role, changes from public.audit_log order by id desc limit 1$$,
+  $$values (null::uuid, 'service_role', '{"plan_id": {"old": "pro", "new": "starter"}}'::jsonb)$$,
+  'a change of plan too'
+);
+select tests.act('owner', $$update public.account_members set role = 'owner' where user_id = tests.id('member')$$);
+select is(
+  (select subject_id from public.audit_log order by id desc limit 1), tests.id('member'), 'of a member it names the person'
+);
+select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
+select is(
+  (select subject_table from public.audit_log order by id desc limit 1), 'account_members', 'what changes nothing is not told'
+);
+select tests.act('owner', $$delete from public.sites where id = tests.id('site')$$);
+select is(
+  (select action || ' ' || subject_table from public.audit_log order by id desc limit 1), 'delete sites',
+  'a site takes its prompts with it in one entry'
+);
+delete from public.accounts where id = tests.id('account');
+select ok(
+  (select count(*) > 5 from public.audit_log where account_id = tests.id('account')), 'what was done outlives its account'
+);
+select isnt_empty(
+  $$select from public.audit_log where subject_id = tests.id('account') and action = 'delete'$$, 'and tells of its end'
+);
+select is(
+  tests.outcome('outsider', $$select from public.audit_log where account_id <> tests.id('elsewhere')$$), '0 rows',
+  'an owner reads of no other account'
+);
+select isnt_empty(
+  $$select tests.id('elsewhere') from public.audit_log where account_id = tests.id('elsewhere')$$,
+  'of which there is something to read'
+);
+select * from finish();
+rollback;

@@ -1,0 +1,61 @@
+begin;
+select plan(22);
+select tests.furnish();
+
+select tests.verb('call', $$select * from public.import_prompts(tests.id('site'), '[{"text": "Who is cheapest?"}]')$$,
+  anon => 'no grant', outsider => 'PT404', member => '1 row', owner => '1 row', service_role => 'no grant');
+select is(
+  tests.refusal('member', $$select public.import_prompts(gen_random_uuid(), '[{"text": "Who is cheapest?"}]')$$),
+  'PT404 There is no such site.', 'a site that is not there and one of others are told in the same words'
+);
+select is(
+  tests.refusal('outsider', $$select public.import_prompts(tests.id('site'), '[{"text": "Who is cheapest?"}]')$$),
+  'PT404 There is no such site.', 'exactly'
+);
+
+create temporary table counted (added integer, skipped integer);
+grant all on counted to authenticated;
+select tests.act('member', $$insert into counted select * from public.import_prompts(tests.id('site'), '[
+  {"text": "which  tool is BEST?", "topic": "Choice"},
+  {"text": "Who is cheapest?", "topic": " Price ", "is_enabled": false},
+  {"text": "Who is  cheapest?"},
+  {"text": "Who is fastest?", "topic": null, "is_enabled": null, "column that nobody knows": 1}
+]')$$);
+select results_eq('select * from counted', 'values (2, 2)', 'what is there, or twice in the file, is skipped');
+select results_eq(
+  $$select text, topic, is_enabled from public.prompts order by text$$,
+  $$values ('Which tool is best?', null, true), ('Who is cheapest?', 'Price', false), ('Who is fastest?', null, true)$$,
+  'the first of two counts, and what was there stays as it was'
+);
+
+select is(
+  tests.refusal('member', format('select public.import_prompts(tests.id(''site''), %L)', rows)), '22023 ' || message,
+  message
+)
+from (values
+  ('{}', 'An import has 1 to 1,000 rows.'),
+  ('[]', 'An import has 1 to 1,000 rows.'),
+  (null, 'An import has 1 to 1,000 rows.'),
+  ((select jsonb_agg(jsonb_build_object('text', 'Question ' || n))::text from generate_series(1, 1001) as n),
+    'An import has 1 to 1,000 rows.'),
+  ('["Which one?"]', 'Row 1 has no text. {"row" : 1}'),
+  ('[null]', 'Row 1 has no text. {"row" : 1}'),
+  ('[{"text": "Which one?"}, {"text": 7}]', 'Row 2 has no text. {"row" : 2}'),
+  ('[{"text": " a  "}]', 'Row 1 has a text that is not 3 to 500 characters long. {"row" : 1}'),
+  ('[{"text": "Which one?", "topic": ["a"]}]', 'Row 1 has a topic that is no text. {"row" : 1}'),
+  ('[{"text": "Which one?", "is_enabled": "yes"}]',
+    'Row 1 has an is_enabled that is neither true nor false. {"row" : 1}')
+) as wrong (rows, message);
+select is(
+  tests.outcome('member', format('select public.import_prompts(tests.id(''site''), %L)',
+    (select jsonb_agg(jsonb_build_object('text', 'Question ' || n)) from generate_series(1, 49) as n))),
+  'PT402', 'beyond the plan'
+);
+select is((select count(*) from public.prompts), 3::bigint, 'nothing is added at all');
+select is(
+  tests.outcome('member', format('select public.import_prompts(tests.id(''site''), %L)',
+    (select jsonb_agg(jsonb_build_object('text', 'Question ' || n)) from generate_series(1, 48) as n))),
+  '1 row', 'up to the last free place everything is'
+);
+select * from finish();
+rollback;

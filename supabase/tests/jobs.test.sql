@@ -1,0 +1,49 @@
+begin;
+select plan(37);
+select tests.furnish();
+
+select tests.verb('select', $$select from public.jobs where id = tests.id('job')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('insert', $$insert into public.jobs (kind) values ('run-prompts')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update', $$update public.jobs set run_at = now() where id = tests.id('job')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.jobs where id = tests.id('job')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('claim', $$select public.claim_jobs()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+insert into public.jobs (id, kind, run_at) values (tests.id('later'), 'run-prompts', now() + interval '1 hour');
+insert into public.jobs (id, kind, max_attempts) values (tests.id('fragile'), 'scan', 1);
+
+create temporary table held as select * from public.claim_jobs(kinds => array['run-prompts']);
+select is((select array_agg(id) from held), array[tests.id('job')], 'what is due and of a wanted kind is claimed');
+select is((select count(*) from public.claim_jobs(kinds => array['run-prompts'])), 0::bigint, 'and not twice');
+select is(public.finish_job(tests.id('job'), gen_random_uuid()), false, 'without the claim it cannot be finished');
+select is(public.fail_job((select id from held), (select claim from held), 'no engine'), true, 'who has it can fail it');
+select is(
+  (select (state, attempts, last_error, claim is null, run_at > now())::text from public.jobs where id = tests.id('job')),
+  '(waiting,1,"no engine",t,t)', 'and it waits for its next attempt'
+);
+update public.jobs set run_at = now() where id = tests.id('job');
+truncate held;
+insert into held select * from public.claim_jobs(kinds => array['run-prompts']);
+select is(public.finish_job((select id from held), (select claim from held)), true, 'which succeeds');
+select is(
+  (select (state, attempts, last_error is null, finished_at = now())::text from public.jobs where id = tests.id('job')),
+  '(done,2,t,t)', 'and it is done'
+);
+truncate held;
+insert into held select * from public.claim_jobs();
+select is(public.fail_job((select id from held), (select claim from held), 'broken'), true, 'a last attempt that fails');
+select is((select state from public.jobs where id = tests.id('fragile')), 'dead', 'leaves a dead job');
+insert into public.jobs (id, kind, max_attempts, attempts, claim, run_at)
+values (tests.id('lost'), 'scan', 1, 1, gen_random_uuid(), now() - interval '1 second');
+select is((select count(*) from public.claim_jobs()), 0::bigint, 'a worker that never came back from the last attempt');
+select is((select state from public.jobs where id = tests.id('lost')), 'dead', 'leaves one too');
+select throws_ok(
+  $$insert into public.jobs (kind, deduplication_key) values ('a', 'once'), ('a', 'once')$$, '23505', null,
+  'work that has a key is stored once'
+);
+select * from finish();
+rollback;

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getAuthSchemaSql } from '@supabase/lite'
+import type postgres from 'postgres'
+import { pgtapSource } from './pgtap-source.ts'
+import type { PostgresServer } from './postgres-server.ts'
+import { BETWEEN_SCRIPTS, linesOf, SEARCH_PATH, type TestDatabase } from './test-database.ts'
+
+/** A database on a server of its own kind, where several connections work at once. */
+export interface PostgresDatabase extends TestDatabase {
+  /** One more connection, as the owner of the project's tables. */
+  connect(): Promise<postgres.Sql>
+}
+
+/**
+ * The role that runs the migrations, with the rights that Supabase's "postgres" has: owner of the database, no superuser, past
+ * row-level security, a member of the API's roles. So a migration or a function that needs more is found out here, though PGlite knows superusers only.
+ */
+const migratorRights = (role: string, database: string) => `
+create role ${role} nosuperuser bypassrls createrole;
+alter database ${database} owner to ${role};
+grant anon, authenticated, service_role to ${role};
+grant all on schema extensions to ${role};
+grant usage on schema auth to ${role};
+grant all on all tables in schema auth to ${role};
+alter default privileges for role ${role} in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role ${role} in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role ${role} in schema public grant all on functions to anon, authenticated, service_role;
+`
+
+/** Makes a database on a server, with the ground, the migrations and pgTAP; it is dropped at the end. */
+export async function makePostgresDatabase(server: PostgresServer, root: string): Promise<PostgresDatabase> {
+  const mark = randomBytes(6).toString('hex')
+  const name = `findable_test_${mark}`
+  const migrator = `findable_migrator_${mark}`
+  const foyer = server.open()
+  await foyer.unsafe(`create database ${name}`)
+
+  const superuser = server.open(name)
+  await superuser.unsafe(`create schema auth; ${getAuthSchemaSql()}`).simple()
+  await superuser
+    .unsafe(await readFile(path.join(root, 'local/supabase/database/ground.sql'), 'utf8'))
+    .simple()
+  await superuser.unsafe(migratorRights(migrator, name)).simple()
+
+  const connections: postgres.Sql[] = []
+  const connect = async () => {
+    const sql = server.open(name)
+    connections.push(sql)
+    await sql.unsafe(`set session authorization ${migrator}; ${SEARCH_PATH}`).simple()
+    return sql
+  }
+  const sql = await connect()
+  const migrations = path.join(root, 'supabase/migrations')
+  for (const file of (await readdir(migrations)).sort()) {
+    const text = await readFile(path.join(migrations, file), 'utf8')
+    await sql.begin((transaction) => transaction.unsafe(text).simple())
+  }
+  await sql.unsafe(`begin; set local search_path = extensions; ${await pgtapSource()}; commit`).simple()
+  const [version] = await sql<{ server_version: string }[]>`show server_version`
+
+  return {
+    label: `PostgreSQL ${version?.server_version.split(' ')[0]}`,
+    connect,
+    async run(script) {
+      try {
+        const answers: unknown = await sql.unsafe(script).simple()
+        await sql.unsafe(BETWEEN_SCRIPTS)
+        const tables = Array.isArray(answers) ? answers : []
+        return tables.flatMap((rows) => linesOf(rowsOf(rows)))
+      } catch (error) {
+        await sql.unsafe('rollback')
+        throw error
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const connection of connections) await connection.end({ timeout: 5 })
+      await superuser
+        .unsafe(`reassign owned by ${migrator} to current_user; drop owned by ${migrator}`)
+        .simple()
+      await superuser.end()
+      await foyer.unsafe(`drop database ${name}`)
+      await foyer.unsafe(`drop role ${migrator}`)
+      await foyer.end()
+    },
+  }
+}
+
+/** A script of one statement answers with its rows, one of several with a list of such answers. */
+const rowsOf = (answer: unknown): unknown[][] =>
+  (Array.isArray(answer) ? answer : [answer]).map((row) =>
+    typeof row === 'object' && row !== null ? Object.values(row) : [row],
+  )

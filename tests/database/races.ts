@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
+import type { PostgresDatabase } from './postgres-database.ts'
+
+interface Track {
+  /** As who owns the tables: to prepare and to look. */
+  referee: postgres.Sql
+  runners: postgres.Sql[]
+}
+
+const RUNNERS = 8
+
+/** One statement as a person, in a transaction of its own; answers its rows, or the SQLSTATE it was refused with. */
+const attempt = (
+  sql: postgres.Sql,
+  person: string,
+  statement: string,
+): Promise<postgres.RowList<postgres.Row[]> | string> =>
+  sql
+    .begin(async (transaction) => {
+      await transaction`select tests.act_as(${person})`
+      return transaction.unsafe(statement)
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error) return String(error.code)
+      throw error
+    })
+
+const all = ({ runners }: Track, person: string, statement: (runner: number) => string) =>
+  Promise.all(runners.map((sql, runner) => attempt(sql, person, statement(runner))))
+
+const refusals = (outcomes: unknown[]) => outcomes.filter((outcome) => typeof outcome === 'string')
+
+async function count(sql: postgres.Sql, what: string): Promise<number> {
+  const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${what}`)
+  return row?.count ?? 0
+}
+
+const addPrompts = (many: number, mark: string) => `
+  insert into public.prompts (site_id, text)
+  select tests.id('site elsewhere'), 'Question ${mark} ' || n from generate_series(1, ${many}) as n`
+
+/** What must hold when several come at once; each begins with the tests' own account and the outsider's, on Starter. */
+const races: Record<string, (track: Track) => Promise<void>> = {
+  'who comes second waits for who came first, and is refused the place that was taken': async ({
+    referee,
+    runners,
+  }) => {
+    const [first, second] = runners
+    assert(first && second)
+    await referee.unsafe(addPrompts(4, 'before'))
+    const reserved = await first.reserve()
+    await reserved`begin`
+    await reserved`select tests.act_as('outsider')`
+    await reserved.unsafe(addPrompts(1, 'first'))
+    let answered = false
+    const late = attempt(second, 'outsider', addPrompts(1, 'second')).finally(() => {
+      answered = true
+    })
+    while (!answered && (await count(referee, 'pg_locks where not granted')) === 0) await sleep(5)
+    await reserved`commit`
+    reserved.release()
+    assert.equal(await late, 'PT402')
+  },
+  'eight tabs that add the last prompt at once add one': async (track) => {
+    await track.referee.unsafe(addPrompts(4, 'before'))
+    const outcomes = await all(track, 'outsider', (runner) => addPrompts(1, String(runner)))
+    assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
+    assert.equal(await count(track.referee, `public.prompts where site_id = tests.id('site elsewhere')`), 5)
+  },
+  'eight tabs that enable a disabled prompt each enable the one there is room for': async (track) => {
+    await track.referee.unsafe(addPrompts(4, 'before'))
+    await track.referee.unsafe(`insert into public.prompts (site_id, text, is_enabled)
+      select tests.id('site elsewhere'), 'Spare ' || n, false from generate_series(0, ${RUNNERS - 1}) as n`)
+    const outcomes = await all(
+      track,
+      'outsider',
+      (runner) => `update public.prompts set is_enabled = true where text = 'Spare ${runner}'`,
+    )
+    assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
+  },
+  'imports that have room alone but not together: one is let in, whole': async (track) => {
+    const outcomes = await all(track, 'outsider', (runner) => {
+      const rows = [1, 2, 3].map((row) => ({ text: `Question ${row} of ${runner}` }))
+      return `select * from public.import_prompts(tests.id('site elsewhere'), '${JSON.stringify(rows)}')`
+    })
+    assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
+    assert.equal(await count(track.referee, `public.prompts where site_id = tests.id('site elsewhere')`), 3)
+  },
+  'the last seat is taken once': async (track) => {
+    await track.referee.unsafe(`update public.accounts set plan_id = 'enterprise', seat_limit = 2`)
+    await track.referee.unsafe(`insert into auth.users (id, email)
+      select tests.id('guest ' || n), 'guest' || n || '@example.com' from generate_series(0, ${RUNNERS - 1}) as n`)
+    const outcomes = await all(
+      track,
+      'service_role',
+      (runner) => `insert into public.account_members (account_id, user_id, role)
+        values (tests.id('elsewhere'), tests.id('guest ${runner}'), 'member')`,
+    )
+    assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
+  },
+  'a first sign-in in eight tabs opens one account': async (track) => {
+    const before = await count(track.referee, 'public.accounts')
+    const outcomes = await all(
+      track,
+      'newcomer',
+      () => `select public.open_account('Mine', 'mine.example') as id`,
+    )
+    const ids = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.id))
+    assert.equal(new Set(ids).size, 1)
+    assert.equal(await count(track.referee, 'public.accounts'), before + 1)
+  },
+  'two owners who step down at once leave one owner': async (track) => {
+    await track.referee.unsafe(`update public.account_members set role = 'owner'`)
+    const outcomes = await Promise.all(
+      ['owner', 'member'].map((person, runner) => {
+        const sql = track.runners[runner]
+        assert(sql)
+        return attempt(
+          sql,
+          person,
+          `delete from public.account_members where user_id = tests.id('${person}')`,
+        )
+      }),
+    )
+    assert.deepEqual(refusals(outcomes), ['PT409'])
+  },
+  'eight workers share a hundred jobs, each taken once': async (track) => {
+    await track.referee`insert into public.jobs (kind) select 'run' from generate_series(1, 99)`
+    const outcomes = await all(track, 'service_role', () => 'select id from public.claim_jobs(batch => 13)')
+    const ids = outcomes.flatMap((outcome) =>
+      typeof outcome === 'string' ? [outcome] : outcome.map(({ id }) => id),
+    )
+    assert.equal(ids.length, 100)
+    assert.equal(new Set(ids).size, 100)
+  },
+}
+
+/**
+ * Runs every race on connections of their own.
+ * @returns lines of the Test Anything Protocol
+ */
+export async function runRaces(database: PostgresDatabase): Promise<string[]> {
+  const [referee, ...runners] = await Promise.all(
+    Array.from({ length: RUNNERS + 1 }, () => database.connect()),
+  )
+  assert(referee)
+  const lines = [`1..${Object.keys(races).length}`]
+  for (const [name, run] of Object.entries(races)) {
+    await referee`select tests.furnish()`
+    const fault = await run({ referee, runners }).catch((error: unknown) => error)
+    lines.push(`${fault === undefined ? 'ok' : 'not ok'} ${lines.length} - ${name}`)
+    if (fault !== undefined)
+      lines.push(
+        ...String(fault)
+          .split('\n')
+          .map((line) => `# ${line}`),
+      )
+    await referee`select tests.clear()`
+  }
+  return lines
+}

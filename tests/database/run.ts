@@ -1,0 +1,84 @@
+/**
+ * The database's own tests: every script in supabase/tests, in PGlite and on PostgreSQL, and races between connections on
+ * PostgreSQL. Prints the Test Anything Protocol, one point a script; ends with 1 when anything failed.
+ * Run: node tests/database/run.ts [--only=pglite|postgres] [--report=file.json] [words of a script's name]
+ * TEST_DATABASE_URL names a PostgreSQL server and its superuser; without it one is started where its programs are found.
+ */
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openPgliteDatabase } from './pglite-database.ts'
+import { makePostgresDatabase } from './postgres-database.ts'
+import { findPostgres, type PostgresServer, postgresServerAt, startPostgres } from './postgres-server.ts'
+import { runRaces } from './races.ts'
+import { readTap } from './tap.ts'
+import type { TestDatabase } from './test-database.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, report: { type: 'string' } },
+  allowPositionals: true,
+})
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+let points = 0
+
+/** One point of the report: a script's own points, summed up, with its failures in full. */
+async function point(name: string, run: () => Promise<string[]>): Promise<void> {
+  const report = await run()
+    .then(readTap)
+    .catch((error: unknown) => ({ passed: 0, failed: 1, faults: [`# ${error}`] }))
+  counts.passed += report.passed
+  counts.failed += report.failed
+  points += 1
+  const verdict = report.failed ? 'not ok' : 'ok'
+  console.log(`${verdict} ${points} - ${name}: ${report.passed} passed, ${report.failed} failed`)
+  if (report.failed) for (const fault of report.faults) console.log(fault.replace(/^(#)?/, '# '))
+}
+
+async function runScripts(database: TestDatabase): Promise<void> {
+  for (const file of globSync('supabase/tests/*.test.sql', { cwd: root }).sort()) {
+    // The first one makes what the others stand on.
+    const isWanted = file.includes('000_') || positionals.every((word) => file.includes(word))
+    if (!isWanted) continue
+    await point(`${database.label}, ${path.basename(file)}`, async () =>
+      database.run(await readFile(path.join(root, file), 'utf8')),
+    )
+  }
+}
+
+async function onPglite(): Promise<void> {
+  await using database = await openPgliteDatabase(root)
+  await runScripts(database)
+}
+
+/** The server to test on; undefined where there is none. */
+async function postgresServer(): Promise<PostgresServer | undefined> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return postgresServerAt(url)
+  const programs = findPostgres()
+  return programs ? startPostgres(programs) : undefined
+}
+
+async function onPostgres(): Promise<void> {
+  await using server = await postgresServer()
+  if (!server) {
+    counts.skipped += 1
+    points += 1
+    console.log(`ok ${points} - PostgreSQL # SKIP it is not installed here, and TEST_DATABASE_URL names none`)
+    return
+  }
+  await using database = await makePostgresDatabase(server, root)
+  await runScripts(database)
+  await point(`${database.label}, races`, () => runRaces(database))
+}
+
+console.log('TAP version 13')
+if (values.only !== 'postgres') await onPglite()
+if (values.only !== 'pglite') await onPostgres()
+console.log(`1..${points}`)
+console.log(`# ${counts.passed} passed, ${counts.failed} failed`)
+if (values.report) await writeFile(values.report, JSON.stringify(counts))
+process.exitCode = counts.failed ? 1 : 0
