@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
 import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
+import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
 import { opensDrafts } from '@/lib/content/draft-cookie'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
@@ -44,11 +45,12 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
 }
 
 /**
- * Gives the Studio, an editor's previews and the search pages their policies, which depend on the running server's variables: no build can
- * fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
+ * Guards the client area, and gives the Studio, an editor's previews and the search pages their policies, which depend on
+ * the running server's variables: no build can fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
+  if (isClientArea(pathname)) return answerInArea(request)
   const markdown = markdownPath(request)
   const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
   const policy = await requestPolicy(request, isStudio)
@@ -71,6 +73,8 @@ export async function proxy(request: NextRequest) {
 // browser asks for Markdown.
 export const config = {
   matcher: [
+    '/ai-discovery',
+    '/ai-discovery/:path*',
     '/studio',
     '/studio/:path*',
     '/blog/search',

@@ -30,6 +30,17 @@ export const routes = {
   /** The picture drawn for a page, by the page's own path. */
   sharingPicture: (path: string) => (path === '/' ? '/og' : `/og${path}`),
   clientLogin: '/client-login',
+  /** The client area, and the pages that let people into it. */
+  clientArea: '/ai-discovery',
+  clientPrompts: '/ai-discovery/prompts',
+  clientBilling: '/ai-discovery/billing',
+  signIn: '/ai-discovery/auth',
+  signUp: '/ai-discovery/auth/sign-up',
+  magicLink: '/ai-discovery/auth/magic-link',
+  forgottenPassword: '/ai-discovery/auth/forgotten',
+  newPassword: '/ai-discovery/auth/new-password',
+  confirmation: '/ai-discovery/auth/confirmation',
+  confirm: '/ai-discovery/auth/confirm',
   /** What programs ask: see lib/discovery/catalog. */
   ask: '/ask',
   mcp: '/mcp',

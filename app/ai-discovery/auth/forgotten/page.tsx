@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { ForgottenForm } from '@/components/auth/mail-forms'
+import { authPageFacts } from '@/lib/auth/page-facts'
+
+export const metadata: Metadata = { title: 'Forgotten password' }
+
+export default async function ForgottenPasswordPage({
+  searchParams,
+}: PageProps<'/ai-discovery/auth/forgotten'>) {
+  return <ForgottenForm {...(await authPageFacts(searchParams))} />
+}

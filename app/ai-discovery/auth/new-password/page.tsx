@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { NewPasswordForm } from '@/components/auth/new-password-form'
+import { rememberingAddress } from '@/lib/addresses/return-address'
+import { routes } from '@/lib/addresses/routes'
+import { authPageFacts } from '@/lib/auth/page-facts'
+import { currentVisitor, ServiceAwayError } from '@/lib/supabase/visitor'
+
+export const metadata: Metadata = { title: 'New password' }
+
+/** The link in the mail has begun a session; without one there is no saying whose password it would be. */
+export default async function NewPasswordPage({
+  searchParams,
+}: PageProps<'/ai-discovery/auth/new-password'>) {
+  const { destination } = await authPageFacts(searchParams)
+  const visitor = await currentVisitor()
+  if (visitor.state === 'away') throw new ServiceAwayError('Supabase does not answer.')
+  if (visitor.state === 'signed-out') {
+    redirect(rememberingAddress(routes.forgottenPassword, destination, { link: 'over' }))
+  }
+  return <NewPasswordForm destination={destination} email={visitor.user.email ?? ''} />
+}

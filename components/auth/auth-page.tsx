@@ -1,0 +1,44 @@
+'use client'
+
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface AuthPageProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** Ways to the neighbouring pages, under a hairline. */
+  ways?: ReactNode
+}
+
+/** One page of the sign-in: what it is for, its form, and where else one may have wanted to go. */
+export function AuthPage({ title, lead, children, ways }: AuthPageProps) {
+  return (
+    <Stack gap="8" width="full" maxWidth="26rem">
+      <Stack gap="3">
+        <Heading as="h1" textStyle="heading">
+          {title}
+        </Heading>
+        {lead ? (
+          <Text color="fg.muted" textWrap="pretty">
+            {lead}
+          </Text>
+        ) : null}
+      </Stack>
+      {children}
+      {ways ? (
+        <chakra.nav
+          aria-label="Other ways"
+          borderTop="1px solid"
+          borderColor="border"
+          paddingTop="5"
+          textStyle="small"
+        >
+          <Stack as="ul" gap="2">
+            {ways}
+          </Stack>
+        </chakra.nav>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Button, Field, Input, InputGroup } from '@chakra-ui/react'
+import { useState, useSyncExternalStore } from 'react'
+import { descriptionOf, type TextFieldProps } from './text-field'
+
+const nothingChanges = () => () => undefined
+
+/** A password, which can be looked at while it is typed. Without JavaScript there is no button that would not work. */
+export function PasswordField({ name, label, hint, state, ...input }: TextFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const hasScript = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  const error = state.errors[name]
+  const toggle = (
+    <Button
+      type="button"
+      variant="ghost"
+      size="sm"
+      aria-label="Show password"
+      aria-pressed={isShown}
+      aria-controls={name}
+      onClick={() => setShown(!isShown)}
+    >
+      {isShown ? 'Hide' : 'Show'}
+    </Button>
+  )
+  return (
+    <Field.Root
+      invalid={error !== undefined}
+      required
+      ids={{ control: name, label: `${name}-label`, errorText: `${name}-error`, helperText: `${name}-hint` }}
+    >
+      <Field.Label>{label}</Field.Label>
+      <InputGroup endElement={hasScript ? toggle : undefined} endElementProps={{ paddingInline: '1.5' }}>
+        <Input
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          size="xl"
+          paddingInlineEnd="20"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={descriptionOf(name, hint, error)}
+          {...input}
+        />
+      </InputGroup>
+      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Field, Input, type InputProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { FieldName, FormState } from '@/lib/auth/form-state'
+
+export interface TextFieldProps extends Omit<InputProps, 'name'> {
+  name: FieldName
+  label: ReactNode
+  hint?: string
+  state: FormState
+}
+
+/** What a field says of itself, by the ids of those texts: in the page as the server sends it, too. */
+export const descriptionOf = (name: FieldName, hint: string | undefined, error: string | undefined) =>
+  [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+
+/** A labelled field with its hint and, once it was refused, what is wrong with it. */
+export function TextField({ name, label, hint, state, ...input }: TextFieldProps) {
+  const error = state.errors[name]
+  return (
+    <Field.Root
+      invalid={error !== undefined}
+      required
+      ids={{ control: name, label: `${name}-label`, errorText: `${name}-error`, helperText: `${name}-hint` }}
+    >
+      <Field.Label>{label}</Field.Label>
+      <Input
+        name={name}
+        size="xl"
+        defaultValue={state.values[name]}
+        aria-describedby={descriptionOf(name, hint, error)}
+        {...input}
+      />
+      {hint ? <Field.HelperText>{hint}</Field.HelperText> : null}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

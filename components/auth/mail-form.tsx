@@ -1,0 +1,74 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import type { FormAction, Problem } from '@/lib/auth/form-state'
+import { AuthForm } from './auth-form'
+import { AuthLink } from './auth-link'
+import { AuthPage } from './auth-page'
+import { SubmitButton } from './fields/submit-button'
+import { TextField } from './fields/text-field'
+import type { AuthFormProps } from './form-props'
+import { MailSent } from './mail-sent'
+import { ProblemNotice } from './problem-notice'
+import { useFormAction } from './use-form-action'
+
+interface MailFormProps extends AuthFormProps {
+  action: FormAction
+  title: string
+  lead: ReactNode
+  button: string
+  /** What the mail is for, and for whom there is one. */
+  sent: ReactNode
+  /** What the visitor comes with from a link that did not lead on. */
+  came: Problem | undefined
+}
+
+/** A form that asks for an address alone, and sends it a link. */
+export function MailForm({
+  action,
+  title,
+  lead,
+  button,
+  sent,
+  came,
+  destination,
+  mailboxUrl,
+}: MailFormProps) {
+  const { state, isPending, formProps } = useFormAction(action)
+  if (state.status === 'sent') {
+    return (
+      <MailSent email={state.values.email} mailboxUrl={mailboxUrl}>
+        {sent}
+      </MailSent>
+    )
+  }
+  return (
+    <AuthPage
+      title={title}
+      lead={lead}
+      ways={
+        <li>
+          <AuthLink page={routes.signIn} destination={destination}>
+            Sign in with a password
+          </AuthLink>
+        </li>
+      }
+    >
+      <ProblemNotice problem={state.status === 'open' ? came : state.problem} />
+      <AuthForm destination={destination} {...formProps}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          state={state}
+        />
+        <SubmitButton isPending={isPending} pendingText="Sending…">
+          {button}
+        </SubmitButton>
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { setNewPassword } from '@/lib/auth/actions/new-password'
+import { AuthForm } from './auth-form'
+import { AuthPage } from './auth-page'
+import { PasswordField } from './fields/password-field'
+import { SubmitButton } from './fields/submit-button'
+import { ProblemNotice } from './problem-notice'
+import { useFormAction } from './use-form-action'
+
+interface NewPasswordFormProps {
+  destination: string
+  /** Whose password it is; a password manager wants to know, too. */
+  email: string
+}
+
+/** Another password for whoever is signed in: from the link in a mail, or from the account menu. */
+export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
+  const { state, isPending, formProps } = useFormAction(setNewPassword)
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead={
+        <>
+          For <strong>{email}</strong>. Everywhere else you are signed in, you will be signed out.
+        </>
+      }
+    >
+      <ProblemNotice problem={state.problem} />
+      <AuthForm destination={destination} {...formProps}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint="At least 10 characters. Several words are easier to remember than one odd one."
+          autoComplete="new-password"
+          state={state}
+        />
+        <SubmitButton isPending={isPending} pendingText="Saving…">
+          Save the password
+        </SubmitButton>
+      </AuthForm>
+    </AuthPage>
+  )
+}

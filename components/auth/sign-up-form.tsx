@@ -1,0 +1,86 @@
+'use client'
+
+import { Text } from '@chakra-ui/react'
+import { routes } from '@/lib/addresses/routes'
+import { signUp } from '@/lib/auth/actions/sign-up'
+import { AuthForm } from './auth-form'
+import { AuthLink } from './auth-link'
+import { AuthPage } from './auth-page'
+import { PasswordField } from './fields/password-field'
+import { SubmitButton } from './fields/submit-button'
+import { TextField } from './fields/text-field'
+import type { AuthFormProps } from './form-props'
+import { MailSent } from './mail-sent'
+import { ProblemNotice } from './problem-notice'
+import { useFormAction } from './use-form-action'
+
+/** Makes an account: who it is for, which website, and how to get in. */
+export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
+  const { state, isPending, formProps } = useFormAction(signUp)
+  if (state.status === 'sent') {
+    return (
+      <MailSent email={state.values.email} mailboxUrl={mailboxUrl}>
+        Open the link in it to confirm your address, and your account is ready. If you have an account with
+        this address already, sign in instead.
+      </MailSent>
+    )
+  }
+  return (
+    <AuthPage
+      title="Create an account"
+      lead="For the website you want assistants to find, quote and rank."
+      ways={
+        <li>
+          You have one?{' '}
+          <AuthLink page={routes.signIn} destination={destination}>
+            Sign in
+          </AuthLink>
+        </li>
+      }
+    >
+      <ProblemNotice problem={state.problem} />
+      <AuthForm destination={destination} {...formProps}>
+        <TextField
+          name="accountName"
+          label="Company or team"
+          autoComplete="organization"
+          maxLength={80}
+          state={state}
+        />
+        <TextField
+          name="website"
+          label="Website"
+          hint="The address people know it by, like example.com."
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          state={state}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          state={state}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint="At least 10 characters. Several words are easier to remember than one odd one."
+          autoComplete="new-password"
+          state={state}
+        />
+        <SubmitButton isPending={isPending} pendingText="Creating…">
+          Create account
+        </SubmitButton>
+        <Text textStyle="note" color="fg.muted">
+          By creating an account you agree to the{' '}
+          <a href={routes.page('terms-and-conditions')}>terms and conditions</a> and have read the{' '}
+          <a href={routes.page('privacy-policy')}>privacy policy</a>.
+        </Text>
+      </AuthForm>
+    </AuthPage>
+  )
+}

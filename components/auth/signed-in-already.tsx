@@ -1,0 +1,43 @@
+'use client'
+
+import { Button, Stack } from '@chakra-ui/react'
+import { signOutHere } from '@/lib/auth/actions/sign-out'
+import { AuthPage } from './auth-page'
+
+interface SignedInAlreadyProps {
+  email: string
+  destination: string
+}
+
+/** For somebody who has a session: on to the area, or out, for another user to come in. */
+export function SignedInAlready({ email, destination }: SignedInAlreadyProps) {
+  return (
+    <AuthPage
+      title="You are signed in"
+      lead={
+        <>
+          As <strong>{email}</strong>.
+        </>
+      }
+    >
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="3" alignItems="flex-start">
+        <Button
+          asChild
+          size="xl"
+          colorPalette="marker"
+          borderColor="marker.fg"
+          textDecoration="none"
+          _hover={{ bg: 'marker.hover', color: 'marker.fg' }}
+        >
+          <a href={destination}>Open the client area</a>
+        </Button>
+        <form action={signOutHere}>
+          <input type="hidden" name="redirect" value={destination} />
+          <Button type="submit" size="xl" variant="outline">
+            Sign out
+          </Button>
+        </form>
+      </Stack>
+    </AuthPage>
+  )
+}

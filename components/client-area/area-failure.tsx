@@ -1,0 +1,31 @@
+'use client'
+
+import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+
+/** In place of a screen whose service does not answer. Nothing is lost by waiting. @param retry renders it again */
+export function AreaFailure({ retry }: { retry: () => void }) {
+  const router = useRouter()
+  return (
+    <Stack as="section" gap="4" maxWidth="measure" padding={{ base: '5', md: '8' }} alignItems="flex-start">
+      <Heading as="h1" textStyle="heading">
+        This screen cannot be shown
+      </Heading>
+      <Text color="fg.muted">
+        The service behind it does not answer at the moment. Nothing is lost: try again in a minute.
+      </Text>
+      <Button
+        size="lg"
+        onClick={() =>
+          startTransition(() => {
+            router.refresh()
+            retry()
+          })
+        }
+      >
+        Try again
+      </Button>
+    </Stack>
+  )
+}

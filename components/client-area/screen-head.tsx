@@ -1,0 +1,35 @@
+'use client'
+
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface ScreenHeadProps {
+  title: string
+  lead?: ReactNode
+  /** The one thing to do here, at the end of the line. */
+  action?: ReactNode
+}
+
+/** The head of a screen, over a hairline. */
+export function ScreenHead({ title, lead, action }: ScreenHeadProps) {
+  return (
+    <Flex
+      wrap="wrap"
+      alignItems="flex-end"
+      justifyContent="space-between"
+      gap="4"
+      paddingBottom="6"
+      marginBottom="8"
+      borderBottom="1px solid"
+      borderColor="border"
+    >
+      <Stack gap="2" maxWidth="measure">
+        <Heading as="h1" textStyle="heading">
+          {title}
+        </Heading>
+        {lead ? <Text color="fg.muted">{lead}</Text> : null}
+      </Stack>
+      {action}
+    </Flex>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react'
+import Link from 'next/link'
+import { rememberingAddress } from '@/lib/addresses/return-address'
+import { routes } from '@/lib/addresses/routes'
+import { Chevron } from './chevron'
+import { useSignOut } from './use-sign-out'
+
+interface AccountMenuProps {
+  email: string
+  accountName: string | undefined
+}
+
+/** Who is signed in, and the ways out. */
+export function AccountMenu({ email, accountName }: AccountMenuProps) {
+  const { signOut, hasFailed } = useSignOut()
+  return (
+    <Box>
+      <Menu.Root positioning={{ placement: 'top-start', sameWidth: true }}>
+        <Menu.Trigger asChild>
+          <Button
+            variant="ghost"
+            height="auto"
+            width="full"
+            minHeight="12"
+            paddingInline="3"
+            marginInline="-3"
+            justifyContent="space-between"
+            textAlign="start"
+            aria-label={`Account: ${email}`}
+          >
+            <Box minWidth="0">
+              {accountName ? (
+                <Text truncate textStyle="small">
+                  {accountName}
+                </Text>
+              ) : null}
+              <Text truncate textStyle="note" fontWeight="400" color="fg.muted">
+                {email}
+              </Text>
+            </Box>
+            <Chevron />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content minWidth="14rem">
+              <Menu.Item value="password" asChild>
+                <Link href={rememberingAddress(routes.newPassword, routes.clientPrompts)}>
+                  Change password
+                </Link>
+              </Menu.Item>
+              <Menu.Separator />
+              <Menu.Item value="here" onSelect={() => void signOut('local')}>
+                Sign out
+              </Menu.Item>
+              <Menu.Item value="everywhere" onSelect={() => void signOut('global')}>
+                Sign out everywhere
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {hasFailed ? (
+        <Text role="alert" textStyle="note" color="fg.error" marginTop="2">
+          You are still signed in: the service does not answer. Try again in a minute.
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

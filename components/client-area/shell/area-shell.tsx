@@ -1,0 +1,72 @@
+'use client'
+
+import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { BrandLink } from '../brand-link'
+import { AccountMenu } from './account-menu'
+import { SectionLinks } from './section-links'
+import { SiteSwitcher, type SwitcherSite } from './site-switcher'
+import { SkipLink } from './skip-link'
+import { SmallScreenBar } from './small-screen-bar'
+
+interface AreaShellProps {
+  brandName: string
+  email: string
+  accountName: string | undefined
+  sites: readonly SwitcherSite[]
+  currentSiteId: string | undefined
+  /** Remembers the choice on the server, from where the screens are made anew. */
+  chooseSite: (id: string) => Promise<void>
+  children: ReactNode
+}
+
+/** The frame of the client area: a rail with the ways through it, and the screen beside it. */
+export function AreaShell(props: AreaShellProps) {
+  const { brandName, email, accountName, sites, currentSiteId, chooseSite, children } = props
+  const switcher = <SiteSwitcher sites={sites} currentId={currentSiteId} onChoose={chooseSite} />
+  const account = (
+    <Box width="full">
+      <AccountMenu email={email} accountName={accountName} />
+    </Box>
+  )
+  return (
+    <>
+      <SkipLink />
+      <SmallScreenBar brandName={brandName} switcher={switcher} account={account} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} minHeight="100dvh">
+        <Flex
+          as="header"
+          hideBelow="lg"
+          direction="column"
+          justifyContent="space-between"
+          gap="8"
+          position="sticky"
+          top="0"
+          height="100dvh"
+          overflowY="auto"
+          paddingInline="6"
+          paddingBlock="8"
+          borderInlineEnd="1px solid"
+          borderColor="border"
+        >
+          <Stack gap="8">
+            <BrandLink brandName={brandName} />
+            {switcher}
+            <SectionLinks />
+          </Stack>
+          {account}
+        </Flex>
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          maxWidth="page"
+          width="full"
+          paddingInline={{ base: '5', md: '8', xl: '12' }}
+          paddingBlock={{ base: '8', lg: '12' }}
+        >
+          {children}
+        </chakra.main>
+      </Grid>
+    </>
+  )
+}

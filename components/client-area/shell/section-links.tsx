@@ -1,0 +1,43 @@
+'use client'
+
+import { chakra, Stack } from '@chakra-ui/react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { sections } from './sections'
+
+const SectionLink = chakra(Link, {
+  base: {
+    display: 'block',
+    paddingBlock: '2',
+    paddingInlineStart: '3',
+    borderInlineStart: '3px solid transparent',
+    color: 'fg.muted',
+    fontWeight: '500',
+    textStyle: 'small',
+    textDecoration: 'none',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'fg', fontWeight: '600', borderInlineStartColor: 'marker.hover' },
+  },
+})
+
+/** The ways through the client area. @param onFollow what a press on one of them does beside that */
+export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
+  const path = usePathname()
+  return (
+    <chakra.nav aria-label="Client area">
+      <Stack as="ul" gap="1">
+        {sections.map((section) => (
+          <li key={section.path}>
+            <SectionLink
+              href={section.path}
+              aria-current={path === section.path ? 'page' : path.startsWith(`${section.path}/`) || undefined}
+              {...(onFollow ? { onClick: onFollow } : {})}
+            >
+              {section.name}
+            </SectionLink>
+          </li>
+        ))}
+      </Stack>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { Button, Menu, Portal, Text } from '@chakra-ui/react'
+import { Chevron } from './chevron'
+
+/** A site of the customer's, as the switcher shows it. */
+export interface SwitcherSite {
+  id: string
+  domain: string
+}
+
+export interface SiteSwitcherProps {
+  sites: readonly SwitcherSite[]
+  currentId: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Says which site the screens are about, and changes it where there are several. */
+export function SiteSwitcher({ sites, currentId, onChoose }: SiteSwitcherProps) {
+  const current = sites.find(({ id }) => id === currentId) ?? sites[0]
+  if (!current) return null
+  if (sites.length === 1) {
+    return (
+      <Text textStyle="small" fontWeight="600" overflowWrap="anywhere">
+        {current.domain}
+      </Text>
+    )
+  }
+  return (
+    <Menu.Root positioning={{ sameWidth: true }} onSelect={({ value }) => onChoose(value)}>
+      <Menu.Trigger asChild>
+        <Button
+          variant="outline"
+          size="md"
+          width="full"
+          justifyContent="space-between"
+          aria-label={`Site: ${current.domain}. Change site`}
+        >
+          <Text as="span" truncate>
+            {current.domain}
+          </Text>
+          <Chevron />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.RadioItemGroup value={current.id}>
+              {sites.map(({ id, domain }) => (
+                <Menu.RadioItem key={id} value={id}>
+                  <Menu.ItemIndicator />
+                  {domain}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,24 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { returnAddress } from '@/lib/addresses/return-address'
+import { serverClient } from '@/lib/supabase/server'
+import { countAttempt } from '../attempts'
+import { refusalFor } from '../auth-fault'
+import { destinationIn, fields, readFields } from '../fields'
+import type { FormState } from '../form-state'
+
+/** Gives the user of this session another password, and ends all sessions but this one: one of them may be a stranger's. */
+export async function setNewPassword(_: FormState, posted: FormData): Promise<FormState> {
+  const { values, refusal } = readFields({ password: fields.newPassword }, posted)
+  if (refusal) return refusal
+  const seconds = await countAttempt('new-password', '')
+  if (seconds !== undefined)
+    return { status: 'refused', values: {}, errors: {}, problem: { kind: 'too-often', seconds } }
+
+  const { auth } = await serverClient()
+  const { error } = await auth.updateUser({ password: values.password })
+  if (error) return refusalFor(error, {})
+  await auth.signOut({ scope: 'others' })
+  redirect(returnAddress(destinationIn(posted)))
+}

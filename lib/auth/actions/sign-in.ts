@@ -1,0 +1,32 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { returnAddress } from '@/lib/addresses/return-address'
+import { openAccount } from '@/lib/supabase/open-account'
+import { serverClient } from '@/lib/supabase/server'
+import { countAttempt, forgetGuesses } from '../attempts'
+import { refusalFor } from '../auth-fault'
+import { untilEvenTime } from '../even-time'
+import { destinationIn, fields, readFields } from '../fields'
+import type { FormState } from '../form-state'
+
+/** Signs in with a password, and leads to where the visitor wanted to go. */
+export async function signIn(_: FormState, posted: FormData): Promise<FormState> {
+  const { values, refusal } = readFields({ email: fields.email, password: fields.password }, posted)
+  if (refusal) return refusal
+  const { email, password } = values
+  const seconds = await countAttempt('sign-in', email)
+  if (seconds !== undefined)
+    return { status: 'refused', values: { email }, errors: {}, problem: { kind: 'too-often', seconds } }
+
+  const since = performance.now()
+  const client = await serverClient()
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) {
+    await untilEvenTime(since)
+    return refusalFor(error, { email })
+  }
+  await forgetGuesses(email)
+  await openAccount(client, data.user)
+  redirect(returnAddress(destinationIn(posted)))
+}

@@ -1,0 +1,48 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { returnAddress } from '@/lib/addresses/return-address'
+import { openAccount } from '@/lib/supabase/open-account'
+import { serverClient } from '@/lib/supabase/server'
+import { countAttempt } from '../attempts'
+import { refusalFor, wasJustSent } from '../auth-fault'
+import { untilEvenTime } from '../even-time'
+import { destinationIn, fields, readFields } from '../fields'
+import type { FormState } from '../form-state'
+import { mailedAddress } from '../mailed-address'
+
+const { email, newPassword, accountName, website } = fields
+
+/**
+ * Makes a user, and sends the mail that confirms the address. For an address that has a user already the answer is the
+ * same, and takes as long.
+ */
+export async function signUp(_: FormState, posted: FormData): Promise<FormState> {
+  const read = readFields({ accountName, website, email, password: newPassword }, posted)
+  if (read.refusal) return read.refusal
+  const { password, ...values } = read.values
+  const seconds = await countAttempt('sign-up', values.email)
+  if (seconds !== undefined)
+    return { status: 'refused', values, errors: {}, problem: { kind: 'too-often', seconds } }
+
+  const since = performance.now()
+  const client = await serverClient()
+  const destination = returnAddress(destinationIn(posted))
+  const { data, error } = await client.auth.signUp({
+    email: values.email,
+    password,
+    options: {
+      data: { account_name: values.accountName, website: values.website },
+      emailRedirectTo: mailedAddress(destination),
+    },
+  })
+  // Only where a project asks for no confirmation.
+  if (data.session && data.user) {
+    await openAccount(client, data.user)
+    redirect(destination)
+  }
+  await untilEvenTime(since)
+  return error && !wasJustSent(error) && error.code !== 'user_already_exists'
+    ? refusalFor(error, values)
+    : { status: 'sent', values, errors: {} }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { returnAddress } from '../addresses/return-address'
+import type { Problem } from './form-state'
+
+type Query = Record<string, string | string[] | undefined>
+
+/** Why a link from a mail led here (app/ai-discovery/auth/confirm). */
+const problems: Record<string, Problem | undefined> = {
+  over: { kind: 'link-over' },
+  away: { kind: 'link-away' },
+}
+
+/** What the address of a sign-in page says, checked, and what its form has to know of this machine. */
+export async function authPageFacts(searchParams: Promise<Query>) {
+  const { redirect, link } = await searchParams
+  return {
+    destination: returnAddress(redirect),
+    mailboxUrl: undefined as string | undefined,
+    came: problems[typeof link === 'string' ? link : ''],
+  }
+}

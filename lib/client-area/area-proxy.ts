@@ -1,0 +1,56 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { guardAddress } from '../addresses/return-address'
+import { routes } from '../addresses/routes'
+import { environment } from '../env/server'
+import { areaPolicy } from '../security/area-policy'
+import { policyHeader } from '../security/policy'
+import { readSession } from '../supabase/session-proxy'
+import { askedAddressHeader } from './area-headers'
+
+const isUnder = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
+
+/** Whether a path belongs to the client area, the pages that let people into it among them. */
+export const isClientArea = (path: string): boolean => isUnder(path, routes.clientArea)
+
+/** Path and query that were asked for, without what Next's own router adds. */
+function askedAddress({ nextUrl }: NextRequest): string {
+  const search = new URLSearchParams(nextUrl.search)
+  search.delete('_rsc')
+  return `${nextUrl.pathname}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** An answer about one person: no cache keeps it, no search engine lists it. */
+function asPrivate(response: NextResponse): NextResponse {
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
+/**
+ * What stands before every request for the client area, however it is put: the session is refreshed, whoever has none is
+ * led to the sign-in, and the page gets a policy of its own with a nonce for its scripts and styles.
+ * An action is let through to its own check (`requireUser`): only that can lead a form that waits for its answer.
+ */
+export async function answerInArea(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const { state, keepIn } = await readSession(request)
+  const asked = askedAddress(request)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isOpenToAll = isUnder(pathname, routes.signIn)
+  if (state === 'signed-out' && isRead && !isOpenToAll) {
+    const refusal = NextResponse.redirect(new URL(guardAddress(asked), request.url))
+    keepIn(refusal)
+    return asPrivate(refusal)
+  }
+
+  const policy = areaPolicy(environment, crypto.randomUUID())
+  const headers = new Headers(request.headers)
+  headers.delete(`${policyHeader}-report-only`)
+  headers.set(policyHeader, policy)
+  headers.set(askedAddressHeader, asked)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set(policyHeader, policy)
+  keepIn(response)
+  return asPrivate(response)
+}

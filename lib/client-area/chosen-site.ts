@@ -1,0 +1,11 @@
+import { cookies } from 'next/headers'
+
+export const chosenSiteCookie = 'client-site'
+
+/** The site that the screens are about: the one chosen last, or the first, of those its reader may see. */
+export async function chosenSite<Site extends { id: string }>(
+  sites: readonly Site[],
+): Promise<Site | undefined> {
+  const id = (await cookies()).get(chosenSiteCookie)?.value
+  return sites.find((site) => site.id === id) ?? sites[0]
+}

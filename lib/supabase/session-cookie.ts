@@ -1,0 +1,15 @@
+import type { CookieOptionsWithName } from '@supabase/ssr'
+import { routes } from '../addresses/routes.ts'
+
+/**
+ * The cookies a session is kept in. The name is our own: Supabase makes one of its address, which is not the same for
+ * this server and for a browser. Public pages never see them. Scripts of the client area do, since its guard follows the
+ * session in the browser (specification §4).
+ * @param isSecure whether the site is served over https
+ */
+export const sessionCookie = (isSecure: boolean): CookieOptionsWithName => ({
+  name: 'client-session',
+  path: routes.clientArea,
+  sameSite: 'lax',
+  secure: isSecure,
+})
