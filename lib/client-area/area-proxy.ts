@@ -5,6 +5,7 @@ import { routes } from '../addresses/routes'
 import { environment } from '../env/server'
 import { areaPolicy } from '../security/area-policy'
 import { policyHeader } from '../security/policy'
+import { resourcePolicy } from '../security/resource-policies'
 import { readSession } from '../supabase/session-proxy'
 import { askedAddressHeader } from './area-headers'
 
@@ -40,6 +41,7 @@ export async function answerInArea(request: NextRequest): Promise<NextResponse> 
   const isOpenToAll = isUnder(pathname, routes.signIn)
   if (state === 'signed-out' && isRead && !isOpenToAll) {
     const refusal = NextResponse.redirect(new URL(guardAddress(asked), request.url))
+    refusal.headers.set(policyHeader, resourcePolicy)
     keepIn(refusal)
     return asPrivate(refusal)
   }

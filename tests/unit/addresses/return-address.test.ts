@@ -1,0 +1,115 @@
+import {
+  guardAddress,
+  rememberingAddress,
+  returnAddress,
+  returnAddressOnSite,
+} from '@/lib/addresses/return-address'
+import { routes } from '@/lib/addresses/routes'
+
+test.each([
+  ['/ai-discovery', '/ai-discovery'],
+  ['/ai-discovery/prompts', '/ai-discovery/prompts'],
+  ['/ai-discovery/prompts?topic=pricing&page=2', '/ai-discovery/prompts?topic=pricing&page=2'],
+  ['/ai-discovery?a=//evil.example', '/ai-discovery?a=//evil.example'],
+  ['/ai-discovery/prompts?q=%2F%2Fx%0d', '/ai-discovery/prompts?q=%2F%2Fx%0d'],
+  ['/ai-discovery/prompts#top', '/ai-discovery/prompts'],
+  ['/ai-discovery/a/../prompts', '/ai-discovery/prompts'],
+  ['/ai-discovery/caf%C3%A9', '/ai-discovery/caf%C3%A9'],
+])('%s leads back to %s', (value, address) => {
+  expect(returnAddress(value)).toBe(address)
+})
+
+const hostile = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '/ai-discovery\\..\\..\\evil.example',
+  '//evil.example/ai-discovery',
+  'https://evil.example/ai-discovery',
+  'https:/ai-discovery',
+  'https:ai-discovery',
+  'http://localhost@evil.example/ai-discovery',
+  'javascript:alert(1)//ai-discovery',
+  'data:text/html,x',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/ai-discovery/%2f%2fevil.example',
+  '/ai-discovery/..%2f..%2fevil.example',
+  '/ai-discovery/%5c%5cevil.example',
+  '/ai-discovery/%252f%252fevil.example',
+  '/ai-discovery/..//evil.example',
+  '/ai-discovery/../../evil.example',
+  '/ai-discovery/%2e%2e//evil.example',
+  '/ai-discovery/.%2e/evil.example',
+  '/ai-discovery//evil.example',
+  '/ai-discovery.evil.example',
+  '/ai-discovery@evil.example',
+  '/ai-discoveryevil',
+  '/AI-DISCOVERY',
+  '/studio',
+  '/',
+  '',
+  ' /ai-discovery',
+  '/ai-discovery/\tprompts',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/ai-discovery/%0d%0aLocation:%20https://evil.example',
+  '/ai-discovery/prompts\r\nSet-Cookie: a=b',
+  '/ai-discovery/\u0000',
+  '?x',
+  'ai-discovery',
+  './ai-discovery',
+  `/ai-discovery/${'x'.repeat(3_000)}`,
+]
+
+test.each(hostile)('%j leads to the front page of the client area', (value) => {
+  expect(returnAddress(value)).toBe('/ai-discovery')
+})
+
+test.each([
+  '/ai-discovery/auth',
+  '/ai-discovery/auth/sign-up',
+  '/ai-discovery/auth?redirect=%2Fai-discovery%2Fauth',
+  '/ai-discovery/x/../auth',
+  '/ai-discovery/AUTH',
+])('the sign-in leads not to itself: %s', (value) => {
+  expect(returnAddress(value)).toBe('/ai-discovery')
+})
+
+test.each([undefined, null, 7, {}, ['/ai-discovery/prompts']])('%j is no address', (value) => {
+  expect(returnAddress(value)).toBe('/ai-discovery')
+})
+
+test('wherever it leads, a browser stays on the site', () => {
+  for (const value of [...hostile, '/ai-discovery/prompts?x=1']) {
+    expect(new URL(returnAddress(value), 'https://site.example').origin).toBe('https://site.example')
+  }
+})
+
+test('a mail may carry the full address, of this site alone', () => {
+  const site = 'https://site.example'
+  expect(returnAddressOnSite(`${site}/ai-discovery/billing?a=1`, site)).toBe('/ai-discovery/billing?a=1')
+  expect(returnAddressOnSite('/ai-discovery/billing', site)).toBe('/ai-discovery/billing')
+  expect(returnAddressOnSite(`${site}//evil.example`, site)).toBe('/ai-discovery')
+  expect(returnAddressOnSite(`${site}.evil.example/ai-discovery`, site)).toBe('/ai-discovery')
+  expect(returnAddressOnSite('https://evil.example/ai-discovery', site)).toBe('/ai-discovery')
+})
+
+test('the guard says path and query, encoded', () => {
+  expect(guardAddress('/ai-discovery/prompts?a=1&b=ü')).toBe(
+    '/ai-discovery/auth?redirect=%2Fai-discovery%2Fprompts%3Fa%3D1%26b%3D%25C3%25BC',
+  )
+  expect(guardAddress('/ai-discovery')).toBe('/ai-discovery/auth?redirect=%2Fai-discovery')
+})
+
+test('pages of the sign-in go on remembering it, and only it', () => {
+  expect(rememberingAddress(routes.signUp, '/ai-discovery/billing')).toBe(
+    '/ai-discovery/auth/sign-up?redirect=%2Fai-discovery%2Fbilling',
+  )
+  expect(rememberingAddress(routes.signUp, '//evil.example')).toBe('/ai-discovery/auth/sign-up')
+  expect(rememberingAddress(routes.magicLink, '/ai-discovery', { link: 'over' })).toBe(
+    '/ai-discovery/auth/magic-link?link=over',
+  )
+})

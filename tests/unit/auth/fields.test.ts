@@ -1,0 +1,61 @@
+import { fields, readFields, websiteDomain } from '@/lib/auth/fields'
+
+const form = (values: Record<string, string>) => {
+  const posted = new FormData()
+  for (const [name, value] of Object.entries(values)) posted.set(name, value)
+  return posted
+}
+
+test.each([
+  ['example.com', 'example.com'],
+  [' Example.COM ', 'example.com'],
+  ['https://www.example.com/shop?a=1#b', 'example.com'],
+  ['http://shop.example.co.uk:8080', 'shop.example.co.uk'],
+  ['example.com.', 'example.com'],
+  ['müller.de', 'xn--mller-kva.de'],
+  ['www.com', 'www.com'],
+])('%j is the website %s', (typed, domain) => {
+  expect(websiteDomain(typed)).toBe(domain)
+})
+
+test.each(['', 'example', 'localhost:3000', '127.0.0.1', '[::1]', '2130706433', 'ftp://example.com'])(
+  '%j is no website',
+  (typed) => expect(websiteDomain(typed)).toBeUndefined(),
+)
+
+test.each(['javascript:alert(1)', 'https://me:secret@example.com', 'a b.com', '-a.com', 'mail@example.com'])(
+  '%j is no website either',
+  (typed) => expect(websiteDomain(typed)).toBeUndefined(),
+)
+
+test('a refused form stands there again with all that was typed, but the password', () => {
+  const posted = form({ email: 'nobody', password: 'short', accountName: '  ' })
+  const { email, newPassword, accountName } = fields
+  const { refusal } = readFields({ email, password: newPassword, accountName }, posted)
+  expect(refusal).toEqual({
+    status: 'refused',
+    values: { email: 'nobody', accountName: '  ' },
+    errors: {
+      email: 'Write an email address, like name@example.com.',
+      password: 'Use at least 10 characters.',
+      accountName: 'Write the name of your company or team.',
+    },
+  })
+})
+
+test('what is posted besides, or as a file, is not read', () => {
+  const posted = form({ email: 'a@example.com', role: 'owner' })
+  expect(readFields({ email: fields.email }, posted)).toEqual({ values: { email: 'a@example.com' } })
+  posted.set('email', new Blob(['a@example.com']))
+  expect(readFields({ email: fields.email }, posted).refusal?.errors.email).toBeDefined()
+})
+
+test.each([
+  ['x'.repeat(9), false],
+  ['x'.repeat(10), true],
+  ['x'.repeat(72), true],
+  ['x'.repeat(73), false],
+  ['ü'.repeat(37), false],
+])('a new password: %s', (typed, isTaken) => {
+  expect(fields.newPassword.safeParse(typed).success).toBe(isTaken)
+})
