@@ -31,7 +31,7 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
       lead="For the website you want assistants to find, quote and rank."
       ways={
         <li>
-          You have one?{' '}
+          Have one already?{' '}
           <AuthLink page={routes.signIn} destination={destination}>
             Sign in
           </AuthLink>

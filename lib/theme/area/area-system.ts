@@ -1,4 +1,5 @@
 import { createSystem, defaultConfig } from '@chakra-ui/react'
+import { fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy'
 import { theme } from '../theme.ts'
 import { areaColors } from './palettes.ts'
 
@@ -19,6 +20,9 @@ export const areaSystem = createSystem(
   },
   theme,
   {
+    // Chakra takes the line from under links; in a sentence it is what tells them from words.
+    // Of a button's border the document's styles leave no style to which a recipe could give a width.
+    globalCss: { a: { textDecoration: 'underline' }, button: { borderStyle: 'solid' } },
     theme: {
       semanticTokens: {
         colors: areaColors,
@@ -32,7 +36,7 @@ export const areaSystem = createSystem(
       },
       slotRecipes: {
         field: {
-          slots: ['label', 'errorText', 'helperText'],
+          slots: fieldAnatomy.keys(),
           base: {
             label: { fontWeight: '600', userSelect: 'auto' },
             errorText: { textStyle: 'small' },
@@ -40,7 +44,7 @@ export const areaSystem = createSystem(
           },
         },
         nativeSelect: {
-          slots: ['field'],
+          slots: nativeSelectAnatomy.keys(),
           variants: { variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.strong' } } } },
         },
       },
