@@ -15,7 +15,7 @@ function textOf(problem: Problem): string {
     case 'too-often':
       return `That was tried too often. Wait ${waitingTime(problem.seconds)}, then try again.`
     case 'away':
-      return 'The sign-in service does not answer at the moment. What you typed is still here: try again in a minute.'
+      return 'The sign-in service does not answer at the moment. Nothing is lost: try again in a minute.'
     case 'offline':
       return 'This page does not reach our site. Check your connection; what you typed is still here.'
     case 'link-over':

@@ -1,5 +1,6 @@
 import 'server-only'
 import { returnAddress } from '../addresses/return-address'
+import { environment } from '../env/server'
 import type { Problem } from './form-state'
 
 type Query = Record<string, string | string[] | undefined>
@@ -15,7 +16,7 @@ export async function authPageFacts(searchParams: Promise<Query>) {
   const { redirect, link } = await searchParams
   return {
     destination: returnAddress(redirect),
-    mailboxUrl: undefined as string | undefined,
+    mailboxUrl: environment.mailboxUrl,
     came: problems[typeof link === 'string' ? link : ''],
   }
 }

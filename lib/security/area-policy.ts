@@ -20,7 +20,7 @@ export function areaPolicy(environment: Environment, nonce: string): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", new URL(supabase.browserUrl).origin, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': ["'self'", new URL(supabase.url).origin, ...(isDevelopment ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -9,11 +9,11 @@ import { requireUser } from '@/lib/supabase/visitor'
 
 export default async function GuardedLayout({ children }: { children: ReactNode }) {
   const [user, brandName] = await Promise.all([requireUser(), areaBrandName()])
-  const { browserUrl, publishableKey } = environment.supabase
+  const { url, publishableKey } = environment.supabase
   return (
     <>
       <NeedsScript />
-      <AuthGuard connection={{ url: browserUrl, publishableKey }}>
+      <AuthGuard connection={{ url, publishableKey }}>
         <AreaShell
           brandName={brandName}
           email={user.email ?? ''}

@@ -32,7 +32,8 @@ export function PasswordField({ name, label, hint, state, ...input }: TextFieldP
     <Field.Root
       invalid={error !== undefined}
       required
-      ids={{ control: name, label: `${name}-label`, errorText: `${name}-error`, helperText: `${name}-hint` }}
+      id={name}
+      ids={{ errorText: `${name}-error`, helperText: `${name}-hint` }}
     >
       <Field.Label>{label}</Field.Label>
       <InputGroup endElement={hasScript ? toggle : undefined} endElementProps={{ paddingInline: '1.5' }}>

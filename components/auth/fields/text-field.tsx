@@ -22,7 +22,8 @@ export function TextField({ name, label, hint, state, ...input }: TextFieldProps
     <Field.Root
       invalid={error !== undefined}
       required
-      ids={{ control: name, label: `${name}-label`, errorText: `${name}-error`, helperText: `${name}-hint` }}
+      id={name}
+      ids={{ errorText: `${name}-error`, helperText: `${name}-hint` }}
     >
       <Field.Label>{label}</Field.Label>
       <Input

@@ -12,7 +12,7 @@ test('scripts and style elements run under the request’s nonce alone', () => {
 })
 
 test('the page speaks to the site and to Supabase, and to nobody else', () => {
-  expect(directive(policy, 'connect-src')).toEqual(["'self'", environment.supabase.browserUrl])
+  expect(directive(policy, 'connect-src')).toEqual(["'self'", environment.supabase.url])
   expect(policy).not.toMatch(/google|clarity|sanity/)
 })
 

@@ -11,7 +11,7 @@ import { currentVisitor } from '@/lib/supabase/visitor'
 
 /** Where somebody can ask for another link in place of one that no longer works. */
 const askAgain: Record<MailedLink['type'], string> = {
-  email: routes.confirmation,
+  email: routes.magicLink,
   signup: routes.confirmation,
   email_change: routes.signIn,
   magiclink: routes.magicLink,
@@ -21,7 +21,7 @@ const askAgain: Record<MailedLink['type'], string> = {
 
 /** What the links in our mails open: the token in it begins a session, once. */
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
-  const destination = returnAddressOnSite(searchParams.get('redirect'), environment.siteUrl)
+  const destination = returnAddressOnSite(searchParams.get('redirect_to'), environment.siteUrl)
   const link = mailedLink(searchParams)
   if (!link) redirect(rememberingAddress(routes.magicLink, destination, { link: 'over' }))
 
