@@ -1,0 +1,270 @@
+import { newAddress, newCustomer, password, signIn, signUp } from './support/client-area.ts'
+import { linkInMail, mailsTo } from './support/mailbox.ts'
+import { openStage } from './support/stage.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const screen = (name: string) => ({ level: 1, name }) as const
+const leaveSession = 'client-session'
+
+test('somebody signs up, confirms by mail, and comes to the page they wanted', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/ai-discovery/billing?from=mail&to=2')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', screen('Create an account'))).toBeVisible()
+  await signUp(page, email, page.url())
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'open the local mailbox' })).toBeVisible()
+
+  await page.goto(await linkInMail(email))
+  await expect(page).toHaveURL('/ai-discovery/billing?from=mail&to=2')
+  await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
+  await expect(page.getByRole('button', { name: `Account: ${email}` })).toBeVisible()
+})
+
+test('a known address gets the same answer as a new one, wherever it is asked for', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await newCustomer(page)
+  const before = (await mailsTo(email)).length
+  const stranger = await browser.newPage()
+  const unknown = newAddress()
+  const answerTo = async (path: string, address: string) => {
+    await stranger.goto(path)
+    if (path.endsWith('sign-up')) await signUp(stranger, address, path)
+    else {
+      await stranger.getByLabel('Email').fill(address)
+      await stranger.getByRole('button', { name: 'Send' }).click()
+    }
+    await expect(stranger.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible()
+    return ((await stranger.getByRole('main').textContent()) ?? '').replaceAll(address, '')
+  }
+  for (const path of ['sign-up', 'magic-link', 'forgotten', 'confirmation']) {
+    const address = `/ai-discovery/auth/${path}`
+    expect(await answerTo(address, unknown), path).toBe(await answerTo(address, email))
+  }
+  // Somebody who is not a customer gets what they asked for by signing up, and nothing by the other forms.
+  expect(await mailsTo(unknown)).toHaveLength(1)
+  expect((await mailsTo(email)).length).toBeGreaterThan(before)
+  await stranger.close()
+})
+
+test('a wrong password and an unknown address are refused with the same words', async ({ page, browser }) => {
+  const customer = await newCustomer(page)
+  const stranger = await browser.newPage()
+  const refusals: (string | null)[] = []
+  for (const email of [customer.email, newAddress()]) {
+    await signIn(stranger, { email, password: 'not the password' })
+    const alert = stranger.getByRole('alert').filter({ hasText: 'do not fit' })
+    await expect(alert).toBeVisible()
+    refusals.push(await alert.textContent())
+    await expect(stranger.getByLabel('Email')).toHaveValue(email)
+  }
+  expect(refusals[0]).toBe(refusals[1])
+  await stranger.close()
+})
+
+test('who has not confirmed the address is told so, and can have the mail again', async ({ page }) => {
+  const email = newAddress()
+  await signUp(page, email)
+  await linkInMail(email)
+  await signIn(page, { email, password })
+  await expect(page.getByText('This address has not been confirmed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText('It is on its way again')).toBeVisible()
+  await page.goto(await linkInMail(email, 2))
+  await expect(page.getByRole('heading', screen('Prompts'))).toBeVisible()
+})
+
+test('a link by mail signs in once; used again it says so', async ({ page, browser }) => {
+  const { email } = await newCustomer(page)
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await elsewhere.getByRole('link', { name: 'Get a link by mail instead' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  const link = await linkInMail(email, 2)
+  // A program that looks where the link leads does not use it up.
+  await elsewhere.request.head(link)
+  await elsewhere.goto(link)
+  await expect(elsewhere).toHaveURL('/ai-discovery/billing')
+  await expect(elsewhere.getByRole('heading', screen('Billing'))).toBeVisible()
+  // Opened once more by somebody who is in by it, it leads in.
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', screen('Billing'))).toBeVisible()
+  await elsewhere.context().clearCookies()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'expired or was used before' })).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/auth\/magic-link\?link=over&redirect=%2Fai-discovery%2Fbilling$/)
+  await elsewhere.close()
+})
+
+test('a forgotten password is replaced, and the old one opens nothing', async ({ page, browser }) => {
+  const { email } = await newCustomer(page)
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/ai-discovery/auth')
+  await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.goto(await linkInMail(email, 2))
+  await expect(elsewhere.getByRole('heading', screen('Choose a new password'))).toBeVisible()
+  const field = elsewhere.getByLabel('New password', { exact: true })
+  await field.fill('too short')
+  await elsewhere.getByRole('button', { name: 'Save the password' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Use at least 10 characters/)
+  await field.fill('five other words make one')
+  await elsewhere.getByRole('button', { name: 'Save the password' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
+
+  await elsewhere.context().clearCookies()
+  await signIn(elsewhere, { email, password })
+  await expect(elsewhere.getByText('do not fit together')).toBeVisible()
+  await signIn(elsewhere, { email, password: 'five other words make one' })
+  await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
+  await elsewhere.close()
+  // The session that was open before is over.
+  await page.goto('/ai-discovery/billing')
+  await expect(page.getByRole('heading', screen('Sign in'))).toBeVisible()
+})
+
+test('a new password needs a link or a session', async ({ page }) => {
+  await page.goto('/ai-discovery/auth/new-password')
+  await expect(page.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
+  await expect(page.getByText('expired or was used before')).toBeVisible()
+})
+
+for (const link of [
+  '',
+  '?token_hash=0123456789abcdef0123456789abcdef&type=email',
+  '?token_hash=0123456789abcdef0123456789abcdef&type=recovery&redirect_to=//evil.example',
+  '?token_hash=%27;drop&type=email&redirect_to=https://evil.example/ai-discovery',
+]) {
+  test(`a made-up link opens nothing: ${link || 'none'}`, async ({ page, baseURL }) => {
+    await page.goto(`/ai-discovery/auth/confirm${link}`)
+    await expect(page.getByText('expired or was used before')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+    expect(page.url()).not.toContain('evil')
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith(leaveSession))).toEqual([])
+  })
+}
+
+test('signing in leads back to the site, whatever the address says', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  for (const redirect of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/ai-discovery',
+    '/ai-discovery/..//evil.example',
+    '/%2f%2fevil.example',
+    'javascript:alert(1)',
+    '/ai-discovery/auth',
+  ]) {
+    await page.context().clearCookies()
+    await signIn(page, customer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
+    await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery/prompts`)
+  }
+})
+
+test('what is wrong stands beside its field, and the first of them has the focus', async ({ page }) => {
+  await page.goto('/ai-discovery/auth/sign-up')
+  await page.getByLabel('Company or team').fill('Sample Ltd')
+  await page.getByLabel('Website').fill('not a website')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const website = page.getByLabel('Website')
+  await expect(website).toBeFocused()
+  await expect(website).toHaveAccessibleDescription(/Write the address of your website/)
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Company or team')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Company or team')).toHaveValue('Sample Ltd')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
+})
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/ai-discovery/auth')
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('with the network gone, the page says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/ai-discovery/auth')
+  await page.getByLabel('Email').fill('me@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This page does not reach our site.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+})
+
+test('who guesses has to wait, and is told how long', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/ai-discovery/auth')
+  await page.getByLabel('Email').fill(email)
+  const wait = page.getByText(/tried too often. Wait \d+ (seconds|minutes)/)
+  for (let guess = 1; guess <= 10; guess += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByLabel('Password', { exact: true }).fill(`guess number ${guess}`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await answered
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+  await expect(wait).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(wait).toBeVisible()
+})
+
+test('who is signed in already goes on, or out', async ({ page }) => {
+  const { email } = await newCustomer(page)
+  await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await expect(page.getByRole('heading', screen('You are signed in'))).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('link', { name: 'Open the client area' }).click()
+  await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
+  await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', screen('Sign in'))).toBeVisible()
+  await expect(page).toHaveURL('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms work all the same', async ({ page }) => {
+    const email = newAddress()
+    await signUp(page, email)
+    await page.goto(await linkInMail(email))
+    await expect(page).toHaveURL('/ai-discovery/prompts')
+    await expect(page.getByText('The client area needs JavaScript.')).toBeVisible()
+
+    await page.context().clearCookies()
+    await signIn(page, { email, password: 'not the password' })
+    await expect(page.getByText('do not fit together')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await signIn(page, { email, password }, '/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+    await expect(page).toHaveURL('/ai-discovery/billing')
+  })
+})
+
+test('while Supabase is away, the pages say so, and the public ones do not notice', async ({ page }) => {
+  const stage = await openStage({ sample: true, build: 'pristine' })
+  try {
+    await signIn(page, { email: 'me@example.com', password }, `${stage.siteUrl}/ai-discovery/auth`)
+    await expect(page.getByText('The sign-in service does not answer')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    await page.goto(`${stage.siteUrl}/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email`)
+    await expect(page.getByText('Your link still works')).toBeVisible()
+    expect((await page.goto(`${stage.siteUrl}/`))?.status()).toBe(200)
+  } finally {
+    await stage.close()
+  }
+})
