@@ -31,16 +31,17 @@ function asPrivate(response: NextResponse): NextResponse {
 /**
  * What stands before every request for the client area, however it is put: the session is refreshed, whoever has none is
  * led to the sign-in, and the page gets a policy of its own with a nonce for its scripts and styles.
- * An action is let through to its own check (`requireUser`): only that can lead a form that waits for its answer.
+ * An action of React's is let through to its own check (`requireUser`): only that can lead the page that waits for it.
  */
 export async function answerInArea(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const { state, keepIn } = await readSession(request)
   const asked = askedAddress(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isAction = request.method === 'POST' && request.headers.has('next-action')
   const isOpenToAll = isUnder(pathname, routes.signIn)
-  if (state === 'signed-out' && isRead && !isOpenToAll) {
-    const refusal = NextResponse.redirect(new URL(guardAddress(asked), request.url))
+  if (state === 'signed-out' && !isAction && !isOpenToAll) {
+    const refusal = NextResponse.redirect(new URL(guardAddress(asked), request.url), isRead ? 307 : 303)
     refusal.headers.set(policyHeader, resourcePolicy)
     keepIn(refusal)
     return asPrivate(refusal)

@@ -31,11 +31,10 @@ test('a known address gets the same answer as a new one, wherever it is asked fo
   const { email } = await newCustomer(page)
   const before = (await mailsTo(email)).length
   const stranger = await browser.newPage()
-  const unknown = newAddress()
   const answerTo = async (path: string, address: string) => {
-    await stranger.goto(path)
     if (path.endsWith('sign-up')) await signUp(stranger, address, path)
     else {
+      await stranger.goto(path)
       await stranger.getByLabel('Email').fill(address)
       await stranger.getByRole('button', { name: 'Send' }).click()
     }
@@ -44,11 +43,12 @@ test('a known address gets the same answer as a new one, wherever it is asked fo
   }
   for (const path of ['sign-up', 'magic-link', 'forgotten', 'confirmation']) {
     const address = `/ai-discovery/auth/${path}`
+    const unknown = newAddress()
     expect(await answerTo(address, unknown), path).toBe(await answerTo(address, email))
+    // Only by signing up does somebody who is no customer get a mail.
+    if (path !== 'sign-up') expect(await mailsTo(unknown), path).toEqual([])
   }
-  // Somebody who is not a customer gets what they asked for by signing up, and nothing by the other forms.
-  expect(await mailsTo(unknown)).toHaveLength(1)
-  expect((await mailsTo(email)).length).toBeGreaterThan(before)
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(before)
   await stranger.close()
 })
 
@@ -84,6 +84,7 @@ test('a link by mail signs in once; used again it says so', async ({ page, brows
   const elsewhere = await browser.newPage()
   await elsewhere.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
   await elsewhere.getByRole('link', { name: 'Get a link by mail instead' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Sign in by mail'))).toBeVisible()
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByRole('button', { name: 'Send the link' }).click()
   const link = await linkInMail(email, 2)
@@ -107,6 +108,7 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   const elsewhere = await browser.newPage()
   await elsewhere.goto('/ai-discovery/auth')
   await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByRole('button', { name: 'Send the link' }).click()
   await elsewhere.goto(await linkInMail(email, 2))
@@ -243,7 +245,8 @@ test.describe('without scripts', () => {
     await signUp(page, email)
     await page.goto(await linkInMail(email))
     await expect(page).toHaveURL('/ai-discovery/prompts')
-    await expect(page.getByText('The client area needs JavaScript.')).toBeVisible()
+    // Chromium shows no noscript where a test has switched scripts off: read from the page as it was sent.
+    expect(await page.content()).toContain('The client area needs JavaScript.')
 
     await page.context().clearCookies()
     await signIn(page, { email, password: 'not the password' })

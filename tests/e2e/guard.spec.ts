@@ -100,16 +100,23 @@ test('other doors to the same screens are closed, too', async ({ request, page }
   ]) {
     const answer = await request.get(address)
     expect(await answer.text(), address).not.toMatch(/publishable|<h1[^>]*>(Prompts|Billing)/)
-    expect(answer.url(), address).not.toMatch(/prompts$/)
+    expect(new URL(answer.url()).pathname, address).not.toBe('/ai-discovery/prompts')
   }
 })
 
 test('a form that is posted to a guarded screen without a session changes nothing and shows nothing', async ({
   request,
 }) => {
-  for (const headers of [{}, { 'next-action': '0'.repeat(42) }, { rsc: '1' }]) {
+  for (const headers of [{}, { rsc: '1' }, { 'content-type': 'multipart/form-data; boundary=x' }]) {
     const answer = await request.post('/ai-discovery/prompts', { headers, data: '[]', maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toMatch(/auth\?redirect=%2Fai-discovery%2Fprompts$/)
     expect(await answer.text()).not.toMatch(/publishable|Prompts/)
+  }
+  for (const action of ['0'.repeat(42), 'x', '../prompts']) {
+    const headers = { 'next-action': action }
+    const answer = await request.post('/ai-discovery/prompts', { headers, data: '[]', maxRedirects: 0 })
+    expect(await answer.text()).not.toMatch(/publishable|<h1|<main/)
     expect(answer.headers()['cache-control']).toContain('no-store')
   }
 })
@@ -120,6 +127,7 @@ test('signed out in one tab, the area closes in the other, and Back does not bri
 }) => {
   const { email } = await newCustomer(page)
   const other = await context.newPage()
+  await page.goto('/ai-discovery/prompts')
   await other.goto('/ai-discovery/billing?month=2026-11')
   await expect(other.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
 
