@@ -22,7 +22,7 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
           <Button
             variant="ghost"
             height="auto"
-            width="full"
+            width="calc(100% + {spacing.6})"
             minHeight="12"
             paddingInline="3"
             marginInline="-3"
