@@ -33,7 +33,10 @@ export function AreaShell(props: AreaShellProps) {
     <>
       <SkipLink />
       <SmallScreenBar brandName={brandName} switcher={switcher} account={account} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }} minHeight={{ lg: '100dvh' }}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
+        minHeight={{ lg: '100dvh' }}
+      >
         <Flex
           as="header"
           hideBelow="lg"

@@ -26,8 +26,8 @@ const dynamicRoutes: Record<string, Addresses> = {
   '/hubspot-newsletter/page/[number]': () => ['/hubspot-newsletter/page/99'],
 }
 
-/** The Studio is a program of its own, with tests of its own. */
-const otherPrograms = ['/studio/[[...tool]]']
+/** The Studio and the client area are programs of their own, with tests of their own. */
+const isOtherProgram = (route: string) => /^\/(?:studio|ai-discovery)(?:\/|$)/.test(route)
 
 const routeOf = (file: string) => {
   const segments = path.dirname(file).split(path.sep)
@@ -49,7 +49,7 @@ export interface SiteAddress {
 export async function siteAddresses(lake: SanityClient): Promise<SiteAddress[]> {
   const routes: string[] = []
   for await (const file of glob('**/page.tsx', { cwd: path.join(root, 'app') })) routes.push(routeOf(file))
-  const pages = routes.filter((route) => !otherPrograms.includes(route)).sort()
+  const pages = routes.filter((route) => !isOtherProgram(route)).sort()
   const unknown = pages.filter((route) => route.includes('[') && !dynamicRoutes[route])
   const gone = Object.keys(dynamicRoutes).filter((route) => !pages.includes(route))
   if (unknown.length || gone.length) {
