@@ -91,3 +91,12 @@ test('the same search finds that code where it belongs, or it would prove nothin
   const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()))
   expect(texts.filter((text) => clientAreaCode.test(text))).not.toEqual([])
 })
+
+test('an address in the area at which nothing stands says so, with its status', async ({ page }) => {
+  await newCustomer(page)
+  const answer = await page.goto('/ai-discovery/no-such-screen')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
+  await page.getByRole('link', { name: 'To your prompts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+})

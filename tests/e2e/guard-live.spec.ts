@@ -12,6 +12,7 @@ test('signed out in one tab, the area closes in the other, and Back does not bri
 }) => {
   const { email } = await newCustomer(page)
   const other = await context.newPage()
+  await page.goto('/ai-discovery/billing')
   await page.goto('/ai-discovery/prompts')
   await other.goto('/ai-discovery/billing?month=2026-11')
   await expect(other.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()

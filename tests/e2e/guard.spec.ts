@@ -75,7 +75,7 @@ for (const [manner, headers] of Object.entries(variants)) {
   })
 }
 
-test('other doors to the same screens are closed, too', async ({ request, page }) => {
+test('other doors to the same screens are closed, too', async ({ request, page, baseURL }) => {
   await page.goto('/ai-discovery/auth')
   const build = (await page.content()).match(/"b":"([\w-]+)"/)?.[1] ?? 'development'
   for (const address of [
@@ -93,7 +93,7 @@ test('other doors to the same screens are closed, too', async ({ request, page }
     '/x/..%2fai-discovery/prompts',
     '/_next/image?url=%2Fai-discovery%2Fprompts&w=640&q=75',
   ]) {
-    const answer = await request.get(address)
+    const answer = await request.get(`${baseURL}${address}`)
     expect(await answer.text(), address).not.toMatch(/publishable|<h1[^>]*>(Prompts|Billing)/)
     expect(new URL(answer.url()).pathname, address).not.toBe('/ai-discovery/prompts')
   }

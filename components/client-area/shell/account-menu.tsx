@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react'
+import { Box, Button, Menu, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { rememberingAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
@@ -12,12 +12,12 @@ interface AccountMenuProps {
   accountName: string | undefined
 }
 
-/** Who is signed in, and the ways out. */
+/** Who is signed in, and the ways out. The menu stays within its landmark, and fixed, so that the rail does not cut it. */
 export function AccountMenu({ email, accountName }: AccountMenuProps) {
   const { signOut, hasFailed } = useSignOut()
   return (
     <Box>
-      <Menu.Root positioning={{ placement: 'top-start', sameWidth: true }}>
+      <Menu.Root positioning={{ placement: 'top-start', sameWidth: true, strategy: 'fixed' }}>
         <Menu.Trigger asChild>
           <Button
             variant="ghost"
@@ -43,24 +43,20 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
             <Chevron />
           </Button>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minWidth="14rem">
-              <Menu.Item value="password" asChild>
-                <Link href={rememberingAddress(routes.newPassword, routes.clientPrompts)}>
-                  Change password
-                </Link>
-              </Menu.Item>
-              <Menu.Separator />
-              <Menu.Item value="here" onSelect={() => void signOut('local')}>
-                Sign out
-              </Menu.Item>
-              <Menu.Item value="everywhere" onSelect={() => void signOut('global')}>
-                Sign out everywhere
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="14rem">
+            <Menu.Item value="password" asChild>
+              <Link href={rememberingAddress(routes.newPassword, routes.clientPrompts)}>Change password</Link>
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.Item value="here" onSelect={() => void signOut('local')}>
+              Sign out
+            </Menu.Item>
+            <Menu.Item value="everywhere" onSelect={() => void signOut('global')}>
+              Sign out everywhere
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       {hasFailed ? (
         <Text role="alert" textStyle="note" color="fg.error" marginTop="2">

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Menu, Portal, Text } from '@chakra-ui/react'
+import { Button, Menu, Text } from '@chakra-ui/react'
 import { Chevron } from './chevron'
 
 /** A site of the customer's, as the switcher shows it. */
@@ -27,7 +27,7 @@ export function SiteSwitcher({ sites, currentId, onChoose }: SiteSwitcherProps) 
     )
   }
   return (
-    <Menu.Root positioning={{ sameWidth: true }} onSelect={({ value }) => onChoose(value)}>
+    <Menu.Root positioning={{ sameWidth: true, strategy: 'fixed' }} onSelect={({ value }) => onChoose(value)}>
       <Menu.Trigger asChild>
         <Button
           variant="outline"
@@ -42,20 +42,18 @@ export function SiteSwitcher({ sites, currentId, onChoose }: SiteSwitcherProps) 
           <Chevron />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup value={current.id}>
-              {sites.map(({ id, domain }) => (
-                <Menu.RadioItem key={id} value={id}>
-                  <Menu.ItemIndicator />
-                  {domain}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.RadioItemGroup value={current.id}>
+            {sites.map(({ id, domain }) => (
+              <Menu.RadioItem key={id} value={id}>
+                <Menu.ItemIndicator />
+                {domain}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }
