@@ -4,6 +4,9 @@ import type { FieldName, FormState } from './form-state.ts'
 /** Beyond 72 bytes bcrypt, with which Supabase keeps passwords, does not look. */
 const longestPassword = 72
 
+/** A site is called by its domain at first, and names have 80 characters (supabase/migrations). */
+const longestDomain = 80
+
 /**
  * The domain of a website, however its address was typed.
  * @returns lower-case and in the form that DNS knows, without `www.`; undefined for what is no website's address
@@ -14,7 +17,7 @@ export function websiteDomain(typed: string): string | undefined {
   if (!address || !/^https?:$/.test(address.protocol) || address.username) return undefined
   const domain = address.hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
   const isName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
-  return domain.length <= 253 && isName.test(domain) ? domain : undefined
+  return domain.length <= longestDomain && isName.test(domain) ? domain : undefined
 }
 
 const email = z

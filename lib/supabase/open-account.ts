@@ -4,23 +4,26 @@ import { z } from 'zod'
 import { websiteDomain } from '../auth/fields'
 import type { serverClient } from './server'
 
-/** What was asked at the sign-up and has waited with the user since. The user may have changed it; the database checks. */
-const signUpAnswers = z.object({ account_name: z.string().trim().min(1), website: z.string() })
+/** What was asked at the sign-up and has waited with the user since. The user may have changed it: the database checks, too. */
+const signUpAnswers = z.object({
+  account_name: z.string().trim().min(1).max(80).optional().catch(undefined),
+  website: z.string().optional().catch(undefined),
+})
 
 /**
  * Makes the account and the site of somebody who is here for the first time; for everybody else it changes nothing.
- * A failure is left for the next sign-in: it must keep nobody out.
+ * Somebody who came by another way than the sign-up names both later. A failure keeps nobody out: the client area tries
+ * again (workspace.ts).
  */
 export async function openAccount(
   client: Awaited<ReturnType<typeof serverClient>>,
-  user: User,
+  { id, email = '', user_metadata }: User,
 ): Promise<void> {
-  const answers = signUpAnswers.safeParse(user.user_metadata)
-  const site = answers.success ? websiteDomain(answers.data.website) : undefined
-  if (!answers.success || !site) return
+  const { account_name, website } = signUpAnswers.parse(user_metadata)
+  const domain = website && websiteDomain(website)
   const { error } = await client.rpc('open_account', {
-    account_name: answers.data.account_name,
-    site_domain: site,
+    account_name: account_name ?? email.slice(0, 80),
+    ...(domain ? { site_domain: domain } : {}),
   })
-  if (error) console.error(`The account of user ${user.id} was not opened: ${error.message}`)
+  if (error) console.error(`The account of user ${id} was not opened: ${error.message}`)
 }

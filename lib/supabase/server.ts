@@ -2,6 +2,7 @@ import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { cookies } from 'next/headers'
 import { environment } from '@/lib/env/server'
+import type { Database } from './database.types.gen'
 import { sessionCookie } from './session-cookie'
 
 /**
@@ -12,7 +13,7 @@ import { sessionCookie } from './session-cookie'
 export async function serverClient() {
   const store = await cookies()
   const { url, publishableKey } = environment.supabase
-  return createServerClient(url, publishableKey, {
+  return createServerClient<Database>(url, publishableKey, {
     cookieOptions: sessionCookie(environment.siteUrl.startsWith('https:')),
     cookies: {
       getAll: () => store.getAll(),

@@ -4,11 +4,11 @@ import { NeedsScript } from '@/components/client-area/needs-script'
 import { AreaShell } from '@/components/client-area/shell/area-shell'
 import { areaBrandName } from '@/lib/client-area/brand'
 import { chooseSite } from '@/lib/client-area/choose-site'
+import { currentWorkspace } from '@/lib/client-area/workspace'
 import { environment } from '@/lib/env/server'
-import { requireUser } from '@/lib/supabase/visitor'
 
 export default async function GuardedLayout({ children }: { children: ReactNode }) {
-  const [user, brandName] = await Promise.all([requireUser(), areaBrandName()])
+  const [{ user, account, sites, site }, brandName] = await Promise.all([currentWorkspace(), areaBrandName()])
   const { url, publishableKey } = environment.supabase
   return (
     <>
@@ -17,9 +17,9 @@ export default async function GuardedLayout({ children }: { children: ReactNode 
         <AreaShell
           brandName={brandName}
           email={user.email ?? ''}
-          accountName={undefined}
-          sites={[]}
-          currentSiteId={undefined}
+          accountName={account.name}
+          sites={sites.map(({ id, domain, name }) => ({ id, domain: domain ?? name }))}
+          currentSiteId={site?.id}
           chooseSite={chooseSite}
         >
           {children}

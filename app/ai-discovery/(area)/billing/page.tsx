@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ScreenHead } from '@/components/client-area/screen-head'
-import { requireUser } from '@/lib/supabase/visitor'
+import { currentWorkspace } from '@/lib/client-area/workspace'
 
 export const metadata: Metadata = { title: 'Billing' }
 
 export default async function BillingPage() {
-  await requireUser()
-  return <ScreenHead title="Billing" />
+  const { site, account } = await currentWorkspace()
+  return <ScreenHead title="Billing" lead={site?.domain ?? account.name} />
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ScreenHead } from '@/components/client-area/screen-head'
-import { requireUser } from '@/lib/supabase/visitor'
+import { currentWorkspace } from '@/lib/client-area/workspace'
 
 export const metadata: Metadata = { title: 'Prompts' }
 
 export default async function PromptsPage() {
-  await requireUser()
-  return <ScreenHead title="Prompts" />
+  const { site, account } = await currentWorkspace()
+  return <ScreenHead title="Prompts" lead={site?.domain ?? account.name} />
 }

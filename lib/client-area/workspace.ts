@@ -1,0 +1,62 @@
+import 'server-only'
+import type { User } from '@supabase/supabase-js'
+import { cache } from 'react'
+import { openAccount } from '../supabase/open-account'
+import { serverClient } from '../supabase/server'
+import { requireUser, ServiceAwayError } from '../supabase/visitor'
+import { chosenSite } from './chosen-site'
+
+interface Account {
+  id: string
+  name: string
+}
+
+interface Site {
+  id: string
+  accountId: string
+  name: string
+  /** Null until somebody says it. */
+  domain: string | null
+}
+
+/** What the screens of the client area are about. */
+export interface Workspace {
+  user: User
+  /** The one that the site belongs to; a person may be a member of several. */
+  account: Account
+  /** All that their reader may see, the oldest first. */
+  sites: readonly Site[]
+  /** The one chosen last, or the first; undefined where an account has none. */
+  site: Site | undefined
+}
+
+/** @throws ServiceAwayError */
+async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
+  const [accounts, sites] = await Promise.all([
+    client.from('accounts').select('id, name').order('created_at').order('id'),
+    client.from('sites').select('id, name, domain, accountId:account_id').order('created_at').order('id'),
+  ])
+  const fault = accounts.error ?? sites.error
+  if (fault) throw new ServiceAwayError(fault.message)
+  return { accounts: accounts.data ?? [], sites: sites.data ?? [] }
+}
+
+/**
+ * The account and the site that whoever asks is at work on, as row-level security lets them see it; asked once for a
+ * request. Somebody without an account gets one here, should it have failed at the sign-in.
+ * @throws ServiceAwayError; without a session it leads to the sign-in
+ */
+export const currentWorkspace = cache(async (): Promise<Workspace> => {
+  const user = await requireUser()
+  const client = await serverClient()
+  let tables = await readTables(client)
+  if (tables.accounts.length === 0) {
+    await openAccount(client, user)
+    tables = await readTables(client)
+  }
+  const { accounts, sites } = tables
+  const site = await chosenSite(sites)
+  const account = accounts.find(({ id }) => id === site?.accountId) ?? accounts[0]
+  if (!account) throw new ServiceAwayError('No account could be opened.')
+  return { user, account, sites, site }
+})
