@@ -1,10 +1,12 @@
 'use client'
 
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface AuthPageProps {
   title: string
+  /** For a page that takes another one's place: what is read first. */
+  titleRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
   children: ReactNode
   /** Ways to the neighbouring pages, under a hairline. */
@@ -12,11 +14,11 @@ interface AuthPageProps {
 }
 
 /** One page of the sign-in: what it is for, its form, and where else one may have wanted to go. */
-export function AuthPage({ title, lead, children, ways }: AuthPageProps) {
+export function AuthPage({ title, titleRef, lead, children, ways }: AuthPageProps) {
   return (
     <Stack gap="8" width="full" maxWidth="26rem">
       <Stack gap="3">
-        <Heading as="h1" textStyle="heading">
+        <Heading as="h1" textStyle="heading" {...(titleRef ? { ref: titleRef, tabIndex: -1 } : {})}>
           {title}
         </Heading>
         {lead ? (

@@ -1,43 +1,54 @@
 'use client'
 
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import { AuthLink } from './auth-link'
+import { AuthPage } from './auth-page'
+import type { AuthFormProps } from './form-props'
 
-interface MailSentProps {
+interface MailSentProps extends AuthFormProps {
   email: string | undefined
   /** What the mail is for, and for whom there is one. */
   children: ReactNode
-  /** The local mailbox's page, where mails of this machine end. */
-  mailboxUrl: string | undefined
-  ways?: ReactNode
 }
 
 /** A mail is on its way, if one is due: it says nothing of whether the address has a user. */
-export function MailSent({ email, children, mailboxUrl, ways }: MailSentProps) {
+export function MailSent({ email, destination, mailboxUrl, children }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack gap="6" width="full" maxWidth="26rem">
-      <Heading as="h1" ref={heading} tabIndex={-1} textStyle="heading">
-        Look in your mailbox
-      </Heading>
+    <AuthPage
+      title="Look in your mailbox"
+      titleRef={heading}
+      ways={
+        <>
+          {mailboxUrl ? (
+            <li>
+              On this machine no mail leaves the house:{' '}
+              <a href={mailboxUrl} target="_blank" rel="noopener">
+                open the local mailbox
+              </a>
+            </li>
+          ) : null}
+          <li>
+            <AuthLink page={routes.signIn} destination={destination}>
+              Back to the sign-in
+            </AuthLink>
+          </li>
+        </>
+      }
+    >
       <Stack gap="4" role="status" textWrap="pretty">
-        <Text overflowWrap="anywhere">
-          We sent a mail to <strong>{email}</strong>.
+        <chakra.p fontWeight="600" overflowWrap="anywhere">
+          {email}
+        </chakra.p>
+        <Text>{children}</Text>
+        <Text color="fg.muted">
+          Nothing there after a few minutes? See whether the address is right, and look among the unwanted
+          mails.
         </Text>
-        <Text color="fg.muted">{children}</Text>
-        <Text color="fg.muted">Nothing there after a few minutes? Look among the unwanted mails, too.</Text>
       </Stack>
-      {mailboxUrl ? (
-        <Text textStyle="small" borderTop="1px solid" borderColor="border" paddingTop="5">
-          On this machine no mail leaves the house:{' '}
-          <chakra.a href={mailboxUrl} target="_blank" rel="noopener">
-            open the local mailbox
-          </chakra.a>
-          .
-        </Text>
-      ) : null}
-      {ways}
-    </Stack>
+    </AuthPage>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Button, Menu, Text } from '@chakra-ui/react'
+import { Box, Button, Menu, Text, VisuallyHidden } from '@chakra-ui/react'
 import Link from 'next/link'
 import { rememberingAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
@@ -28,9 +28,9 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
             marginInline="-3"
             justifyContent="space-between"
             textAlign="start"
-            aria-label={`Account: ${email}`}
           >
             <Box minWidth="0">
+              <VisuallyHidden>Account: </VisuallyHidden>
               {accountName ? (
                 <Text truncate textStyle="small">
                   {accountName}
