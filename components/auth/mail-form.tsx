@@ -38,7 +38,7 @@ export function MailForm({
   const { state, isPending, formProps } = useFormAction(action)
   if (state.status === 'sent') {
     return (
-      <MailSent email={state.values.email} mailboxUrl={mailboxUrl}>
+      <MailSent email={state.values.email} destination={destination} mailboxUrl={mailboxUrl}>
         {sent}
       </MailSent>
     )

@@ -18,7 +18,7 @@ export function MagicLinkForm(props: LinkFormProps) {
       title="Sign in by mail"
       lead="We send you a link; opening it signs you in, without a password."
       button="Send the link"
-      sent="If there is an account with this address, the link in it signs you in. It works once."
+      sent="If there is an account with this address, a mail is on its way. The link in it signs you in, once."
     />
   )
 }
@@ -32,7 +32,7 @@ export function ForgottenForm(props: LinkFormProps) {
       title="Forgotten your password?"
       lead="We send you a link under which you choose a new one."
       button="Send the link"
-      sent="If there is an account with this address, the link in it leads to a new password. It works once."
+      sent="If there is an account with this address, a mail is on its way. The link in it leads to a new password, once."
     />
   )
 }
@@ -46,7 +46,7 @@ export function ConfirmationForm(props: LinkFormProps) {
       title="Confirm your address"
       lead="We send you the link that confirms your address once more."
       button="Send the mail again"
-      sent="If an account with this address waits for its confirmation, the link in it confirms it."
+      sent="If an account with this address waits for its confirmation, a mail is on its way. The link in it confirms the address."
     />
   )
 }

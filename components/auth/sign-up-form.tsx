@@ -19,9 +19,9 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
   const { state, isPending, formProps } = useFormAction(signUp)
   if (state.status === 'sent') {
     return (
-      <MailSent email={state.values.email} mailboxUrl={mailboxUrl}>
-        Open the link in it to confirm your address, and your account is ready. If you have an account with
-        this address already, sign in instead.
+      <MailSent email={state.values.email} destination={destination} mailboxUrl={mailboxUrl}>
+        Open the link in our mail to confirm the address, and your account is ready. If there is an account
+        with this address already, no mail comes: sign in instead.
       </MailSent>
     )
   }
