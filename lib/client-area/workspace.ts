@@ -9,6 +9,8 @@ import { chosenSite } from './chosen-site'
 interface Account {
   id: string
   name: string
+  planId: string
+  planName: string
 }
 
 interface Site {
@@ -33,12 +35,15 @@ export interface Workspace {
 /** @throws ServiceAwayError */
 async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
   const [accounts, sites] = await Promise.all([
-    client.from('accounts').select('id, name').order('created_at').order('id'),
+    client.from('accounts').select('id, name, planId:plan_id, plans(name)').order('created_at').order('id'),
     client.from('sites').select('id, name, domain, accountId:account_id').order('created_at').order('id'),
   ])
   const fault = accounts.error ?? sites.error
   if (fault) throw new ServiceAwayError(fault.message)
-  return { accounts: accounts.data ?? [], sites: sites.data ?? [] }
+  return {
+    accounts: (accounts.data ?? []).map(({ plans, ...account }) => ({ ...account, planName: plans.name })),
+    sites: sites.data ?? [],
+  }
 }
 
 /**

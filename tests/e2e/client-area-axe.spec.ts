@@ -1,25 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNothingFound } from './support/axe.ts'
 import { newAddress, newCustomer, password, signIn, signUp } from './support/client-area.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-/** What axe finds on the page as it stands, on paper and on ink, on a small screen and on a wide one. */
-async function expectNothingFound(page: Page, state: string) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Nothing moves while axe looks: half-way, colours are nobody's choice.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(found, `${state}, ${width}, ${colorScheme}`).toEqual([])
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overhang, `${state} is wider than the window of ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
-}
 
 test('axe finds nothing on the pages of the sign-in', async ({ page }) => {
   for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=over', '/confirmation']) {

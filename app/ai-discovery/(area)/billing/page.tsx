@@ -1,10 +1,29 @@
 import type { Metadata } from 'next'
-import { ScreenHead } from '@/components/client-area/screen-head'
+import { BillingScreen } from '@/components/client-area/billing/billing-screen'
+import { routes } from '@/lib/addresses/routes'
+import { loadPlans } from '@/lib/client-area/billing/load-plans'
+import { planChange } from '@/lib/client-area/billing/plan-change'
+import { accountMeters } from '@/lib/client-area/meters'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 
 export const metadata: Metadata = { title: 'Billing' }
 
 export default async function BillingPage() {
-  const { site, account } = await currentWorkspace()
-  return <ScreenHead title="Billing" lead={site?.domain ?? account.name} />
+  const { account } = await currentWorkspace()
+  const [meters, plans, change] = await Promise.all([
+    accountMeters(account.id),
+    loadPlans(),
+    planChange(account.planName),
+  ])
+  return (
+    <BillingScreen
+      accountName={account.name}
+      planId={account.planId}
+      planName={account.planName}
+      meters={meters}
+      plans={plans}
+      change={change}
+      pricing={`${routes.home}#pricing`}
+    />
+  )
 }

@@ -1,10 +1,19 @@
 import type { Metadata } from 'next'
-import { ScreenHead } from '@/components/client-area/screen-head'
+import { PromptsScreen } from '@/components/client-area/prompts/prompts-screen'
+import { accountMeters } from '@/lib/client-area/meters'
+import { loadPrompts } from '@/lib/client-area/prompts/load-prompts'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 
 export const metadata: Metadata = { title: 'Prompts' }
 
 export default async function PromptsPage() {
-  const { site, account } = await currentWorkspace()
-  return <ScreenHead title="Prompts" lead={site?.domain ?? account.name} />
+  const { account, site } = await currentWorkspace()
+  const [meters, prompts] = await Promise.all([accountMeters(account.id), site ? loadPrompts(site.id) : []])
+  return (
+    <PromptsScreen
+      siteName={site?.domain ?? site?.name ?? account.name}
+      prompts={prompts}
+      meter={meters.find(({ name }) => name === 'prompts')}
+    />
+  )
 }

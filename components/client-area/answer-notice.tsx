@@ -1,0 +1,33 @@
+'use client'
+
+import { Box } from '@chakra-ui/react'
+import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+
+/** What was answered, read out: a refusal at once, anything else when the reader has finished. It is there before it speaks. */
+export function AnswerNotice({ answer }: { answer: PromptAnswer | undefined }) {
+  const isRefused = answer?.status === 'refused'
+  const message = answer?.message
+  return (
+    <>
+      <Box role="alert">{isRefused && message ? <Words tone="alert">{message}</Words> : null}</Box>
+      <Box role="status">{!isRefused && message ? <Words tone="marker.hover">{message}</Words> : null}</Box>
+    </>
+  )
+}
+
+function Words({ tone, children }: { tone: string; children: string }) {
+  return (
+    <Box
+      borderInlineStart="3px solid"
+      borderColor={tone}
+      paddingInlineStart="4"
+      paddingBlock="1"
+      marginBottom="6"
+      textStyle="small"
+      textWrap="pretty"
+      maxWidth="measure"
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { Button, chakra, Grid, Heading, Link, Stack, Table, Text } from '@chakra-ui/react'
+import type { Plan } from '@/lib/client-area/billing/load-plans'
+import type { PlanChange } from '@/lib/client-area/billing/plan-change'
+import type { Meter } from '@/lib/client-area/meters'
+import { MeterBar } from '../meter-bar'
+import { ScreenHead } from '../screen-head'
+
+interface BillingScreenProps {
+  accountName: string
+  planId: string
+  planName: string
+  meters: readonly Meter[]
+  plans: readonly Plan[]
+  change: PlanChange
+  /** Where the site says what each plan costs. */
+  pricing: string
+}
+
+const words: Record<Meter['name'], { label: string; atLimit: string; none?: string }> = {
+  prompts: { label: 'Enabled prompts', atLimit: 'No more can be enabled. Disabled prompts are free.' },
+  seats: { label: 'People', atLimit: 'No more people can join until one leaves or the plan changes.' },
+  visitors: {
+    label: 'Unique visitors this month',
+    atLimit: 'Visits are still counted; their details wait for the next month or a larger plan.',
+    none: 'None counted yet,',
+  },
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const count = new Intl.NumberFormat('en')
+
+/** A plan without a number sets no limit, and Enterprise's are agreed with each customer. */
+const limit = (plan: Plan, value: number | null) => {
+  if (value !== null) return count.format(value)
+  return plan.id === 'enterprise' ? 'As agreed' : 'No limit'
+}
+
+/** On a phone all four columns are to be seen at once. */
+const compact = {
+  '& th, & td': { paddingInline: { base: '1.5', md: '3' }, whiteSpace: 'normal', verticalAlign: 'bottom' },
+}
+
+/** The plan, what is used of it, and how to change it. */
+export function BillingScreen(props: BillingScreenProps) {
+  const { accountName, planId, planName, meters, plans, change, pricing } = props
+  const resetsAt = meters.find(({ name }) => name === 'visitors')?.resetsAt
+  return (
+    <>
+      <ScreenHead title="Billing" lead={`What ${accountName} has, and how much of it is used.`} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '12', xl: '16' }}
+      >
+        <chakra.section aria-labelledby="usage">
+          <Text textStyle="note" color="fg.muted" marginBottom="2">
+            Your plan
+          </Text>
+          <Heading as="h2" id="usage" textStyle="heading" marginBottom="6">
+            {planName}
+          </Heading>
+          <Stack gap="6">
+            {meters.map((meter) => (
+              <MeterBar key={meter.name} meter={meter} {...words[meter.name]} />
+            ))}
+          </Stack>
+          {resetsAt ? (
+            <Text textStyle="note" color="fg.muted" marginTop="6">
+              Visitors are counted anew on {day.format(new Date(resetsAt))} (UTC).
+            </Text>
+          ) : null}
+        </chakra.section>
+        <chakra.section aria-labelledby="plans">
+          <Heading as="h2" id="plans" textStyle="title" marginBottom="4">
+            What each plan allows
+          </Heading>
+          <Table.ScrollArea>
+            <Table.Root size="sm" variant="line" css={compact}>
+              <Table.Header>
+                <Table.Row>
+                  <Table.ColumnHeader>Plan</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Prompts</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Visitors a month</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">People</Table.ColumnHeader>
+                </Table.Row>
+              </Table.Header>
+              <Table.Body fontVariantNumeric="tabular-nums">
+                {plans.map((plan) => (
+                  <Table.Row key={plan.id} aria-current={plan.id === planId || undefined}>
+                    <Table.ColumnHeader
+                      scope="row"
+                      color="fg"
+                      fontWeight={plan.id === planId ? '700' : '500'}
+                    >
+                      {plan.name}
+                      {plan.id === planId ? ' (yours)' : ''}
+                    </Table.ColumnHeader>
+                    <Table.Cell textAlign="end">{limit(plan, plan.prompts)}</Table.Cell>
+                    <Table.Cell textAlign="end">{limit(plan, plan.visitors)}</Table.Cell>
+                    <Table.Cell textAlign="end">{limit(plan, plan.seats)}</Table.Cell>
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </Table.Root>
+          </Table.ScrollArea>
+          <Stack gap="4" marginTop="6" alignItems="flex-start">
+            <Text textStyle="small" maxWidth="measure">
+              No payment service is connected here, so there is no card to enter and no invoice to fetch: we
+              change plans by hand. A smaller plan deletes nothing; what is beyond it stays and can be edited,
+              but no more is added.{' '}
+              <Link href={pricing} variant="underline">
+                See what plans cost
+              </Link>
+              .
+            </Text>
+            {change.href ? (
+              <Button asChild size="lg" variant="outline" textDecoration="none">
+                <a href={change.href}>{change.label}</a>
+              </Button>
+            ) : null}
+          </Stack>
+        </chakra.section>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Box, Flex, Progress, Text } from '@chakra-ui/react'
+import type { Meter } from '@/lib/client-area/meters'
+
+/** The share from which a screen warns. */
+const nearly = 0.8
+
+const count = new Intl.NumberFormat('en')
+
+interface MeterBarProps {
+  label: string
+  meter: Pick<Meter, 'used' | 'allowed'>
+  /** What it means to be at the limit. */
+  atLimit: string
+  /** Said in place of a nought, where nothing counted means that nothing counts. */
+  none?: string
+}
+
+/** How much of a limit is used, in words and as a bar; where there is no limit, the count alone. */
+export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: MeterBarProps) {
+  const amount = used === 0 && none ? none : count.format(used)
+  if (allowed === null) {
+    return (
+      <Flex justifyContent="space-between" gap="4">
+        <Text fontWeight="600">{label}</Text>
+        <Text fontVariantNumeric="tabular-nums">{amount}, no limit</Text>
+      </Flex>
+    )
+  }
+  const share = allowed === 0 ? 1 : used / allowed
+  return (
+    <Progress.Root
+      value={Math.min(used, allowed)}
+      max={Math.max(allowed, 1)}
+      size="sm"
+      colorPalette={share > 1 ? 'red' : 'ink'}
+    >
+      <Flex justifyContent="space-between" gap="4" marginBottom="2">
+        <Progress.Label fontWeight="600">{label}</Progress.Label>
+        <Text fontVariantNumeric="tabular-nums">
+          {amount} of {count.format(allowed)}
+        </Text>
+      </Flex>
+      <Progress.Track borderRadius="sm">
+        <Progress.Range />
+      </Progress.Track>
+      {share >= nearly ? (
+        <Box textStyle="small" color={share > 1 ? 'fg.error' : 'fg.muted'} marginTop="2">
+          {share >= 1 ? atLimit : `${Math.floor(share * 100)} % is used.`}
+        </Box>
+      ) : null}
+    </Progress.Root>
+  )
+}

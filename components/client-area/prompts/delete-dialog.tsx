@@ -1,0 +1,58 @@
+'use client'
+
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { Prompt, PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import { AnswerNotice } from '../answer-notice'
+import { useAnswer } from './use-answer'
+
+interface DeleteDialogProps {
+  prompt: Prompt
+  remove: () => Promise<PromptAnswer>
+  onRemoved: (answer: PromptAnswer) => void
+  onClose: () => void
+}
+
+/** Asks once before a prompt is gone for good. */
+export function DeleteDialog({ prompt, remove, onRemoved, onClose }: DeleteDialogProps) {
+  const { answer, isPending, ask } = useAnswer()
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      initialFocusEl={() => keep.current}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content borderRadius="md" marginInline="4">
+            <Dialog.Header>
+              <Dialog.Title textStyle="title">Delete this prompt?</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <AnswerNotice answer={answer} />
+              <Dialog.Description asChild>
+                <Text>“{prompt.text}” is deleted for good. To pause it and keep it, disable it instead.</Text>
+              </Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={keep} variant="outline" size="lg" onClick={onClose}>
+                Keep it
+              </Button>
+              <Button
+                size="lg"
+                colorPalette="red"
+                aria-disabled={isPending || undefined}
+                onClick={() => !isPending && ask(remove, onRemoved)}
+              >
+                {isPending ? 'Deleting…' : 'Delete prompt'}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

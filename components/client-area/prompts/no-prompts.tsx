@@ -1,0 +1,34 @@
+'use client'
+
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
+
+const kinds = [
+  ['A comparison', 'Which invoicing tool is best for freelancers?'],
+  ['A problem', 'How do I stop clients from paying late?'],
+  ['Your own name', 'What do people say about Acme Invoices?'],
+] as const
+
+/** What stands in place of an empty list: what a prompt is, and where good ones come from. */
+export function NoPrompts() {
+  return (
+    <Stack gap="5" maxWidth="measure">
+      <Heading as="h2" textStyle="title">
+        No prompts yet
+      </Heading>
+      <Text>
+        A prompt is a question that your customers ask an assistant before they find you. Begin with those you
+        hear in sales calls, one of each kind:
+      </Text>
+      <chakra.dl display="grid" gap="4">
+        {kinds.map(([kind, text]) => (
+          <chakra.div key={kind} borderInlineStart="3px solid" borderColor="border" paddingInlineStart="4">
+            <chakra.dt textStyle="note" color="fg.muted">
+              {kind}, for example
+            </chakra.dt>
+            <chakra.dd margin="0">“{text}”</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Stack>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Meter } from '@/lib/client-area/meters'
+import {
+  addPrompt,
+  deletePrompt,
+  editPrompt,
+  enablePrompt,
+  importPrompts,
+} from '@/lib/client-area/prompts/prompt-actions'
+import type { Prompt, PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import { AnswerNotice } from '../answer-notice'
+import { MeterBar } from '../meter-bar'
+import { ScreenHead } from '../screen-head'
+import { DeleteDialog } from './delete-dialog'
+import { ImportDialog } from './import-dialog'
+import { NoPrompts } from './no-prompts'
+import { PromptDialog } from './prompt-dialog'
+import { PromptRow } from './prompt-row'
+import { useAnswer } from './use-answer'
+
+interface PromptsScreenProps {
+  siteName: string
+  prompts: readonly Prompt[]
+  meter: Pick<Meter, 'used' | 'allowed'> | undefined
+}
+
+type Open = { name: 'add' } | { name: 'import' } | { name: 'edit' | 'delete'; prompt: Prompt } | undefined
+
+/** Prompts by topic, in the order in which they came; those without one last. */
+function byTopic(prompts: readonly Prompt[]): [topic: string | null, prompts: Prompt[]][] {
+  const groups = new Map<string | null, Prompt[]>()
+  for (const prompt of prompts) groups.set(prompt.topic, [...(groups.get(prompt.topic) ?? []), prompt])
+  return [...groups]
+}
+
+/** The questions that assistants are to be asked about a site. */
+export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) {
+  const { answer, ask, forget } = useAnswer()
+  const [said, setSaid] = useState<PromptAnswer>()
+  const [open, setOpen] = useState<Open>()
+  const groups = byTopic(prompts)
+  const topics = groups.flatMap(([topic]) => topic ?? [])
+
+  const close = () => setOpen(undefined)
+  const show = (next: Open) => {
+    setSaid(undefined)
+    forget()
+    setOpen(next)
+  }
+  const closeSaying = (next: PromptAnswer) => {
+    setSaid(next)
+    close()
+  }
+  const enable = (id: string, isEnabled: boolean) => {
+    setSaid(undefined)
+    return new Promise<void>((resolve) => {
+      ask(async () => {
+        try {
+          return await enablePrompt(id, isEnabled)
+        } finally {
+          resolve()
+        }
+      })
+    })
+  }
+
+  return (
+    <>
+      <ScreenHead
+        title="Prompts"
+        lead={`Questions about ${siteName} and what it offers, as customers put them to an assistant.`}
+        action={
+          <Flex gap="3" wrap="wrap">
+            <Button size="lg" variant="outline" onClick={() => show({ name: 'import' })}>
+              Import CSV
+            </Button>
+            <Button size="lg" colorPalette="marker" onClick={() => show({ name: 'add' })}>
+              Add prompt
+            </Button>
+          </Flex>
+        }
+      />
+      <AnswerNotice answer={said ?? answer} />
+      {meter ? (
+        <Box maxWidth="md" marginBottom="10">
+          <MeterBar
+            label="Enabled prompts"
+            meter={meter}
+            atLimit="The plan has no room for more. Disabled prompts are free."
+          />
+        </Box>
+      ) : null}
+      {prompts.length === 0 ? <NoPrompts /> : null}
+      <Stack gap="10">
+        {groups.map(([topic, grouped]) => (
+          <section key={topic ?? ''} aria-label={topic ?? 'Without a topic'}>
+            <Flex
+              alignItems="baseline"
+              justifyContent="space-between"
+              gap="4"
+              borderBottom="1px solid"
+              borderColor="border.strong"
+              paddingBottom="2"
+            >
+              <Heading as="h2" textStyle="title">
+                {topic ?? 'Without a topic'}
+              </Heading>
+              <Text textStyle="note" color="fg.muted">
+                {grouped.length} {grouped.length === 1 ? 'prompt' : 'prompts'}
+              </Text>
+            </Flex>
+            <chakra.ul listStyleType="none">
+              {grouped.map((prompt) => (
+                <PromptRow
+                  key={prompt.id}
+                  prompt={prompt}
+                  enable={(isEnabled) => enable(prompt.id, isEnabled)}
+                  onEdit={() => show({ name: 'edit', prompt })}
+                  onDelete={() => show({ name: 'delete', prompt })}
+                />
+              ))}
+            </chakra.ul>
+          </section>
+        ))}
+      </Stack>
+      {open?.name === 'add' ? (
+        <PromptDialog
+          prompt={undefined}
+          topics={topics}
+          save={addPrompt}
+          onSaved={closeSaying}
+          onClose={close}
+        />
+      ) : null}
+      {open?.name === 'edit' ? (
+        <PromptDialog
+          prompt={open.prompt}
+          topics={topics}
+          save={(posted) => editPrompt(open.prompt.id, posted)}
+          onSaved={closeSaying}
+          onClose={close}
+        />
+      ) : null}
+      {open?.name === 'delete' ? (
+        <DeleteDialog
+          prompt={open.prompt}
+          remove={() => deletePrompt(open.prompt.id)}
+          onRemoved={closeSaying}
+          onClose={close}
+        />
+      ) : null}
+      {open?.name === 'import' ? (
+        <ImportDialog load={importPrompts} onLoaded={closeSaying} onClose={close} />
+      ) : null}
+    </>
+  )
+}

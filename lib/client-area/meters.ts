@@ -1,0 +1,36 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { serverClient } from '../supabase/server'
+import { ServiceAwayError } from '../supabase/visitor'
+
+const meterName = z.enum(['prompts', 'seats', 'visitors'])
+
+/** How much an account uses of one thing that its plan bounds. */
+export interface Meter {
+  name: z.output<typeof meterName>
+  used: number
+  /** Null where there is no limit. */
+  allowed: number | null
+  /** When the count starts anew; null where it does not. */
+  resetsAt: string | null
+}
+
+/**
+ * What an account uses of its plan, as the database counts it. Asked once for a request.
+ * @throws ServiceAwayError
+ */
+export const accountMeters = cache(async (accountId: string): Promise<readonly Meter[]> => {
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('account_meters')
+    .select('meter, used, allowed, resets_at')
+    .eq('account_id', accountId)
+  if (error) throw new ServiceAwayError(error.message)
+  return data.map(({ meter, used, allowed, resets_at }) => ({
+    name: meterName.parse(meter),
+    used: used ?? 0,
+    allowed,
+    resetsAt: resets_at,
+  }))
+})

@@ -1,0 +1,112 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { routes } from '@/lib/addresses/routes'
+import { serverClient } from '@/lib/supabase/server'
+import { currentWorkspace } from '../workspace'
+import { promptRefusal } from './prompt-fault'
+import { promptFields } from './prompt-fields'
+import { PromptFileError, readPromptFile } from './prompt-file'
+import { type PromptAnswer, refusal } from './prompt-state'
+
+const id = z.uuid()
+
+/** Another tab, or somebody else, was there before. */
+const gone = refusal('This prompt is not there any more. The list was loaded anew.')
+
+function done(message: string): PromptAnswer {
+  revalidatePath(routes.clientPrompts)
+  return { status: 'done', message }
+}
+
+function vanished(): PromptAnswer {
+  revalidatePath(routes.clientPrompts)
+  return gone
+}
+
+function readFields(posted: FormData) {
+  const given = { text: posted.get('text') ?? '', topic: posted.get('topic') ?? '' }
+  const result = promptFields.safeParse(given)
+  if (result.success) return { fields: result.data }
+  const { fieldErrors } = z.flattenError(result.error)
+  const errors = {
+    ...(fieldErrors.text?.[0] && { text: fieldErrors.text[0] }),
+    ...(fieldErrors.topic?.[0] && { topic: fieldErrors.topic[0] }),
+  }
+  return { refused: refusal('', errors) }
+}
+
+/** Adds a prompt to the site at hand. */
+export async function addPrompt(posted: FormData): Promise<PromptAnswer> {
+  const { account, site } = await currentWorkspace()
+  const { fields, refused } = readFields(posted)
+  if (refused) return refused
+  if (!site) return refusal('There is no site to ask for.')
+  const client = await serverClient()
+  const { error } = await client.from('prompts').insert({ site_id: site.id, ...fields })
+  return error ? promptRefusal(error, account.planName) : done('The prompt was added.')
+}
+
+/** Changes a prompt's text and topic. */
+export async function editPrompt(promptId: string, posted: FormData): Promise<PromptAnswer> {
+  const { account } = await currentWorkspace()
+  const { fields, refused } = readFields(posted)
+  if (refused) return refused
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('prompts')
+    .update(fields)
+    .eq('id', id.parse(promptId))
+    .select('id')
+  if (error) return promptRefusal(error, account.planName)
+  return data.length > 0 ? done('The prompt was changed.') : vanished()
+}
+
+/** Enables or disables a prompt: only enabled ones are asked, and only those count against the plan. */
+export async function enablePrompt(promptId: string, isEnabled: boolean): Promise<PromptAnswer> {
+  const { account } = await currentWorkspace()
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('prompts')
+    .update({ is_enabled: z.boolean().parse(isEnabled) })
+    .eq('id', id.parse(promptId))
+    .select('id')
+  if (error) return promptRefusal(error, account.planName)
+  if (data.length === 0) return vanished()
+  return done(isEnabled ? 'The prompt is enabled.' : 'The prompt is disabled.')
+}
+
+/** Deletes a prompt for good. One that is gone already counts as deleted. */
+export async function deletePrompt(promptId: string): Promise<PromptAnswer> {
+  const { account } = await currentWorkspace()
+  const client = await serverClient()
+  const { error } = await client.from('prompts').delete().eq('id', id.parse(promptId))
+  return error ? promptRefusal(error, account.planName) : done('The prompt was deleted.')
+}
+
+/** Adds the prompts of a CSV file to the site at hand: all of them, or none. */
+export async function importPrompts(posted: FormData): Promise<PromptAnswer> {
+  const { account, site } = await currentWorkspace()
+  const file = posted.get('file')
+  if (!(file instanceof File) || file.size === 0) return refusal('Choose a CSV file first.')
+  if (!site) return refusal('There is no site to ask for.')
+  try {
+    const rows = readPromptFile(await file.text())
+    const client = await serverClient()
+    const { data, error } = await client.rpc('import_prompts', {
+      site_id: site.id,
+      rows: rows.map((row) => ({ ...row })),
+    })
+    if (error) {
+      const answer = promptRefusal(error, account.planName)
+      return answer.status === 'refused' ? refusal(`${answer.message} Nothing was imported.`) : answer
+    }
+    const [counts] = data
+    const skipped = counts?.skipped ? ` ${counts.skipped} were there already.` : ''
+    return done(`${counts?.added ?? 0} prompts were added.${skipped}`)
+  } catch (error) {
+    if (error instanceof PromptFileError) return refusal(`${error.message} Nothing was imported.`)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { type PromptAnswer, refusal } from './prompt-state'
+
+/** The detail of PT402 (supabase/migrations, plan_limits). */
+const limitSchema = z.object({ allowed: z.number(), used: z.number(), wanted: z.number() })
+/** The detail of a wrong row of an import. */
+const rowSchema = z.object({ row: z.number() })
+
+/** @returns what a JSON detail says, or undefined where it says something else */
+function detailOf<T>(schema: z.ZodType<T>, { details }: PostgrestError): T | undefined {
+  try {
+    return schema.parse(JSON.parse(details))
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns the row of an import, counted from 1, that the database refused */
+export const wrongRow = (error: PostgrestError): number | undefined => detailOf(rowSchema, error)?.row
+
+/**
+ * What the screen says when the database refuses.
+ * @param planName of the account that asked
+ */
+export function promptRefusal(error: PostgrestError, planName: string): PromptAnswer {
+  const limit = error.code === 'PT402' ? detailOf(limitSchema, error) : undefined
+  if (limit) {
+    const { allowed, used } = limit
+    return refusal(
+      `Your ${planName} plan has room for ${allowed} enabled prompts, and ${used} are enabled. Disable or delete some, or change the plan.`,
+    )
+  }
+  if (error.code === '23505') {
+    const sentence = 'This site asks this question already.'
+    return refusal(sentence, { text: sentence })
+  }
+  if (error.code === 'PT409') return refusal(`${error.message} ${error.hint ?? ''}`.trim())
+  if (error.code === '23514' || error.code === '22023') {
+    return refusal('This prompt is not as it must be: 3 to 500 characters, a topic of at most 60.')
+  }
+  return refusal('The service does not answer as it should. Nothing was changed: try again in a minute.')
+}

@@ -1,0 +1,82 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { promptFields } from './prompt-fields'
+
+const LARGEST_FILE = 500_000
+const MOST_ROWS = 1_000
+
+/** The words a spreadsheet's first line may call its columns by. */
+const TEXT_NAMES = ['text', 'prompt', 'question', 'query']
+const TOPIC_NAMES = ['topic', 'group', 'category']
+const ENABLED_NAMES = ['enabled', 'is_enabled', 'active']
+
+const NO = ['no', 'false', '0', 'off', 'disabled']
+
+export interface PromptRow {
+  text: string
+  topic: string | null
+  is_enabled: boolean
+}
+
+/** The file cannot be read; the message says where and why. */
+export class PromptFileError extends Error {
+  override name = 'PromptFileError'
+}
+
+const recordsSchema = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+)
+
+function recordsIn(text: string) {
+  try {
+    const parsed: unknown = parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+    return recordsSchema.parse(parsed)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new PromptFileError(`This is no CSV file: ${error.message}.`)
+  }
+}
+
+/** Where each column stands. Without a line of names the columns are text, topic and enabled. */
+function columnsOf(first: readonly string[]) {
+  const names = first.map((name) => name.toLowerCase())
+  const find = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
+  const text = find(TEXT_NAMES)
+  if (text < 0) return { text: 0, topic: 1, enabled: 2, hasNames: false }
+  return { text, topic: find(TOPIC_NAMES), enabled: find(ENABLED_NAMES), hasNames: true }
+}
+
+/**
+ * Reads prompts from a CSV file as spreadsheets write them: separated by comma, semicolon or tab, with or without a line
+ * of names (text, topic, enabled), in UTF-8.
+ * @throws PromptFileError naming the line and what is wrong with it
+ */
+export function readPromptFile(text: string): PromptRow[] {
+  if (text.length > LARGEST_FILE) throw new PromptFileError('This file is too large: 500 kB at most.')
+  const records = recordsIn(text)
+  const [first] = records
+  if (!first) throw new PromptFileError('This file is empty.')
+  const { hasNames, ...column } = columnsOf(first.record)
+  const rows = hasNames ? records.slice(1) : records
+  if (rows.length === 0) throw new PromptFileError('This file has a line of names and nothing under it.')
+  if (rows.length > MOST_ROWS) {
+    throw new PromptFileError(`This file has ${rows.length} prompts: 1,000 at most in one file.`)
+  }
+  return rows.map(({ record, info }) => {
+    const fields = promptFields.safeParse({
+      text: record[column.text] ?? '',
+      topic: record[column.topic] ?? '',
+    })
+    if (!fields.success) {
+      throw new PromptFileError(`Line ${info.lines}: ${fields.error.issues[0]?.message}`)
+    }
+    return { ...fields.data, is_enabled: !NO.includes((record[column.enabled] ?? '').toLowerCase()) }
+  })
+}

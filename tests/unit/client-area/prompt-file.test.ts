@@ -1,0 +1,38 @@
+import { PromptFileError, readPromptFile } from '@/lib/client-area/prompts/prompt-file'
+
+const row = (text: string, topic: string | null = null, is_enabled = true) => ({ text, topic, is_enabled })
+
+describe('a CSV file of prompts', () => {
+  test.each([
+    ['commas', 'text,topic,enabled\nWhat is best?,Tools,yes\n'],
+    ['semicolons', 'Prompt;Topic;Active\nWhat is best?;Tools;TRUE\n'],
+    ['tabs', 'question\tgroup\nWhat is best?\tTools\n'],
+    ['columns in another order', 'topic,text\nTools,What is best?'],
+    ['no line of names', 'What is best?,Tools'],
+    ['a byte order mark and Windows line ends', '\uFEFFtext,topic\r\nWhat is best?,Tools\r\n\r\n'],
+    ['blanks around words', 'text,topic\n  What   is best? , Tools '],
+  ])('is read with %s', (_, text) => {
+    expect(readPromptFile(text)).toEqual([row('What is best?', 'Tools')])
+  })
+
+  test('keeps quoted commas and line ends within a text, as a blank', () => {
+    expect(readPromptFile('text\n"Which is best, and\nwhy?"')).toEqual([row('Which is best, and why?')])
+  })
+
+  test.each(['no', 'FALSE', '0', 'off'])('reads %s as not enabled', (word) => {
+    expect(readPromptFile(`text,enabled\nWhat is best?,${word}`)).toEqual([row('What is best?', null, false)])
+  })
+
+  test.each([
+    ['', 'This file is empty.'],
+    ['text,topic\n', 'nothing under it'],
+    ['text\nok?\n"never closed', 'This is no CSV file'],
+    ['text\nFine enough?\nno', 'Line 3: Write a question of at least 3 characters.'],
+    [`text,topic\nFine enough?,${'x'.repeat(61)}`, 'Line 2: Use 60 characters at most.'],
+    [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts: 1,000 at most'],
+    ['x'.repeat(500_001), 'too large'],
+  ])('number %# that is wrong is refused with the line and the reason', (text, sentence) => {
+    expect(() => readPromptFile(text)).toThrow(PromptFileError)
+    expect(() => readPromptFile(text)).toThrow(sentence)
+  })
+})
