@@ -1,6 +1,7 @@
 'use client'
 
 import { Box, Flex, Progress, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import type { Meter } from '@/lib/client-area/meters'
 
 /** The share from which a screen warns. */
@@ -19,6 +20,7 @@ interface MeterBarProps {
 
 /** How much of a limit is used, in words and as a bar; where there is no limit, the count alone. */
 export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: MeterBarProps) {
+  const labelId = useId()
   const amount = used === 0 && none ? none : count.format(used)
   if (allowed === null) {
     return (
@@ -35,6 +37,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
       max={Math.max(allowed, 1)}
       size="sm"
       colorPalette={share > 1 ? 'red' : 'ink'}
+      ids={{ label: labelId }}
     >
       <Flex justifyContent="space-between" gap="4" marginBottom="2">
         <Progress.Label fontWeight="600">{label}</Progress.Label>
@@ -42,7 +45,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
           {amount} of {count.format(allowed)}
         </Text>
       </Flex>
-      <Progress.Track borderRadius="sm">
+      <Progress.Track borderRadius="sm" aria-labelledby={labelId}>
         <Progress.Range />
       </Progress.Track>
       {share >= nearly ? (

@@ -50,7 +50,7 @@ test('a prompt is added, changed, disabled and deleted, and each is said', async
   await said(page, 'The prompt was changed.')
   await expect(group(page, 'Comparisons').getByText('Which tool is best?')).toBeVisible()
 
-  const enabled = page.getByRole('checkbox', { name: 'Enabled: Which tool is best?' })
+  const enabled = page.getByRole('checkbox', { name: 'Enabled Which tool is best?' })
   await enabled.focus()
   await page.keyboard.press('Space')
   await said(page, 'The prompt is disabled.')

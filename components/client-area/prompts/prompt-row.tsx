@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, chakra, Flex, Switch, Text } from '@chakra-ui/react'
-import { useOptimistic, useTransition } from 'react'
+import { useId, useOptimistic, useTransition } from 'react'
 import type { Prompt } from '@/lib/client-area/prompts/prompt-state'
 
 interface PromptRowProps {
@@ -13,6 +13,7 @@ interface PromptRowProps {
 
 /** A prompt in the list: its words, whether it is asked, and what can be done with it. */
 export function PromptRow({ prompt, enable, onEdit, onDelete }: PromptRowProps) {
+  const [labelId, textId] = [useId(), useId()]
   const [isEnabled, showEnabled] = useOptimistic(prompt.isEnabled)
   const [isPending, startTransition] = useTransition()
 
@@ -35,7 +36,7 @@ export function PromptRow({ prompt, enable, onEdit, onDelete }: PromptRowProps) 
       borderBottom="1px solid"
       borderColor="border"
     >
-      <Text overflowWrap="anywhere" color={isEnabled ? 'fg' : 'fg.muted'}>
+      <Text id={textId} overflowWrap="anywhere" color={isEnabled ? 'fg' : 'fg.muted'}>
         {prompt.text}
       </Text>
       <Flex alignItems="center" gap="2" marginInlineStart={{ base: '-3', md: '0' }}>
@@ -45,13 +46,14 @@ export function PromptRow({ prompt, enable, onEdit, onDelete }: PromptRowProps) 
           marginInlineStart={{ base: '3', md: '0' }}
           marginInlineEnd="2"
           colorPalette="green"
+          ids={{ label: labelId }}
         >
-          <Switch.HiddenInput aria-label={`Enabled: ${prompt.text}`} />
+          <Switch.HiddenInput aria-labelledby={`${labelId} ${textId}`} />
           <Switch.Control>
             <Switch.Thumb />
           </Switch.Control>
-          <Switch.Label minWidth="16" aria-hidden textStyle="note" color="fg.muted">
-            {isEnabled ? 'Enabled' : 'Disabled'}
+          <Switch.Label textStyle="note" color="fg.muted">
+            Enabled
           </Switch.Label>
         </Switch.Root>
         <Button variant="ghost" size="md" onClick={onEdit} aria-label={`Edit: ${prompt.text}`}>
