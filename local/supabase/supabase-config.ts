@@ -24,4 +24,3 @@ export const supabaseConfigSchema = z.strictObject({
 })
 
 export type SupabaseConfig = z.output<typeof supabaseConfigSchema>
-export type SupabaseOptions = z.input<typeof supabaseConfigSchema>

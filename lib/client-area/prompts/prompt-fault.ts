@@ -4,8 +4,6 @@ import { type PromptAnswer, refusal } from './prompt-state'
 
 /** The detail of PT402 (supabase/migrations, plan_limits). */
 const limitSchema = z.object({ allowed: z.number(), used: z.number(), wanted: z.number() })
-/** The detail of a wrong row of an import. */
-const rowSchema = z.object({ row: z.number() })
 
 /** @returns what a JSON detail says, or undefined where it says something else */
 function detailOf<T>(schema: z.ZodType<T>, { details }: PostgrestError): T | undefined {
@@ -15,9 +13,6 @@ function detailOf<T>(schema: z.ZodType<T>, { details }: PostgrestError): T | und
     return undefined
   }
 }
-
-/** @returns the row of an import, counted from 1, that the database refused */
-export const wrongRow = (error: PostgrestError): number | undefined => detailOf(rowSchema, error)?.row
 
 /**
  * What the screen says when the database refuses.

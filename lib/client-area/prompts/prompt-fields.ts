@@ -10,5 +10,3 @@ export const promptFields = z.object({
   ),
   topic: tidy.pipe(z.string().max(60, 'Use 60 characters at most.')).transform((topic) => topic || null),
 })
-
-export type PromptFields = z.output<typeof promptFields>
