@@ -43,6 +43,24 @@ as $$
 $$;
 comment on function private.owned_account_ids is 'The accounts that whoever asks is an owner of.';
 
+create function private.lock_account(account uuid) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('transaction_isolation') = 'repeatable read' then
+    raise exception 'What an account holds cannot be counted in a REPEATABLE READ transaction.'
+      using errcode = '25001', hint = 'Use READ COMMITTED or SERIALIZABLE.';
+  end if;
+  -- Not `for update`: rows that refer to the account hold a key share of it, and two of them would block each other.
+  perform from public.accounts where id = account for no key update;
+  return found;
+end
+$$;
+comment on function private.lock_account is
+  'Waits for every transaction that counts what the account holds, so that what they committed is counted next. '
+  'False: there is no such account. REPEATABLE READ would go on counting what it saw at its beginning, and is refused.';
+
 create function private.keep_an_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -51,9 +69,10 @@ declare
   orphaned uuid;
 begin
   for orphaned in select distinct account_id from former where role = 'owner' order by account_id loop
-    -- The lock makes two owners who step down at once wait for each other. No row: the account itself is being deleted.
-    perform from public.accounts where id = orphaned for no key update;
-    if found and not exists (
+    -- Two owners who step down at once wait for each other. Where there is no account, it is itself being deleted.
+    continue when not private.lock_account(orphaned);
+    -- A statement of its own: one that also waited would look at what there was before it did.
+    if not exists (
       select from public.account_members where account_id = orphaned and role = 'owner'
     ) then
       raise exception 'An account keeps at least one owner.'

@@ -11,9 +11,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever takes up room in an account waits here for whoever else does, then counts what the other has committed.
-  -- Not `for update`: rows that refer to the account hold a key share of it, and two of them would block each other.
-  perform from public.accounts where accounts.id = account for no key update;
+  perform private.lock_account(account);
   select plans.id, plans.name, coalesce(accounts.prompt_limit, plans.prompt_limit),
     coalesce(accounts.seat_limit, plans.seat_limit)
   into plan_id, plan_name, prompt_limit, seat_limit
@@ -22,7 +20,7 @@ begin
 end
 $$;
 comment on function private.lock_limits is
-  'The limits of an account, after waiting for every transaction that takes up room in it (in READ COMMITTED).';
+  'The limits of an account, after waiting for every transaction that takes up room in it.';
 
 create function private.refuse_beyond_plan(
   meter text, noun text, plan_id text, plan_name text, allowed bigint, used bigint, wanted bigint, hint text

@@ -1,48 +1,13 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
-import type { PostgresDatabase } from './postgres-database.ts'
-
-interface Track {
-  /** As who owns the tables: to prepare and to look. */
-  referee: postgres.Sql
-  runners: postgres.Sql[]
-}
-
-const RUNNERS = 8
-
-/** One statement as a person, in a transaction of its own; answers its rows, or the SQLSTATE it was refused with. */
-const attempt = (
-  sql: postgres.Sql,
-  person: string,
-  statement: string,
-): Promise<postgres.RowList<postgres.Row[]> | string> =>
-  sql
-    .begin(async (transaction) => {
-      await transaction`select tests.act_as(${person})`
-      return transaction.unsafe(statement)
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error) return String(error.code)
-      throw error
-    })
-
-const all = ({ runners }: Track, person: string, statement: (runner: number) => string) =>
-  Promise.all(runners.map((sql, runner) => attempt(sql, person, statement(runner))))
-
-const refusals = (outcomes: unknown[]) => outcomes.filter((outcome) => typeof outcome === 'string')
-
-async function count(sql: postgres.Sql, what: string): Promise<number> {
-  const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${what}`)
-  return row?.count ?? 0
-}
+import { all, attempt, count, RUNNERS, refusals, type Track } from './track.ts'
 
 const addPrompts = (many: number, mark: string) => `
   insert into public.prompts (site_id, text)
   select tests.id('site elsewhere'), 'Question ${mark} ' || n from generate_series(1, ${many}) as n`
 
 /** What must hold when several come at once; each begins with the tests' own account and the outsider's, on Starter. */
-const races: Record<string, (track: Track) => Promise<void>> = {
+export const races: Record<string, (track: Track) => Promise<void>> = {
   'who comes second waits for who came first, and is refused the place that was taken': async ({
     referee,
     runners,
@@ -135,29 +100,4 @@ const races: Record<string, (track: Track) => Promise<void>> = {
     assert.equal(ids.length, 100)
     assert.equal(new Set(ids).size, 100)
   },
-}
-
-/**
- * Runs every race on connections of their own.
- * @returns lines of the Test Anything Protocol
- */
-export async function runRaces(database: PostgresDatabase): Promise<string[]> {
-  const [referee, ...runners] = await Promise.all(
-    Array.from({ length: RUNNERS + 1 }, () => database.connect()),
-  )
-  assert(referee)
-  const lines = [`1..${Object.keys(races).length}`]
-  for (const [name, run] of Object.entries(races)) {
-    await referee`select tests.furnish()`
-    const fault = await run({ referee, runners }).catch((error: unknown) => error)
-    lines.push(`${fault === undefined ? 'ok' : 'not ok'} ${lines.length} - ${name}`)
-    if (fault !== undefined)
-      lines.push(
-        ...String(fault)
-          .split('\n')
-          .map((line) => `# ${line}`),
-      )
-    await referee`select tests.clear()`
-  }
-  return lines
 }

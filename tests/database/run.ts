@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { openPgliteDatabase } from './pglite-database.ts'
 import { makePostgresDatabase } from './postgres-database.ts'
 import { findPostgres, type PostgresServer, postgresServerAt, startPostgres } from './postgres-server.ts'
-import { runRaces } from './races.ts'
+import { runRaces } from './run-races.ts'
 import { readTap } from './tap.ts'
 import type { TestDatabase } from './test-database.ts'
 

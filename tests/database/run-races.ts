@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import type { PostgresDatabase } from './postgres-database.ts'
+import { races } from './races.ts'
+import { RUNNERS } from './track.ts'
+
+/** What a race leaves is committed; the database is the tests' own, so all of it may go. */
+const CLEAR = [
+  'public.accounts',
+  'auth.users',
+  'public.jobs',
+  'public.outbox',
+  'public.demo_bookings',
+  'public.newsletter_subscribers',
+]
+  .map((table) => `delete from ${table}`)
+  .join(';')
+
+const commented = (line: string) => `# ${line}`
+
+/**
+ * Runs every race on connections of their own.
+ * @returns lines of the Test Anything Protocol
+ */
+export async function runRaces(database: PostgresDatabase): Promise<string[]> {
+  const [referee, ...runners] = await Promise.all(
+    Array.from({ length: RUNNERS + 1 }, () => database.connect()),
+  )
+  assert(referee)
+  const lines = [`1..${Object.keys(races).length}`]
+  for (const [name, run] of Object.entries(races)) {
+    await referee`select tests.furnish()`
+    const fault = await run({ referee, runners }).catch((error: unknown) => error)
+    lines.push(`${fault === undefined ? 'ok' : 'not ok'} ${lines.length} - ${name}`)
+    if (fault !== undefined) lines.push(...String(fault).split('\n').map(commented))
+    await referee.unsafe(CLEAR).simple()
+  }
+  return lines
+}
