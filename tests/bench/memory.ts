@@ -1,5 +1,5 @@
 /**
- * Resident memory of the lake and the site, idle after a first visit. Linux only.
+ * Resident memory of the local services and the site, idle after a first visit. Linux only.
  * Run: node tests/bench/memory.ts
  */
 import { readFile } from 'node:fs/promises'
@@ -15,13 +15,18 @@ async function residentMemory(pid: number | undefined): Promise<string> {
   return kilobytes ? (Number(kilobytes) / 1024).toFixed(0) : 'unknown'
 }
 
-await withStage(async (stage) => {
-  for (const page of ['/', '/blog', '/studio']) await (await fetch(stage.siteUrl + page)).text()
-  await pause(settleMs)
-  const { lake, site } = stage.processIds()
-  console.log(`\nResident memory, idle for ${settleMs / 1000} s after three pages`)
-  console.table({
-    'Content Lake': { MB: await residentMemory(lake) },
-    site: { MB: await residentMemory(site) },
-  })
-})
+await withStage(
+  async (stage) => {
+    for (const page of ['/', '/blog', '/studio']) await (await fetch(stage.siteUrl + page)).text()
+    await pause(settleMs)
+    const { lake, site, supabase, mailbox } = stage.processIds()
+    console.log(`\nResident memory, idle for ${settleMs / 1000} s after three pages`)
+    console.table({
+      'Content Lake': { MB: await residentMemory(lake) },
+      'local Supabase': { MB: await residentMemory(supabase) },
+      mailbox: { MB: await residentMemory(mailbox) },
+      site: { MB: await residentMemory(site) },
+    })
+  },
+  { supabase: true },
+)

@@ -3,7 +3,17 @@ import { root } from '../project.ts'
 import { Refusal } from '../refusal.ts'
 import { supervise } from '../supervise.ts'
 
-const scripts = ['start-up', 'publish', 'memory', 'visitors', 'serving', 'growth', 'lake-query', 'lake-kill']
+const scripts = [
+  'start-up',
+  'publish',
+  'memory',
+  'visitors',
+  'serving',
+  'growth',
+  'lake-query',
+  'lake-kill',
+  'supabase',
+]
 
 /**
  * Every figure the project promises, one script after another; each also runs by itself.

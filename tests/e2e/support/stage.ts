@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { launchSupabase } from '../../../local/supervisor/local-supabase.ts'
+import { type LocalSupabase, launchSupabase } from '../../../local/supervisor/local-supabase.ts'
 import type { OwnedProcess } from '../../../local/supervisor/owned-process.ts'
 import { root } from '../../../local/supervisor/project.ts'
 import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
@@ -38,7 +38,7 @@ export interface Stage {
   supabaseKey: string
   mailboxUrl: string
   dataDirectory: string
-  processIds: () => { lake: number | undefined; site: number | undefined }
+  processIds: () => Record<'lake' | 'site' | 'supabase' | 'mailbox', number | undefined>
   /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
   startLake: () => Promise<void>
@@ -62,6 +62,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 
   let lake: OwnedProcess | undefined
   let site: OwnedProcess | undefined
+  let local: LocalSupabase | undefined
   const stage: Stage = {
     siteUrl: `http://localhost:${settings.port}`,
     lakeUrl: settings.lakeUrl,
@@ -70,7 +71,12 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     supabaseKey: secrets.supabasePublishableKey,
     mailboxUrl: settings.mailboxUrl,
     dataDirectory,
-    processIds: () => ({ lake: lake?.pid, site: site?.pid }),
+    processIds: () => ({
+      lake: lake?.pid,
+      site: site?.pid,
+      supabase: local?.supabase.pid,
+      mailbox: local?.mailbox.pid,
+    }),
     startLake: async () => {
       lake = await startLake(household, settings, secrets)
     },
@@ -91,7 +97,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
   }
   try {
-    const local = options.supabase ? await launchSupabase(household, settings, secrets) : undefined
+    if (options.supabase) local = await launchSupabase(household, settings, secrets)
     await stage.startLake()
     if (options.sample) await loadSampleOnce(household, settings, secrets)
     if (options.build === 'own') {

@@ -1,0 +1,113 @@
+/**
+ * The client area on the local Supabase: sign-in, a guarded page and a select under row-level security at several numbers of
+ * clients at once, and whether the time of an answer tells a known address from an unknown one.
+ * Run: node tests/bench/supabase.ts
+ */
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Stage } from '../e2e/support/stage.ts'
+import { withStage } from './bench-stage.ts'
+import { type BrowserSession, openSession } from './supabase/browser-session.ts'
+import { newClient, newPerson, PASSWORD } from './supabase/people.ts'
+import { rankTest } from './supabase/rank-test.ts'
+
+const CLIENTS = [1, 8, 32]
+const CALLS = 96
+const TRIES = 200
+
+interface Row {
+  'p50, ms': string
+  'p95, ms': string
+  'per second': string
+}
+
+/** Makes so many calls, so many of them at once. */
+async function measure(clients: number, call: (client: number) => Promise<void>): Promise<Row> {
+  const times: number[] = []
+  let left = CALLS
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (left-- > 0) {
+        const start = performance.now()
+        await call(client)
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0)
+  return { 'p50, ms': at(0.5), 'p95, ms': at(0.95), 'per second': (times.length / seconds).toFixed(1) }
+}
+
+function failOn(error: Error | null): void {
+  if (error) throw error
+}
+
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await call()
+  return performance.now() - start
+}
+
+/** Known and unknown addresses in turn: neither gets the quieter half of the machine's time. */
+async function compare(call: (email: string) => Promise<unknown>, known: (index: number) => string) {
+  const samples: [number[], number[]] = [[], []]
+  for (let index = 0; index < TRIES; index++) {
+    samples[0].push(await timeOf(() => call(known(index))))
+    samples[1].push(await timeOf(() => call(`nobody-${crypto.randomUUID()}@example.com`)))
+  }
+  const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length / 2]?.toFixed(2)
+  return {
+    'known, ms': median(samples[0]),
+    'unknown, ms': median(samples[1]),
+    p: rankTest(...samples).toFixed(3),
+  }
+}
+
+async function benchAddresses(stage: Stage, people: readonly string[]) {
+  const { auth } = newClient(stage)
+  // Ten wrong passwords close an address for a while, four mails a minute are all it gets.
+  const some = (perAddress: number, from: number) => (index: number) =>
+    people[from + Math.floor(index / perAddress)] ?? ''
+  return {
+    'wrong password': await compare(
+      (email) => auth.signInWithPassword({ email, password: 'not the password' }),
+      some(9, 0),
+    ),
+    'sign-up': await compare((email) => auth.signUp({ email, password: PASSWORD }), some(3, 0)),
+    'new password': await compare((email) => auth.resetPasswordForEmail(email), some(3, 67)),
+  }
+}
+
+await withStage(
+  async (stage) => {
+    const people = Array.from({ length: 134 }, (_, index) => `person-${index}@example.com`)
+    const clients: SupabaseClient[] = []
+    for (const email of people) clients.push(await newPerson(stage, email))
+    const rows: Record<string, Row> = {}
+    const sessions: BrowserSession[] = []
+    for (const email of people.slice(0, Math.max(...CLIENTS))) sessions.push(await openSession(stage, email))
+    for (const count of CLIENTS) {
+      rows[`sign-in, ${count} at once`] = await measure(count, async (client) => {
+        const { error } = await newClient(stage).auth.signInWithPassword({
+          email: people[client] ?? '',
+          password: PASSWORD,
+        })
+        failOn(error)
+      })
+      rows[`guarded page, ${count} at once`] = await measure(count, async (client) => {
+        await sessions[client]?.visit()
+      })
+      rows[`RLS select, ${count} at once`] = await measure(count, async (client) => {
+        failOn((await clients[client]?.from('sites').select())?.error ?? null)
+      })
+    }
+    console.log(`\n${CALLS} calls each`)
+    console.table(rows)
+    console.log(`\nWhether time tells a known address: ${TRIES} + ${TRIES} tries, Mann-Whitney U`)
+    console.table(await benchAddresses(stage, people))
+  },
+  { supabase: true },
+)
