@@ -23,7 +23,16 @@ async function makeDatabase(directory: string): Promise<void> {
   await rename(aside, directory)
 }
 
+/** lite prints what Postgres refused together with the statement's parameters, which are people's own words. */
+function keepWordsOutOfTheLog(): void {
+  console.error = (...words: unknown[]) => {
+    const told = words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word)))
+    process.stderr.write(`${told.join(' ')}\n`)
+  }
+}
+
 async function start() {
+  keepWordsOutOfTheLog()
   const config = configFrom(process.env)
   const lock = lockDirectory(config.dataDirectory, 'Supabase')
   const directory = join(config.dataDirectory, 'postgres')

@@ -50,6 +50,22 @@ describe('rows', () => {
     expect(left.count).toBe(0)
   })
 
+  test('tell their times as every browser reads them', async () => {
+    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
+    const { data: made } = await ada
+      .from('notebooks')
+      .insert({ title: 'timed' })
+      .select('id, made_at')
+      .single()
+    expect(made?.made_at).toMatch(time)
+    await ada.from('notes').insert({ notebook_id: made?.id, body: 'timed' })
+    const { data } = await ada.from('notebooks').select('made_at, notes(made_at)').eq('id', made?.id).single()
+    expect(data).toEqual({
+      made_at: expect.stringMatching(time),
+      notes: [{ made_at: expect.stringMatching(time) }],
+    })
+  })
+
   test('are seen and changed by their owner alone', async () => {
     const id = await notebook('hers')
     expect((await ben.from('notebooks').select().eq('id', id)).data).toEqual([])

@@ -52,6 +52,10 @@ export async function spawnSupabase(variables: Record<string, string>) {
   return { child, address: line.replace(/^\D*/, 'http://') }
 }
 
+/** The real client, with a session of its own in memory. */
+export const clientOf = (address: string, key: string): SupabaseClient =>
+  createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
 const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
 
 export interface ServedSupabase {
@@ -87,8 +91,7 @@ export async function serveSupabase(): Promise<ServedSupabase> {
   return {
     address,
     mails,
-    client: (key = PUBLISHABLE_KEY) =>
-      createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } }),
+    client: (key = PUBLISHABLE_KEY) => clientOf(address, key),
     async newestLink(to, count = 1) {
       for (let tries = 0; tries < 200; tries++) {
         const [newest, ...older] = await mails(to)

@@ -1,13 +1,15 @@
 create table public.notebooks (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  title text not null constraint title_is_short check (length(title) <= 20)
+  title text not null constraint title_is_short check (length(title) <= 20),
+  made_at timestamptz not null default now()
 );
 create table public.notes (
   id bigint generated always as identity primary key,
   notebook_id uuid not null references public.notebooks (id) on delete cascade,
   body text not null,
   position int,
+  made_at timestamptz not null default now(),
   unique (notebook_id, position)
 );
 
