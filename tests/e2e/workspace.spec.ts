@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createServerClient } from '@supabase/ssr'
 import { z } from 'zod'
-import { newCustomer } from './support/client-area.ts'
+import { newAddress, newCustomer } from './support/client-area.ts'
+import { linkInMail } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
 const variables = z.object({ SUPABASE_URL: z.url(), SUPABASE_PUBLISHABLE_KEY: z.string() })
@@ -50,4 +51,27 @@ test('a site that one may not see is not chosen', async ({ page, context, baseUR
   ])
   await page.goto('/ai-discovery/prompts')
   await expect(page.getByRole('banner').getByText('sample.example', { exact: true })).toBeVisible()
+})
+
+test('whoever has a session and no account yet gets one with the first screen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = variables.parse(process.env)
+  const email = newAddress()
+  const written: { name: string; value: string }[] = []
+  const { auth } = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: { name: 'client-session' },
+    cookies: { getAll: () => [], setAll: (cookies) => void written.push(...cookies) },
+  })
+  await auth.signInWithOtp({ email })
+  const tokenHash = new URL(await linkInMail(email)).searchParams.get('token_hash') ?? ''
+  expect((await auth.verifyOtp({ token_hash: tokenHash, type: 'email' })).error).toBeNull()
+  await context.addCookies(
+    written.map(({ name, value }) => ({ name, value, url: `${baseURL}/ai-discovery` })),
+  )
+  await page.goto('/ai-discovery/prompts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()
 })
