@@ -2,6 +2,7 @@ import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { cookies } from 'next/headers'
 import { environment } from '@/lib/env/server'
+import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types.gen'
 import { sessionCookie } from './session-cookie'
 
@@ -14,6 +15,7 @@ export async function serverClient() {
   const store = await cookies()
   const { url, publishableKey } = environment.supabase
   return createServerClient<Database>(url, publishableKey, {
+    global: { fetch: boundedFetch },
     cookieOptions: sessionCookie(environment.siteUrl.startsWith('https:')),
     cookies: {
       getAll: () => store.getAll(),

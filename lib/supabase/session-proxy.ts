@@ -3,6 +3,7 @@ import { createServerClient, type SetAllCookies } from '@supabase/ssr'
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { NextRequest, NextResponse } from 'next/server'
 import { environment } from '../env/server'
+import { boundedFetch } from './bounded-fetch'
 import { sessionCookie } from './session-cookie'
 
 /** Whether a request comes with a session that holds; `away` where nobody could be asked. */
@@ -22,6 +23,7 @@ export async function readSession(request: NextRequest): Promise<ReadSession> {
   let written: Parameters<SetAllCookies>[0] = []
   const { url, publishableKey } = environment.supabase
   const client = createServerClient(url, publishableKey, {
+    global: { fetch: boundedFetch },
     cookieOptions: sessionCookie(environment.siteUrl.startsWith('https:')),
     cookies: {
       getAll: () => request.cookies.getAll(),
