@@ -108,6 +108,8 @@ export default {
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
+    // Deno's own: they import as it does, and nothing imports them.
+    exclude: { path: ['^supabase/functions/', '^tests/unit/supabase/project/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['node', 'import', 'require', 'default', 'types'],

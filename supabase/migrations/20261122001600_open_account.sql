@@ -20,7 +20,7 @@ begin
   insert into public.accounts (name) values (btrim(account_name)) returning id into account;
   insert into public.account_members (account_id, user_id, role) values (account, me, 'owner');
   insert into public.sites (account_id, name, domain)
-  values (account, coalesce(private.host_of(site_domain), btrim(account_name)), site_domain);
+  values (account, left(coalesce(private.host_of(site_domain), btrim(account_name)), 80), site_domain);
   return account;
 end
 $$;

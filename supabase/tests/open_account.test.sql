@@ -39,5 +39,9 @@ select is(
 select is(
   tests.outcome('newcomer', $$select public.open_account('Mine', '')$$), '1 row', 'or none yet'
 );
+select is(
+  tests.outcome('newcomer', $$select public.open_account('Mine', repeat('a', 60) || '.' || repeat('b', 60) || '.example')$$),
+  '1 row', 'and the name of a long domain is cut, not refused'
+);
 select * from finish();
 rollback;
