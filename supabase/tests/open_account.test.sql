@@ -1,5 +1,5 @@
 begin;
-select plan(18);
+select plan(19);
 select tests.furnish();
 
 -- Members and owners have an account, so nothing is made for them.
