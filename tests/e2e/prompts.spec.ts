@@ -74,6 +74,12 @@ test('a file is imported whole or not at all, and what is wrong with it is said'
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await importFile(page, 'x'.repeat(500_001))
+  await expect(
+    dialog(page).getByText('This file is too large: 500 kB at most. Nothing was imported.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await importFile(page, 'text;topic;enabled\nFirst question?;A;yes\nSecond question?;B;no\n')
   await said(page, '2 prompts were added.')
   await expect(group(page, 'B').getByRole('checkbox')).not.toBeChecked()

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { promptFields } from './prompt-fields'
+import { largestPromptFile } from './prompt-state'
 
-const LARGEST_FILE = 500_000
 const MOST_ROWS = 1_000
 
 /** The words a spreadsheet's first line may call its columns by. */
@@ -59,7 +59,7 @@ function columnsOf(first: readonly string[]) {
  * @throws PromptFileError naming the line and what is wrong with it
  */
 export function readPromptFile(text: string): PromptRow[] {
-  if (text.length > LARGEST_FILE) throw new PromptFileError('This file is too large: 500 kB at most.')
+  if (text.length > largestPromptFile) throw new PromptFileError('This file is too large: 500 kB at most.')
   const records = recordsIn(text)
   const [first] = records
   if (!first) throw new PromptFileError('This file is empty.')

@@ -14,6 +14,9 @@ export type PromptAnswer =
   | { status: 'done'; message: string }
   | { status: 'refused'; message: string; errors: Partial<Record<PromptField, string>> }
 
+/** Of a file of prompts, in bytes. A server action takes no more than twice as much. */
+export const largestPromptFile = 500_000
+
 export const refusal = (
   message: string,
   errors: Partial<Record<PromptField, string>> = {},

@@ -1,0 +1,68 @@
+'use client'
+
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
+import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import { AnswerNotice } from './answer-notice'
+
+interface FormDialogProps {
+  title: string
+  /** What the last try came to. */
+  answer: PromptAnswer | undefined
+  submitText: string
+  /** What the button says while the answer is on its way. */
+  pendingText: string
+  isPending: boolean
+  onPost: (posted: FormData) => void
+  onClose: () => void
+  initialFocus?: () => HTMLElement | null
+  children: ReactNode
+}
+
+/** A form over the screen. What was typed stays until it closes. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, answer, submitText, pendingText, isPending, onPost, onClose, initialFocus, children } = props
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onPost(new FormData(event.currentTarget))
+  }
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content borderRadius="md" marginInline="4">
+            <form onSubmit={onSubmit} noValidate>
+              <Dialog.Header>
+                <Dialog.Title textStyle="title">{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <AnswerNotice answer={answer} />
+                {children}
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button type="button" variant="outline" size="lg" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button
+                  type={isPending ? 'button' : 'submit'}
+                  size="lg"
+                  colorPalette="marker"
+                  aria-disabled={isPending || undefined}
+                >
+                  {isPending ? pendingText : submitText}
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
