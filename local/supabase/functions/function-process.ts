@@ -17,10 +17,16 @@ export interface FunctionProcess {
   stop(): void
 }
 
-/** The Deno that came through npm, as a program and its first arguments. */
-function denoProgram(): string[] {
-  const require = createRequire(import.meta.url)
-  return [process.execPath, path.join(path.dirname(require.resolve('deno/package.json')), 'bin.cjs')]
+/**
+ * The Deno that came through npm: the program itself, not the script around it, which would die of a signal alone and leave the
+ * program behind.
+ */
+function denoProgram(): string {
+  const { platform, arch } = process
+  const build = platform === 'linux' ? `${platform}-${arch}-glibc` : `${platform}-${arch}`
+  const around = createRequire(createRequire(import.meta.url).resolve('deno/package.json'))
+  const folder = path.dirname(around.resolve(`@deno/${build}/package.json`))
+  return path.join(folder, platform === 'win32' ? 'deno.exe' : 'deno')
 }
 
 async function freePort(): Promise<number> {
@@ -50,7 +56,6 @@ export async function startFunction(
 ): Promise<FunctionProcess> {
   const port = await freePort()
   const origin = `http://${LOOPBACK}:${port}`
-  const [program = '', ...first] = denoProgram()
   const words = [
     'run',
     '--quiet',
@@ -61,7 +66,7 @@ export async function startFunction(
     file,
   ]
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(program, [...first, ...words], {
+  const child = spawn(denoProgram(), words, {
     cwd: path.dirname(file),
     env: {
       PATH,
