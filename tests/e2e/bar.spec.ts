@@ -116,7 +116,7 @@ test.describe('the bar', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/', { waitUntil: 'networkidle' })
-    expect(asked).toEqual(expect.arrayContaining(['/ai-tools', '/how-it-works', '/blog']))
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/ai-tools', '/how-it-works', '/blog']))
     expect(asked.filter((path) => path === '/')).toHaveLength(1)
   })
 })

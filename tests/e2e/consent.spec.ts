@@ -114,9 +114,11 @@ test.describe('where consent is needed', () => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.addInitScript(() => {
       Reflect.set(window, 'shifts', 0)
-      new PerformanceObserver((list) =>
-        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + list.getEntries().length),
-      ).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        // What moves because of a key just pressed is no shift (web.dev/articles/cls).
+        const unasked = list.getEntries().filter((entry) => !Reflect.get(entry, 'hadRecentInput'))
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + unasked.length)
+      }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(site)
     const box = await banner(page).boundingBox()
