@@ -28,7 +28,7 @@ export async function openSession(stage: Stage, email: string): Promise<BrowserS
       const address = `${stage.siteUrl}/ai-discovery/prompts`
       const response = await fetch(address, { headers: { cookie }, redirect: 'manual' })
       const page = await response.text()
-      if (response.status !== 200 || !page.includes('Enabled prompts')) {
+      if (response.status !== 200 || !page.includes('siteName')) {
         throw new Error(`The guarded page answered ${response.status}.`)
       }
     },
