@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
+import { EnvironmentError } from './environment-error.ts'
 
 // Run by itself before anything is started, so that a wrong variable costs nobody a build.
 try {

@@ -315,6 +315,7 @@ export type Database = {
           max_attempts: number
           next_attempt_at: string
           payload: NonNullable<Json>
+          priority: number
           sent_at: string | null
           state: string
           updated_at: string
@@ -330,6 +331,7 @@ export type Database = {
           max_attempts?: number
           next_attempt_at?: string
           payload: NonNullable<Json>
+          priority?: number
           sent_at?: string | null
           state?: string
           updated_at?: string
@@ -345,6 +347,7 @@ export type Database = {
           max_attempts?: number
           next_attempt_at?: string
           payload?: NonNullable<Json>
+          priority?: number
           sent_at?: string | null
           state?: string
           updated_at?: string
@@ -533,6 +536,20 @@ export type Database = {
       }
     }
     Functions: {
+      book_demo: {
+        Args: {
+          email: string
+          key: string
+          name: string
+          selected_date: string
+          sender?: string
+          time_zone?: string
+        }
+        Returns: {
+          booking_id: string
+          wait_seconds: number
+        }[]
+      }
       claim_jobs: {
         Args: { batch?: number; kinds?: string[]; lease_seconds?: number }
         Returns: {
@@ -571,6 +588,7 @@ export type Database = {
           max_attempts: number
           next_attempt_at: string
           payload: NonNullable<Json>
+          priority: number
           sent_at: string | null
           state: string
           updated_at: string
@@ -586,16 +604,8 @@ export type Database = {
         Args: { error: string; job_claim: string; job_id: string }
         Returns: boolean
       }
-      fail_message: {
-        Args: { error: string; message_claim: string; message_id: string }
-        Returns: boolean
-      }
       finish_job: {
         Args: { job_claim: string; job_id: string }
-        Returns: boolean
-      }
-      finish_message: {
-        Args: { message_claim: string; message_id: string }
         Returns: boolean
       }
       import_prompts: {
@@ -609,6 +619,18 @@ export type Database = {
         Args: { account_name: string; site_domain?: string }
         Returns: string
       }
+      outbox_figures: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          dead: number
+          oldest_waiting: string
+          retried: number
+          waiting: number
+        }[]
+      }
+      revive_outbox: { Args: { message_id?: string }; Returns: number }
+      settle_outbox: { Args: { outcomes: Json }; Returns: number }
+      tidy_outbox: { Args: { kept_days?: number }; Returns: number }
     }
     Enums: {
       [_ in never]: never

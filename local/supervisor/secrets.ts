@@ -14,14 +14,14 @@ const secretsSchema = z.object({
   supabaseSecretKey: z.string().startsWith('sb_secret_'),
   /** Signs the local Supabase's sessions. */
   supabaseJwtSecret: z.string().min(32),
+  /** Lets its holder have the site do the work that waits. */
+  cronSecret: z.string().min(16),
+  /** Signs the links in the site's mails. */
+  linkSecret: z.string().min(32),
 })
 
-/** A directory made before there was a local Supabase lacks its keys. */
-const earlierSchema = secretsSchema.partial({
-  supabasePublishableKey: true,
-  supabaseSecretKey: true,
-  supabaseJwtSecret: true,
-})
+/** A directory made by an earlier version lacks what has come since; what it has stays what it is. */
+const earlierSchema = secretsSchema.partial().required({ lakeToken: true, revalidateSecret: true })
 
 export type Secrets = z.output<typeof secretsSchema>
 
@@ -33,6 +33,8 @@ const newSecrets = (): Secrets => ({
   supabasePublishableKey: `sb_publishable_${secret()}`,
   supabaseSecretKey: `sb_secret_${secret()}`,
   supabaseJwtSecret: secret(),
+  cronSecret: secret(),
+  linkSecret: secret(),
 })
 
 /** Written aside first: a half-written file would lock its owner out. */

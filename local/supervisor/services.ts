@@ -93,6 +93,8 @@ function accountVariables(settings: Settings, secrets: Secrets): Record<string, 
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
     SUPABASE_URL: settings.supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: secrets.supabasePublishableKey,
+    SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
+    ...(settings.hasOwnMail ? {} : { SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}` }),
     MAILBOX_URL: settings.mailboxUrl,
   }
 }
@@ -101,6 +103,8 @@ function accountVariables(settings: Settings, secrets: Secrets): Record<string, 
 export const siteVariables = (settings: Settings, secrets: Secrets): Record<string, string> => ({
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
+  CRON_SECRET: settings.cronSecret ?? secrets.cronSecret,
+  LINK_SECRET: settings.linkSecret ?? secrets.linkSecret,
   ...contentVariables(settings, secrets),
   ...accountVariables(settings, secrets),
 })

@@ -20,6 +20,10 @@ const variables = z.object({
   NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().optional(),
   NEXT_PUBLIC_SUPABASE_URL: z.string().optional(),
   NEXT_PUBLIC_SITE_URL: z.string().optional(),
+  CRON_SECRET: z.string().optional(),
+  LINK_SECRET: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_API_KEY: z.string().optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 
@@ -48,6 +52,11 @@ export interface Settings {
   embedded: boolean
   /** Accounts and their data are in the local Supabase. */
   embeddedSupabase: boolean
+  /** The person who starts us has set where the site's mail goes; else it goes into the local mailbox. */
+  hasOwnMail: boolean
+  /** Set by the person who starts us; else the data directory's own are used. */
+  cronSecret: string | undefined
+  linkSecret: string | undefined
   siteUrl: string
   /** Where the site is built, relative to the project. */
   buildDirectory: string
@@ -83,6 +92,9 @@ export function readSettings(source: Record<string, string | undefined>, root: s
     dataDirectory: path.resolve(root, DATA_DIR),
     embedded: !checked.NEXT_PUBLIC_SANITY_PROJECT_ID,
     embeddedSupabase: !checked.NEXT_PUBLIC_SUPABASE_URL,
+    hasOwnMail: Boolean(checked.SMTP_URL ?? checked.MAIL_API_KEY),
+    cronSecret: checked.CRON_SECRET,
+    linkSecret: checked.LINK_SECRET,
     siteUrl: checked.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${PORT}`,
     buildDirectory: checked.NEXT_DIST_DIR,
     lakeUrl: `http://127.0.0.1:${LAKE_PORT}`,

@@ -1,5 +1,5 @@
 begin;
-select plan(35);
+select plan(55);
 select tests.furnish();
 
 select tests.verb('select', $$select from public.outbox where id = tests.id('message')$$,
@@ -13,14 +13,28 @@ select tests.verb('delete', $$delete from public.outbox where id = tests.id('mes
 select tests.verb('claim', $$select public.claim_outbox()$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
+select tests.verb('settle', $$select public.settle_outbox('[]')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
 select throws_ok(
   $$insert into public.outbox (idempotency_key, kind, payload) values ('key', 'mail', '{}')$$, '23505', null,
   'a message is stored once'
 );
 create temporary table held as select * from public.claim_outbox();
+create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
+language sql as $$
+  select public.settle_outbox(jsonb_build_array(jsonb_build_object(
+    'id', id, 'claim', claim, 'outcome', outcome, 'error', error, 'seconds', seconds
+  ))) from held
+$$;
+create function pg_temp.hold() returns void language sql as $$
+  update public.outbox set next_attempt_at = now();
+  truncate held;
+  insert into held select * from public.claim_outbox();
+$$;
 select is((select count(*) from held), 1::bigint, 'a due message is claimed');
 select is((select count(*) from public.claim_outbox()), 0::bigint, 'and not twice');
-select is(public.fail_message((select id from held), (select claim from held), 'mail away'), true, 'who has it can fail it');
+select is(pg_temp.settle('failed', 'mail away'), 1, 'who has it can fail it');
 select ok(
   (select next_attempt_at between now() + interval '30 seconds' and now() + interval '38 seconds' from public.outbox),
   'and it waits half a minute and up to a quarter more'
@@ -28,15 +42,41 @@ select ok(
 select ok(
   private.retry_delay(20) between interval '6 hours' and interval '7 hours 30 minutes', 'later six hours and a quarter more'
 );
-update public.outbox set next_attempt_at = now();
-truncate held;
-insert into held select * from public.claim_outbox();
-select is(public.finish_message((select id from held), (select claim from held)), true, 'the next attempt sends it');
-select is(public.finish_message((select id from held), (select claim from held)), false, 'once');
+select is((select (waiting, retried, dead)::text from public.outbox_figures()), '(1,1,0)', 'the figures tell of it');
+select pg_temp.hold();
+select is(pg_temp.settle('postponed', 'carrier away', 90), 1, 'while the carrier is away it is postponed');
 select is(
-  (select (state, attempts, sent_at = now(), claim is null)::text from public.outbox), '(sent,2,t,t)', 'and it says when'
+  (select (attempts, next_attempt_at = now() + interval '90 seconds')::text from public.outbox), '(1,t)', 'at no cost'
 );
-update public.outbox set state = 'waiting', sent_at = null, attempts = max_attempts;
-select is((select count(*) from public.claim_outbox()), 0::bigint, 'when its attempts are spent it is dead') ;
+select pg_temp.hold();
+select is(pg_temp.settle('sent'), 1, 'the next attempt sends it');
+select is(pg_temp.settle('sent'), 0, 'once');
+select is(
+  (select (state, attempts, sent_at = now(), claim is null, last_error)::text from public.outbox), '(sent,2,t,t,)', 'and it says when'
+);
+select is(public.tidy_outbox(30), 0, 'what was sent is kept for a while');
+update public.outbox set sent_at = now() - interval '31 days';
+select is(public.tidy_outbox(30), 1, 'and then forgotten');
+
+insert into public.outbox (idempotency_key, kind, payload, max_attempts) values ('last', 'mail', '{}', 1);
+select pg_temp.hold();
+select is(pg_temp.settle('failed', 'mail away'), 1, 'the last attempt fails');
+select is((select state from public.outbox), 'dead', 'and it is dead');
+select is(public.revive_outbox(), 1, 'until a person revives it');
+select pg_temp.hold();
+select is(pg_temp.settle('refused', 'no such mailbox'), 1, 'what can never be sent');
+select is((select (state, last_error)::text from public.outbox), '(dead,"no such mailbox")', 'is dead at once');
+update public.outbox set state = 'waiting', attempts = max_attempts;
+select pg_temp.hold();
+select is((select count(*) from held), 0::bigint, 'when its attempts are spent nobody gets it');
+select is((select state from public.outbox), 'dead', 'and it is dead');
+select is(public.revive_outbox((select id from public.outbox)), 1, 'one can be revived by its id');
+select pg_temp.hold();
+select is(pg_temp.settle('dropped'), 1, 'what nobody wants any more');
+select is((select count(*) from public.outbox), 0::bigint, 'is gone');
+
+insert into public.outbox (idempotency_key, kind, payload, priority)
+values ('newsletter', 'mail', '{}', -1), ('booking', 'mail', '{}', 5);
+select is((select idempotency_key from public.claim_outbox(1)), 'booking', 'the urgent message leaves first');
 select * from finish();
 rollback;

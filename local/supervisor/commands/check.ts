@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { step } from '../../launcher/progress.mjs'
-import { toolScript } from '../project.ts'
+import { root, toolScript } from '../project.ts'
 import { Refusal } from '../refusal.ts'
 import { type Household, supervise } from '../supervise.ts'
 import { assertTypesUpToDate } from './typegen.ts'
@@ -21,6 +22,16 @@ const tools: Tool[] = [
   },
   { label: 'Types of the routes', packageName: 'next', words: ['typegen'] },
   { label: 'Types', packageName: 'typescript', command: 'tsc', words: ['--noEmit'] },
+  {
+    label: 'Types of the edge functions',
+    packageName: 'deno',
+    words: [
+      'check',
+      '--quiet',
+      '--node-modules-dir=manual',
+      ...globSync('supabase/functions/*/index.ts', { cwd: root }),
+    ],
+  },
   {
     label: 'Directions of imports',
     packageName: 'dependency-cruiser',

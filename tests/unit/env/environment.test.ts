@@ -1,4 +1,5 @@
-import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
+import { readEnvironment } from '@/lib/env/environment'
+import { EnvironmentError } from '@/lib/env/environment-error'
 
 describe('the environment', () => {
   test('with no variables at all is the embedded mode, ready to run', () => {
@@ -17,7 +18,12 @@ describe('the environment', () => {
         mode: 'embedded',
         url: 'http://127.0.0.1:54321',
         publishableKey: 'sb_publishable_none',
+        secretKey: undefined,
       },
+      cronSecret: undefined,
+      linkSecret: undefined,
+      mail: undefined,
+      hubSpot: undefined,
       mailboxUrl: undefined,
       indexNow: undefined,
       analyticsHost: undefined,
@@ -51,10 +57,27 @@ describe('the environment', () => {
       'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing',
     ],
     [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, 'NEXT_PUBLIC_SUPABASE_URL is missing'],
+    [{ SUPABASE_SECRET_KEY: 'sb_publishable_x' }, 'SUPABASE_SECRET_KEY is not a secret key'],
     [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, 'the secret key must never stand here'],
     [{ NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/rest/v1' }, 'must be an address alone'],
   ])('refuses %j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)
+  })
+
+  test('mail goes out through a server or an API, never both, and never without a way to unsubscribe', () => {
+    const links = { LINK_SECRET: 'x'.repeat(32) }
+    const server = { SMTP_URL: 'smtp://mail.example.com' }
+    const api = { MAIL_API_KEY: 're_0123456789abcdef' }
+    expect(readEnvironment({ ...links, ...server }).mail).toEqual({
+      from: 'no-reply@localhost',
+      carrier: { kind: 'smtp', url: 'smtp://mail.example.com' },
+    })
+    expect(readEnvironment({ ...links, ...api, MAIL_FROM: 'hello@example.com' }).mail).toEqual({
+      from: 'hello@example.com',
+      carrier: { kind: 'api', url: 'https://api.resend.com', key: 're_0123456789abcdef' },
+    })
+    expect(() => readEnvironment({ ...links, ...server, ...api })).toThrow('one way only')
+    expect(() => readEnvironment(server)).toThrow('LINK_SECRET is missing')
   })
 
   test('IndexNow is told only with a key, at its own address unless told another', () => {

@@ -68,8 +68,11 @@ export interface ServedSupabase {
   stop(): Promise<void>
 }
 
-/** The local Supabase and its mailbox as `npm start` runs them, on a project of the tests' own. */
-export async function serveSupabase(): Promise<ServedSupabase> {
+/**
+ * The local Supabase and its mailbox as `npm start` runs them.
+ * @param project a `supabase` folder; the tests' own when left out
+ */
+export async function serveSupabase(project = environment.SUPABASE_PROJECT_DIR): Promise<ServedSupabase> {
   const directory = mkdtempSync(join(tmpdir(), 'supabase-test-'))
   const mailbox = await spawnService('mailbox', {
     DATA_DIR: directory,
@@ -80,6 +83,7 @@ export async function serveSupabase(): Promise<ServedSupabase> {
   const { child, address } = await spawnSupabase({
     DATA_DIR: directory,
     MAILBOX_SMTP_PORT: smtpPort,
+    SUPABASE_PROJECT_DIR: project,
   }).catch((error: unknown) => {
     mailbox.child.kill()
     throw error

@@ -39,7 +39,7 @@ describe('the secrets', () => {
     const made = await readSecrets(directory)
     expect(await readSecrets(directory)).toEqual(made)
     expect((await stat(path.join(directory, 'secrets.json'))).mode & 0o777).toBe(0o600)
-    expect(new Set(Object.values(made)).size).toBe(5)
+    expect(new Set(Object.values(made)).size).toBe(7)
   })
 
   it('are not silently replaced when damaged', async () => {

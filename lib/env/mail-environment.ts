@@ -1,0 +1,33 @@
+import { EnvironmentError } from './environment-error.ts'
+import { examples, type Variables } from './variables.ts'
+
+/** How mail leaves the house. */
+export interface MailEnvironment {
+  /** The address it comes from; the name before it is the brand's. */
+  from: string
+  /** A mail server, or an API over HTTP where hosts close the ports of SMTP. */
+  carrier: { kind: 'smtp'; url: string } | { kind: 'api'; url: string; key: string }
+}
+
+/**
+ * @returns undefined where no way is set: mail then waits in the outbox
+ * @throws EnvironmentError when both ways are set, or no mail could hold a working link to leave by
+ */
+export function mailEnvironment(checked: Variables): MailEnvironment | undefined {
+  const { SMTP_URL: smtpUrl, MAIL_API_KEY: key, MAIL_API_URL: apiUrl, LINK_SECRET: linkSecret } = checked
+  if (smtpUrl && key) {
+    throw new EnvironmentError(
+      'SMTP_URL and MAIL_API_KEY are both set, and mail can go one way only: leave one of them empty.',
+    )
+  }
+  if (!smtpUrl && !key) return undefined
+  if (!linkSecret) {
+    throw new EnvironmentError(
+      `LINK_SECRET is missing, and mail needs it: it signs the links to unsubscribe. Example: LINK_SECRET=${examples.LINK_SECRET}`,
+    )
+  }
+  return {
+    from: checked.MAIL_FROM ?? `no-reply@${new URL(checked.NEXT_PUBLIC_SITE_URL).hostname}`,
+    carrier: key ? { kind: 'api', url: apiUrl, key } : { kind: 'smtp', url: smtpUrl ?? '' },
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'is not a web address', normalize: true, abort: true })
+  .refine(
+    (value) => `${new URL(value).origin}/` === value,
+    'must be an address alone, without a path or a password',
+  )
+  .transform((value) => new URL(value).origin)
+
+const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pattern, complaint)
+
+/** The new kind, or the older one, which is a signed token. */
+const publishableKey = text(
+  /^(?:sb_publishable_\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
+  'is not a publishable key (the secret key must never stand here)',
+)
+
+/** Opens every row, so it never reaches a browser; the older kind is a signed token, too. */
+const secretKey = text(
+  /^(?:sb_secret_\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
+  'is not a secret key (it begins with sb_secret_)',
+)
+
+const secret = text(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters and no spaces')
+
+/** Every variable the site knows, with its rule. */
+export const variables = z.object({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: text(
+    /^[a-z0-9][a-z0-9-]*$/,
+    'may hold only lower-case letters, digits and dashes',
+  ).optional(),
+  NEXT_PUBLIC_SANITY_DATASET: text(
+    /^[a-z0-9][a-z0-9_-]{0,63}$/,
+    'may hold only lower-case letters, digits, dashes and underscores, 64 at most',
+  ).default('production'),
+  NEXT_PUBLIC_SANITY_API_VERSION: z.iso.date('is not a date written year-month-day').default('2026-01-01'),
+  SANITY_API_HOST: webOrigin.optional(),
+  SANITY_API_READ_TOKEN: text(/^[\x21-\x7e]{16,}$/, 'is too short for a token or holds spaces').optional(),
+  SANITY_REVALIDATE_SECRET: secret.optional(),
+  NEXT_PUBLIC_SUPABASE_URL: webOrigin.optional(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey.optional(),
+  SUPABASE_URL: webOrigin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: publishableKey.optional(),
+  SUPABASE_SECRET_KEY: secretKey.optional(),
+  CRON_SECRET: secret.optional(),
+  LINK_SECRET: text(/^[\x21-\x7e]{32,}$/, 'needs at least 32 characters and no spaces').optional(),
+  MAIL_FROM: z.email('is not an email address').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is not the address of a mail server' }).optional(),
+  MAIL_API_KEY: secret.optional(),
+  MAIL_API_URL: webOrigin.default('https://api.resend.com'),
+  HUBSPOT_ACCESS_TOKEN: secret.optional(),
+  HUBSPOT_API_URL: webOrigin.default('https://api.hubapi.com'),
+  MAILBOX_URL: webOrigin.optional(),
+  NEXT_PUBLIC_ANALYTICS_HOST: webOrigin.optional(),
+  NEXT_PUBLIC_RECORDING_HOST: webOrigin.optional(),
+  NEXT_PUBLIC_SITE_URL: webOrigin.default('http://localhost:3000'),
+  INDEXNOW_KEY: text(/^[A-Za-z0-9-]{8,128}$/, 'needs 8 to 128 letters, digits and dashes').optional(),
+  INDEXNOW_URL: z
+    .url({ protocol: /^https?$/, error: 'is not a web address' })
+    .default('https://api.indexnow.org/indexnow'),
+  SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  NEXT_DIST_DIR: text(/^[\w.-]+$/, 'must be the name of a directory in the project').default('.next'),
+})
+
+export type Variables = z.output<typeof variables>
+
+export const examples: Record<string, string> = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg',
+  NEXT_PUBLIC_SANITY_DATASET: 'production',
+  NEXT_PUBLIC_SANITY_API_VERSION: '2026-01-01',
+  SANITY_API_HOST: 'http://127.0.0.1:3333',
+  SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
+  SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+  SUPABASE_URL: 'http://127.0.0.1:54321',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+  SUPABASE_SECRET_KEY: 'sb_secret_AbCdEf0123456789',
+  CRON_SECRET: '3f786850e387550fdab836ed7e6dc881',
+  LINK_SECRET: '1b4f0e9851971998e732078544c96b36c3d01cedf7caa332359d6f1d83567014',
+  MAIL_FROM: 'hello@example.com',
+  SMTP_URL: 'smtp://user:password@mail.example.com:587',
+  MAIL_API_KEY: 're_AbCdEf0123456789',
+  MAIL_API_URL: 'https://api.resend.com',
+  HUBSPOT_ACCESS_TOKEN: 'pat-na1-01234567-89ab-cdef-0123-456789abcdef',
+  HUBSPOT_API_URL: 'https://api.hubapi.com',
+  MAILBOX_URL: 'http://localhost:54324',
+  NEXT_PUBLIC_ANALYTICS_HOST: 'https://metrics.example.com',
+  NEXT_PUBLIC_RECORDING_HOST: 'https://recordings.example.com',
+  NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+  INDEXNOW_KEY: '7c9e6679f1b04b4e',
+  INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
+  SEO_CHECKER: 'on',
+  NEXT_DIST_DIR: '.next',
+}

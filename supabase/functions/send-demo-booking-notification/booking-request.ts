@@ -1,0 +1,52 @@
+import { z } from 'npm:zod@4'
+
+const HOUR_MS = 3_600_000
+const FURTHEST_MS = 366 * 24 * HOUR_MS
+
+/** Text that one line of a mail can hold and Postgres can store. */
+const line = (most: number, missing: string, tooLong: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, tooLong)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Use letters, digits and signs only.')
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const slot = z.iso
+  .datetime({ offset: true, error: 'Please select a date' })
+  .transform((text) => new Date(text))
+  .refine((date) => date.getTime() % HOUR_MS === 0, 'Choose a full hour.')
+  .refine((date) => date.getTime() > Date.now(), 'This time is over. Choose a later one.')
+  .refine((date) => date.getTime() < Date.now() + FURTHEST_MS, 'Choose a day within a year.')
+  .transform((date) => date.toISOString())
+
+/**
+ * What a booking is asked with (specification, sections 3, 5 and 7). Beside the specified fields: a key that makes pressing
+ * twice one booking, the visitor's time zone for their mail, and a field that only programs fill in.
+ */
+export const bookingRequest = z.object({
+  name: line(100, 'Write your name.', 'Use 100 characters at most.'),
+  email: line(254, 'Write your email address.', 'This address is too long.').pipe(
+    z.email('Write an email address, like name@example.com.'),
+  ),
+  selectedDate: slot,
+  idempotencyKey: z.uuid('This key is not a UUID.').optional(),
+  timeZone: z.string().max(64).refine(isTimeZone).nullish().catch(null),
+  website: z.string().max(2_000).optional().catch('?'),
+})
+
+export type BookingRequest = z.output<typeof bookingRequest>
+
+/** What is wrong with each field, the first complaint of each; `body` where the whole is no object. */
+export function complaints({ issues }: z.ZodError): Record<string, string> {
+  const found = issues.map(({ path, message }) => [String(path[0] ?? 'body'), message] as const)
+  return Object.fromEntries(found.toReversed())
+}
