@@ -10,3 +10,6 @@ export function mailAddress(href: string | null | undefined): string | undefined
   const url = href ? URL.parse(href, environment.siteUrl) : null
   return url && followed.includes(url.protocol) ? url.href : undefined
 }
+
+/** The site's own name on the web, as people write it. */
+export const siteHost = () => new URL(environment.siteUrl).host
