@@ -11,5 +11,5 @@ export function mailAddress(href: string | null | undefined): string | undefined
   return url && followed.includes(url.protocol) ? url.href : undefined
 }
 
-/** The site's own name on the web, as people write it. */
-export const siteHost = () => new URL(environment.siteUrl).host
+/** The site's own place on the web, and its name as people write it. */
+export const { href: homeAddress, host: siteHost } = new URL(environment.siteUrl)

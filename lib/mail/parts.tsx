@@ -32,6 +32,9 @@ export const MailLink = ({ href, children }: PartProps & { href: string }) => (
   </Link>
 )
 
+/** A sender without a logo. */
+export const SenderName = ({ children }: PartProps) => <span style={styles.brand}>{children}</span>
+
 /** The highlighter behind some words. */
 export const Marked = ({ children }: PartProps) => <span style={styles.mark}>{children}</span>
 

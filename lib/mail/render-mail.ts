@@ -12,11 +12,16 @@ export const renderMailHtml = async (mail: ReactElement): Promise<string> =>
 const textForm: HtmlToTextOptions = {
   wordwrap: 76,
   selectors: [
+    // Bounded, so that the stop at the end of a sentence does not become part of it (RFC 3986, appendix C).
+    { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'h2', options: { uppercase: false } },
     // A fact on one line with its name, however long it is: what somebody typed is not broken.
-    { selector: 'table.mail-facts', format: 'dataTable', options: { maxColumnWidth: 500 } },
-    { selector: 'table.mail-facts th', options: { uppercase: false } },
+    {
+      selector: 'table.mail-facts',
+      format: 'dataTable',
+      options: { maxColumnWidth: 500, uppercaseHeaderCells: false },
+    },
   ],
 }
 

@@ -1,9 +1,8 @@
 import { Img, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { routes } from '@/lib/addresses/routes'
 import { MailFrame } from './frame.tsx'
-import { mailAddress } from './mail-address'
-import { MailNote } from './parts.tsx'
+import { homeAddress, siteHost } from './mail-address'
+import { MailLink, MailNote } from './parts.tsx'
 import { pictureAddress } from './picture-address'
 import type { Sender } from './sender'
 import { styles } from './styles.ts'
@@ -16,7 +15,7 @@ export function Brand({ brandName, logo }: Pick<Sender, 'brandName' | 'logo'>) {
   const shownWidth = width && height ? Math.round((logoHeight * width) / height) : 0
   const src = logo && shownWidth ? pictureAddress(logo, shownWidth) : undefined
   return (
-    <Link href={mailAddress(routes.home)} style={src ? {} : styles.brand}>
+    <Link href={homeAddress} style={src ? {} : styles.brand}>
       {src ? (
         <Img
           className="mail-text"
@@ -33,12 +32,17 @@ export function Brand({ brandName, logo }: Pick<Sender, 'brandName' | 'logo'>) {
   )
 }
 
-/** Who sends a mail and where they are found by post, on one line. */
-export const senderLine = ({ brandName, postalAddress }: Sender): string =>
-  [brandName, ...(postalAddress ?? '').split('\n')]
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(', ')
+/** Who sends a mail, and where they are found: by post and on the web. */
+export const SenderNote = ({ brandName, postalAddress }: Sender) => (
+  <MailNote>
+    {[brandName, ...(postalAddress ?? '').split('\n')]
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', ')}
+    <br />
+    <MailLink href={homeAddress}>{siteHost}</MailLink>
+  </MailNote>
+)
 
 interface SiteMailProps {
   sender: Sender
@@ -58,7 +62,7 @@ export const SiteMail = ({ sender, foot, ...frame }: SiteMailProps) => (
     foot={
       <>
         {foot}
-        <MailNote>{senderLine(sender)}</MailNote>
+        <SenderNote {...sender} />
       </>
     }
   />

@@ -29,6 +29,7 @@ export const styles = {
     lineHeight: '30px',
     fontWeight: 'bold',
     textDecoration: 'none',
+    wordBreak: 'break-word',
   },
   /** A logo; its words, where pictures are off, are set like a name. */
   logo: { display: 'block', color: ink[900].value, fontFamily: serif, fontSize: '22px', fontWeight: 'bold' },
@@ -64,7 +65,7 @@ export const styles = {
   code: { fontFamily: 'Menlo, Consolas, monospace', fontSize: '15px', backgroundColor: paper[200].value },
   link: { color: green[700].value, textDecoration: 'underline' },
   /** The highlighter, behind the words that the mail is about. */
-  mark: { ...onMarker, padding: '1px 4px' },
+  mark: { ...onMarker, padding: '1px 4px', WebkitBoxDecorationBreak: 'clone', boxDecorationBreak: 'clone' },
   figure: { margin: '8px 0 16px' },
   picture: { width: '100%', maxWidth: `${columnWidth}px`, height: 'auto' },
   note: { ...small, margin: '8px 0 16px' },
@@ -90,6 +91,7 @@ export const styles = {
   },
   fact: {
     padding: '10px 0',
+    verticalAlign: 'top',
     borderBottom: `1px solid ${paper[300].value}`,
     color: ink[900].value,
     fontSize: '17px',

@@ -1,12 +1,12 @@
 import { Img } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
+import { longDay } from '@/lib/mail/days'
 import { MailFrame } from '@/lib/mail/frame'
-import { longDay } from '@/lib/mail/long-day'
 import { mailAddress, siteHost } from '@/lib/mail/mail-address'
 import { MailLink, MailNote } from '@/lib/mail/parts'
 import type { Sender } from '@/lib/mail/sender'
-import { Brand, senderLine } from '@/lib/mail/site-mail'
+import { Brand, SenderNote } from '@/lib/mail/site-mail'
 import { hubspotTokens } from './hubspot-tokens'
 import type { Destination, Issue, SubscriberLinks } from './issue'
 import { MailBody } from './mail-body'
@@ -39,17 +39,17 @@ function SubscriberFoot({ links, sender }: { links: SubscriberLinks; sender: Sen
   return (
     <>
       <MailNote>
-        You get this because you subscribed at {siteHost()}.{' '}
+        You get this because you subscribed at {siteHost}.{' '}
         <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </MailNote>
-      <MailNote>{senderLine(sender)}</MailNote>
+      <SenderNote {...sender} />
       {openedUrl ? <Img src={openedUrl} alt="" width="1" height="1" /> : null}
     </>
   )
 }
 
 function footFor(destination: Destination, sender: Sender): ReactNode {
-  if (destination === 'reader') return <MailNote>{senderLine(sender)}</MailNote>
+  if (destination === 'reader') return <SenderNote {...sender} />
   if (destination === 'hubspot') return <HubspotFoot />
   return <SubscriberFoot links={destination} sender={sender} />
 }
