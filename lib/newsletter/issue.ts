@@ -1,16 +1,18 @@
-import type { NewsletterIssueQueryResult, SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import type { NewsletterIssueQueryResult } from '@/lib/content/sanity.types.gen'
 
 /** An issue as the query returns it. */
 export type Issue = NonNullable<NewsletterIssueQueryResult>
 export type IssueBody = NonNullable<Issue['body']>
 
-/** Who sends the newsletter: of the settings, what stands in a mail. */
-export type Sender = Pick<NonNullable<SiteSettingsQueryResult>, 'logo' | 'postalAddress'> & {
-  brandName: string
+/** What stands in the mail to one subscriber alone. */
+export interface SubscriberLinks {
+  unsubscribeUrl: string
+  /** A picture of one pixel that counts how often the issue was opened; none where nobody counts. */
+  openedUrl?: string | undefined
 }
 
 /**
- * Whom the mail is made for: somebody who reads it in the archive, or HubSpot, which fills in address and unsubscribing
- * for each of its receivers.
+ * Whom the mail is made for: somebody who reads it in the archive, HubSpot, which fills in address and unsubscribing for
+ * each of its receivers, or one subscriber of ours.
  */
-export type Destination = 'reader' | 'hubspot'
+export type Destination = 'reader' | 'hubspot' | SubscriberLinks

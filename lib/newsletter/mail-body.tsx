@@ -1,24 +1,9 @@
 import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
 import { Button, Heading, Img, Link, Section, Text } from '@react-email/components'
-import { imageAddress } from '@/lib/content/image'
+import { mailAddress } from '@/lib/mail/mail-address'
+import { type Picture, pictureAddress } from '@/lib/mail/picture-address'
+import { columnWidth, styles } from '@/lib/mail/styles'
 import type { IssueBody } from './issue'
-import { mailAddress } from './mail-address'
-import { columnWidth, styles } from './mail-styles'
-
-type Picture = Extract<IssueBody[number], { _type: 'imageWithAlt' }>
-
-/** A picture in a format that every mail program shows, for screens of twice the density. */
-export function pictureAddress(picture: Pick<Picture, 'asset' | 'crop' | 'hotspot'>, width: number) {
-  const { asset, crop, hotspot } = picture
-  if (!asset) return undefined
-  const source = { asset, ...(crop ? { crop } : {}), ...(hotspot ? { hotspot } : {}) }
-  const image = imageAddress(source)
-    .width(2 * width)
-    .fit('max')
-  const kind = asset._ref.split('-').at(-1)
-  if (kind === 'gif') return mailAddress(image.url())
-  return mailAddress(image.format(kind === 'jpg' ? 'jpg' : 'png').url())
-}
 
 function MailPicture({ picture }: { picture: Picture }) {
   const src = pictureAddress(picture, columnWidth)
@@ -90,7 +75,7 @@ const components = {
   types: {
     imageWithAlt: ({ value }) => <MailPicture picture={value} />,
     callToAction: ({ value: { heading, text, label, href } }) => (
-      <Section className="mail-rule" style={styles.action}>
+      <Section className="mail-rule-strong" style={styles.action}>
         {heading ? (
           <Heading as="h2" className="mail-text" style={{ ...styles.heading, margin: '0 0 8px' }}>
             {heading}

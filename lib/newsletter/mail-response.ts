@@ -1,5 +1,6 @@
+import type { Sender } from '@/lib/mail/sender'
 import { readablePath } from '../addresses/standing'
-import type { Issue, Sender } from './issue'
+import type { Issue } from './issue'
 import { loadMail } from './load-mail'
 
 interface MailForm {

@@ -1,6 +1,7 @@
 import { routes } from '@/lib/addresses/routes'
-import type { Issue, IssueBody, Sender } from './issue'
-import { mailAddress } from './mail-address'
+import { mailAddress, siteHost } from '@/lib/mail/mail-address'
+import type { Sender } from '@/lib/mail/sender'
+import type { Issue, IssueBody, SubscriberLinks } from './issue'
 
 type Block = Extract<IssueBody[number], { _type: 'block' }>
 
@@ -83,17 +84,28 @@ const joined = (body: IssueBody, parts: readonly string[]) =>
     return `${text}${isItem(body[place]) && isItem(body[place - 1]) ? '\n' : '\n\n'}${part}`
   }, '')
 
-/** An issue as the text of a mail, for programs and people that read no HTML. */
-export function issueText({ title, slug, body }: Issue, { brandName, postalAddress }: Sender): string {
+/**
+ * An issue as the text of a mail, for programs and people that read no HTML.
+ * @param links those of the subscriber it goes to; none in the archive
+ */
+export function issueText(
+  { title, slug, body }: Issue,
+  { brandName, postalAddress }: Sender,
+  links?: SubscriberLinks,
+): string {
   const sources = new Sources()
   const parts = (body ?? []).map((_, place, all) => partText(all, place, sources))
   const cited = sources.addresses.map((address, place) => `[${place + 1}] ${address}`).join('\n')
   const page = mailAddress(routes.newsletterIssue(slug ?? ''))
+  const leaving = links && [
+    `You get this because you subscribed at ${siteHost}.`,
+    `Unsubscribe: ${links.unsubscribeUrl}`,
+  ]
   return [
     underlined(title ?? '', '='),
     joined(body ?? [], parts),
     cited,
-    ['-- ', `On the web: ${page}`, brandName, postalAddress].filter(Boolean).join('\n'),
+    ['-- ', `On the web: ${page}`, ...(leaving ?? []), brandName, postalAddress].filter(Boolean).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -13,6 +13,8 @@ const plainText: HtmlToTextOptions = {
   selectors: [
     { selector: 'a', options: { linkBrackets: false } },
     { selector: 'h1', options: { uppercase: false } },
+    // What only an inbox shows, beside the subject.
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
   ],
 }
 

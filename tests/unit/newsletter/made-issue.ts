@@ -1,4 +1,5 @@
-import type { Issue, IssueBody, Sender } from '@/lib/newsletter/issue'
+import type { Sender } from '@/lib/mail/sender'
+import type { Issue, IssueBody } from '@/lib/newsletter/issue'
 
 type Block = Extract<IssueBody[number], { _type: 'block' }>
 type Span = NonNullable<Block['children']>[number]
@@ -45,4 +46,5 @@ export const sender: Sender = {
   brandName: 'Findable',
   logo: null,
   postalAddress: '1 Sample Street\nSampletown',
+  contactEmail: 'hello@findable.example',
 }

@@ -104,6 +104,10 @@ describe('for HubSpot', () => {
 
 test('an issue without text, subject or sender’s address is still a mail', async () => {
   const bare = { ...issueOf(), title: null, slug: null, preheader: null, body: null }
-  const html = await renderIssue(bare, { brandName: 'Findable', logo: null, postalAddress: null }, 'reader')
+  const html = await renderIssue(
+    bare,
+    { brandName: 'Findable', logo: null, postalAddress: null, contactEmail: null },
+    'reader',
+  )
   expect(html).toContain('Findable')
 })

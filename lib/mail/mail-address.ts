@@ -10,3 +10,6 @@ export function mailAddress(href: string | null | undefined): string | undefined
   const url = href ? URL.parse(href, environment.siteUrl) : null
   return url && followed.includes(url.protocol) ? url.href : undefined
 }
+
+/** The site's own place on the web, and its name as people write it. */
+export const { href: homeAddress, host: siteHost } = new URL(environment.siteUrl)

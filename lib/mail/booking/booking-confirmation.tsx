@@ -1,0 +1,59 @@
+import type { Mail } from '../mail'
+import { oneLine } from '../one-line'
+import { Facts, MailHeading, MailNote, MailText, Marked } from '../parts'
+import { renderMail } from '../render-mail'
+import type { Sender } from '../sender'
+import { SiteMail } from '../site-mail'
+import { type BookingFacts, demoMinutes } from './booking-facts'
+import { bookingTimes } from './booking-times'
+import { demoCalendar } from './demo-calendar'
+
+/** To the visitor who asked for a demo: what was asked, and what happens next. */
+export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
+  const times = bookingTimes(facts.selectedDate, facts.timeZone)
+  const brand = oneLine(sender.brandName)
+  const mail = (
+    <SiteMail
+      sender={sender}
+      title="We have your demo request"
+      preheader={`${times.own ? `${times.own.time} your time` : times.est}. The hour is attached for your calendar.`}
+      kicker="Demo request"
+      foot={
+        <MailNote>
+          You get this because somebody gave this address when asking for a demo. If it was not you, a reply
+          that says so is enough.
+        </MailNote>
+      }
+    >
+      <MailText>
+        Thank you, <span dir="auto">{oneLine(facts.name)}</span>. You asked for a demo of {brand} at this
+        hour:
+      </MailText>
+      <Facts
+        facts={[
+          ['When', <Marked key="when">{times.est}</Marked>],
+          ...(times.own ? [['Your time', `${times.own.time} (${times.own.zone})`] as const] : []),
+          ['Length', `${demoMinutes} minutes`],
+          ['We answer to', facts.email],
+        ]}
+      />
+      <MailHeading>What happens next</MailHeading>
+      <MailText>
+        A person reads your request and answers by mail to this address. If the hour does not suit us both, we
+        propose another. EST is UTC−05:00 here, all year.
+      </MailText>
+      <MailText>
+        Until then the hour stands in the attached file, demo.ics, as tentative: open it, and it is in your
+        calendar.
+      </MailText>
+      <MailHeading>Another hour, or no demo</MailHeading>
+      <MailText>Reply to this mail and say so. There is nothing to log in to.</MailText>
+    </SiteMail>
+  )
+  return {
+    subject: `Your demo request: ${times.est}`,
+    ...(await renderMail(mail)),
+    ...(sender.contactEmail ? { headers: { 'Reply-To': sender.contactEmail } } : {}),
+    attachments: [demoCalendar(facts, sender)],
+  }
+}

@@ -1,0 +1,58 @@
+import type { Mail } from '../mail'
+import { siteHost } from '../mail-address'
+import { oneLine } from '../one-line'
+import { Facts, MailLink, MailNote, MailText, Marked } from '../parts'
+import { renderMail } from '../render-mail'
+import type { Sender } from '../sender'
+import { SiteMail } from '../site-mail'
+import type { BookingFacts } from './booking-facts'
+import { bookingTimes } from './booking-times'
+import { demoCalendar } from './demo-calendar'
+
+/** A mailbox as the address of a link: nothing of it may begin a subject or another receiver (RFC 6068 §2). */
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
+/** To whoever sells: who wants a demo, and when. A reply goes to the visitor. */
+export async function bookingNotification(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
+  const { est, own } = bookingTimes(facts.selectedDate, facts.timeZone)
+  const name = oneLine(facts.name)
+  const email = oneLine(facts.email)
+  const mail = (
+    <SiteMail
+      sender={sender}
+      title="Somebody wants a demo"
+      preheader={`${name}, ${est}. A reply goes to ${email}.`}
+      kicker="Demo request"
+      foot={
+        <MailNote>
+          Booking {facts.bookingId}, made at {siteHost}.
+        </MailNote>
+      }
+    >
+      <Facts
+        facts={[
+          ['Name', name],
+          [
+            'Address',
+            <MailLink key="address" href={mailto(email)}>
+              {email}
+            </MailLink>,
+          ],
+          ['When', <Marked key="when">{est}</Marked>],
+          ['Their time', own?.time ?? 'Not known: their browser told no zone'],
+          ...(own ? [['Their zone', own.zone] as const] : []),
+        ]}
+      />
+      <MailText>
+        A reply to this mail goes to the visitor. They have been told that a person answers, and that another
+        hour is proposed if this one does not suit. The hour is attached for your calendar, as tentative.
+      </MailText>
+    </SiteMail>
+  )
+  return {
+    subject: `Demo request: ${oneLine(name, 60)}, ${est}`,
+    ...(await renderMail(mail)),
+    headers: { 'Reply-To': email },
+    attachments: [demoCalendar(facts, sender)],
+  }
+}

@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { Mail } from '../mail'
+import { siteHost } from '../mail-address'
+import { oneLine } from '../one-line'
+import type { Sender } from '../sender'
+import { type BookingFacts, demoMinutes } from './booking-facts'
+
+type Attachment = NonNullable<Mail['attachments']>[number]
+
+/**
+ * The demo as a calendar file (RFC 5545). It is published and asks for no answer: a REQUEST would put buttons to accept and
+ * decline before somebody who has just asked (RFC 5546 §3.2.1). Tentative, until a person has said that the hour suits. The
+ * id is the booking's, so that a mail that comes twice, or a later word about it, changes the same entry.
+ * @param writtenAt when this form of it was made, which decides between two
+ */
+export function demoCalendar(
+  facts: BookingFacts,
+  { brandName, contactEmail }: Pick<Sender, 'brandName' | 'contactEmail'>,
+  writtenAt = new Date(),
+): Attachment {
+  const brand = oneLine(brandName)
+  const name = oneLine(facts.name)
+  const calendar = ical({ prodId: { company: siteHost, product: 'demo bookings', language: 'EN' } })
+  // What is published names its organizer; without a mailbox to name it is a plain entry.
+  if (contactEmail) calendar.method(ICalCalendarMethod.PUBLISH)
+  const start = new Date(facts.selectedDate)
+  calendar.createEvent({
+    id: `demo-${facts.bookingId}@${siteHost}`,
+    stamp: writtenAt,
+    start,
+    end: new Date(start.getTime() + demoMinutes * 60_000),
+    summary: `${brand} demo for ${name}`,
+    description: [
+      `A demo of ${brand} for ${name}, ${oneLine(facts.email)}.`,
+      'Asked for, not yet agreed: if the hour does not suit, a mail proposes another.',
+    ].join('\n'),
+    status: ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+    ...(contactEmail ? { organizer: { name: brand, email: contactEmail } } : {}),
+  })
+  return {
+    filename: 'demo.ics',
+    contentType: `text/calendar; charset=utf-8${contactEmail ? '; method=PUBLISH' : ''}`,
+    content: `${calendar.toString()}\r\n`,
+  }
+}

@@ -1,0 +1,69 @@
+import { Img, Link } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { MailFrame } from './frame.tsx'
+import { homeAddress, siteHost } from './mail-address'
+import { MailLink, MailNote } from './parts.tsx'
+import { pictureAddress } from './picture-address'
+import type { Sender } from './sender'
+import { styles } from './styles.ts'
+
+const logoHeight = 34
+
+/** The sender's logo, or the name on the marker. */
+export function Brand({ brandName, logo }: Pick<Sender, 'brandName' | 'logo'>) {
+  const { width, height } = logo?.asset_metadata?.dimensions ?? {}
+  const shownWidth = width && height ? Math.round((logoHeight * width) / height) : 0
+  const src = logo && shownWidth ? pictureAddress(logo, shownWidth) : undefined
+  return (
+    <Link href={homeAddress} style={src ? {} : styles.brand}>
+      {src ? (
+        <Img
+          className="mail-text"
+          src={src}
+          alt={brandName}
+          width={shownWidth}
+          height={logoHeight}
+          style={styles.logo}
+        />
+      ) : (
+        brandName
+      )}
+    </Link>
+  )
+}
+
+/** Who sends a mail, and where they are found: by post and on the web. */
+export const SenderNote = ({ brandName, postalAddress }: Sender) => (
+  <MailNote>
+    {[brandName, ...(postalAddress ?? '').split('\n')]
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', ')}
+    <br />
+    <MailLink href={homeAddress}>{siteHost}</MailLink>
+  </MailNote>
+)
+
+interface SiteMailProps {
+  sender: Sender
+  title: string
+  preheader?: string | null
+  kicker?: string | undefined
+  children?: ReactNode
+  /** Lines above the sender's own. */
+  foot?: ReactNode
+}
+
+/** A mail from the site: the frame with the settings’ brand at its head and the postal address at its foot. */
+export const SiteMail = ({ sender, foot, ...frame }: SiteMailProps) => (
+  <MailFrame
+    {...frame}
+    brand={<Brand {...sender} />}
+    foot={
+      <>
+        {foot}
+        <SenderNote {...sender} />
+      </>
+    }
+  />
+)
