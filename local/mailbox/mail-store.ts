@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { lockDirectory } from '../service/directory-lock.ts'
 
 const KEPT = 2_000
+/** The names of so many are known, kept or not: a mail that comes again comes soon. */
+const REMEMBERED = 50_000
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -16,6 +18,10 @@ const SCHEMA = `
     subject TEXT NOT NULL,
     source TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS taken (
+    name TEXT PRIMARY KEY,
+    mail INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
 `
 
 const summarySchema = z.object({
@@ -37,6 +43,7 @@ export interface MailContent extends MailSummary {
 }
 
 export interface MailStore {
+  /** Keeps a mail; the second of a name (Message-ID) to the same recipients is the first, sent again, and is dropped. */
   add(source: string, envelope: { sender: string; recipients: string[] }): Promise<void>
   /** The newest first. @param recipient those to one address only */
   list(recipient?: string): MailSummary[]
@@ -59,13 +66,18 @@ export function openMailStore(directory: string): MailStore {
   const listeners = new Set<() => void>()
   return {
     async add(source, { sender, recipients }) {
-      const { subject = '' } = await PostalMime.parse(source)
-      sql
+      const { subject = '', messageId } = await PostalMime.parse(source)
+      const receivers = recipients.join(', ')
+      const name = messageId && `${messageId} ${receivers}`
+      if (name && sql.prepare('SELECT 1 FROM taken WHERE name = ?').get(name)) return
+      const { lastInsertRowid: id } = sql
         .prepare(
           'INSERT INTO mails (received_at, sender, recipients, subject, source) VALUES (?, ?, ?, ?, ?)',
         )
-        .run(new Date().toISOString(), sender, recipients.join(', '), subject, source)
+        .run(new Date().toISOString(), sender, receivers, subject, source)
+      if (name) sql.prepare('INSERT INTO taken (name, mail) VALUES (?, ?)').run(name, id)
       sql.prepare('DELETE FROM mails WHERE id <= (SELECT max(id) FROM mails) - ?').run(KEPT)
+      sql.prepare('DELETE FROM taken WHERE mail <= ? - ?').run(id, REMEMBERED)
       for (const listener of listeners) listener()
     },
     list(recipient) {

@@ -4,6 +4,7 @@ import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
+import { outbox } from './commands/outbox.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
 import { build, format, testDatabase } from './commands/tool.ts'
@@ -21,6 +22,7 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['check', check],
   ['format', format],
   ['typegen', typegen],
+  ['outbox', outbox],
   ['content:export', content('export')],
   ['content:import', content('import')],
   ['content:reset', content('reset')],

@@ -101,6 +101,14 @@ export const siteSettings = defineType({
         'Where programs send people who ask, and where a security researcher writes: it is public, in ai-plugin.json and security.txt.',
     }),
     defineField({
+      name: 'bookingEmail',
+      title: 'Mailbox for demo requests',
+      type: 'email',
+      group: 'addresses',
+      description:
+        'Gets a mail for every demo that is booked. Left empty, the contact mailbox gets it. Whoever can query the dataset can read it.',
+    }),
+    defineField({
       name: 'socialLinks',
       title: 'Social networks',
       type: 'array',

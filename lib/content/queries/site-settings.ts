@@ -19,6 +19,7 @@ const siteSettingsQuery = defineQuery(`
     meetingBookingUrl,
     demoFrameUrl,
     contactEmail,
+    bookingEmail,
     socialLinks[]{ _key, platform, label, url },
     copyrightYear,
     footerLinks[]{ _key, ${linkFragment} },

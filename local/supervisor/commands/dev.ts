@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { removeBuildStamp } from '../build-stamp.ts'
+import { runClock } from '../clock.ts'
 import { checkGround } from '../ground.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { root } from '../project.ts'
@@ -30,6 +31,7 @@ export const dev = () =>
       console.log(
         `\n  Site     ${here}\n  Studio   ${here}/studio\n  Area     ${here}/ai-discovery\n  Mailbox  ${settings.mailboxUrl}\n`,
       )
+      void runClock(settings, secrets)
       return household.death
     },
     () => 0,

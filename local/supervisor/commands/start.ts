@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { seconds } from '../../launcher/progress.mjs'
+import { runClock } from '../clock.ts'
 import { checkGround } from '../ground.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { root } from '../project.ts'
@@ -43,6 +44,7 @@ export const start = () =>
       await local?.ready()
       await startSite(household, settings, variables, 'start')
       printAddresses(settings, began)
+      void runClock(settings, secrets)
       return household.death
     },
     () => 0,

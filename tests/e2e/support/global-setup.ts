@@ -15,6 +15,8 @@ export default async function globalSetup() {
   process.env.LAKE_TOKEN = stage.lakeToken
   process.env.SUPABASE_URL = stage.supabaseUrl
   process.env.SUPABASE_PUBLISHABLE_KEY = stage.supabaseKey
+  process.env.SUPABASE_SECRET_KEY = stage.supabaseSecretKey
+  process.env.CRON_SECRET = stage.cronSecret
   process.env.MAILBOX_URL = stage.mailboxUrl
   return stage.close
 }

@@ -36,6 +36,9 @@ export interface Stage {
   lakeToken: string
   supabaseUrl: string
   supabaseKey: string
+  supabaseSecretKey: string
+  /** Lets its holder have the site's waiting work done: see cron.ts. */
+  cronSecret: string
   mailboxUrl: string
   dataDirectory: string
   processIds: () => Record<'lake' | 'site' | 'supabase' | 'mailbox', number | undefined>
@@ -69,6 +72,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     lakeToken: secrets.lakeToken,
     supabaseUrl: settings.supabaseUrl,
     supabaseKey: secrets.supabasePublishableKey,
+    supabaseSecretKey: secrets.supabaseSecretKey,
+    cronSecret: secrets.cronSecret,
     mailboxUrl: settings.mailboxUrl,
     dataDirectory,
     processIds: () => ({

@@ -1,0 +1,34 @@
+import { environment } from '@/lib/env/server'
+import { deliverOutbox } from '@/lib/outbox/deliver'
+import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
+import { hasBearer } from '@/lib/security/bearer'
+
+/** Seconds; for hosts that ask. */
+export const maxDuration = 60
+
+const answer = (status: number, body: Record<string, unknown>) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+/**
+ * Does the work that waits: the local supervisor calls it every few seconds, a host's cron every minute. What is left over
+ * when its time is up is the next call's; calls at the same time do nothing twice.
+ */
+async function work(request: Request): Promise<Response> {
+  const { cronSecret, supabase } = environment
+  if (!cronSecret) return answer(503, { message: 'Set CRON_SECRET to have waiting work done.' })
+  if (!hasBearer(request, cronSecret))
+    return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+  if (!supabase.secretKey)
+    return answer(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
+  try {
+    const mail = await deliverOutbox()
+    await tidyOutbox()
+    return answer(200, { mail: mail ?? null, outbox: await outboxFigures() })
+  } catch (error) {
+    console.error(error)
+    return answer(503, { message: 'Supabase does not answer.' })
+  }
+}
+
+/** Vercel's cron asks by GET. */
+export { work as GET, work as POST }

@@ -1,0 +1,35 @@
+import 'server-only'
+import { z } from 'zod'
+import { loadSiteSettings } from '../content/queries/site-settings.ts'
+import { bookingConfirmation } from '../mail/booking/booking-confirmation.tsx'
+import { bookingNotification } from '../mail/booking/booking-notification.tsx'
+import { loadSender } from '../mail/load-sender.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Json } from '../supabase/database.types.gen.ts'
+
+/** What the database keeps for a booking's mails (supabase/migrations, book_demo). */
+const bookingFacts = z.object({
+  bookingId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  selectedDate: z.iso.datetime(),
+  timeZone: z.string().nullable(),
+})
+
+/** To the visitor. */
+export async function composeBookingConfirmation(payload: Json): Promise<Mail> {
+  const facts = bookingFacts.parse(payload)
+  return { to: facts.email, ...(await bookingConfirmation(facts, await loadSender('published'))) }
+}
+
+/**
+ * To whoever sells, at the address that the settings name.
+ * @throws Error while they name none: the message waits until somebody writes it there
+ */
+export async function composeBookingNotification(payload: Json): Promise<Mail> {
+  const facts = bookingFacts.parse(payload)
+  const settings = await loadSiteSettings('published')
+  const to = settings?.bookingEmail ?? settings?.contactEmail
+  if (!to) throw new Error('Site settings in the Studio name no mailbox for demo requests.')
+  return { to, ...(await bookingNotification(facts, await loadSender('published'))) }
+}

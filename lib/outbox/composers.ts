@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { composeBookingConfirmation, composeBookingNotification } from '../booking/compose-mails.ts'
+import { MailRefusedError } from '../mail/carrier.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Json } from '../supabase/database.types.gen.ts'
+import type { Message } from './send-messages.ts'
+
+type Composer = (payload: Json) => Promise<Mail | undefined>
+
+/** Writes the mail of each kind of message. Undefined: nobody wants it any more. */
+const composers = new Map<string, Composer>([
+  ['booking.visitor', composeBookingConfirmation],
+  ['booking.sales', composeBookingNotification],
+])
+
+/** @throws MailRefusedError for a message that no version of the mail can be written for */
+export async function compose({ kind, payload }: Message): Promise<Mail | undefined> {
+  const write = composers.get(kind)
+  if (!write) throw new MailRefusedError(`There is no mail of the kind ${kind}.`)
+  try {
+    return await write(payload)
+  } catch (error) {
+    if (error instanceof z.ZodError)
+      throw new MailRefusedError(`The message is damaged: ${z.prettifyError(error)}`)
+    throw error
+  }
+}

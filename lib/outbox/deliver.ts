@@ -1,0 +1,64 @@
+import 'server-only'
+import { environment } from '../env/server.ts'
+import { apiCarrier } from '../mail/api-carrier.ts'
+import type { Carrier } from '../mail/carrier.ts'
+import { loadSender } from '../mail/load-sender.ts'
+import { smtpCarrier } from '../mail/smtp-carrier.ts'
+import { compose } from './composers.ts'
+import { databaseOutbox } from './outbox-store.ts'
+import { sendMessages, type Tally } from './send-messages.ts'
+
+/** Less than hosts let a request take. */
+const budgetMs = 20_000
+
+let carrier: Carrier | undefined
+
+async function deliver(): Promise<Tally | undefined> {
+  const { mail } = environment
+  if (!mail) {
+    console.warn('Mail waits in the outbox: neither SMTP_URL nor MAIL_API_KEY is set.')
+    return undefined
+  }
+  carrier ??= mail.carrier.kind === 'smtp' ? smtpCarrier(mail.carrier.url) : apiCarrier(mail.carrier)
+  const { send } = carrier
+  const { brandName } = await loadSender('published')
+  const from = { name: brandName, address: mail.from }
+  const tally = await sendMessages({
+    store: databaseOutbox,
+    compose,
+    send: (written, { idempotencyKey }) => send({ ...written, from, idempotencyKey }),
+    until: performance.now() + budgetMs,
+  })
+  if (tally.refused > 0) console.error(`${tally.refused} mails were refused and given up: npm run outbox`)
+  return tally
+}
+
+let current: Promise<Tally | undefined> | undefined
+let following: Promise<Tally | undefined> | undefined
+
+/**
+ * Sends the mail that is due, for at most twenty seconds. In a process only one does it at a time; who asks meanwhile shares
+ * the next run, which begins when this one is over.
+ * @returns how many became what; undefined where no way for mail is set
+ * @throws when Supabase cannot be reached
+ */
+export function deliverOutbox(): Promise<Tally | undefined> {
+  if (!current) {
+    current = deliver().finally(() => {
+      current = undefined
+    })
+    return current
+  }
+  following ??= current
+    .catch(() => undefined)
+    .then(() => {
+      following = undefined
+      return deliverOutbox()
+    })
+  return following
+}
+
+/** The same after an answer has gone out: what is not sent now is sent by the clock (app/api/cron). */
+export async function deliverSoon(): Promise<void> {
+  await deliverOutbox().catch((error: unknown) => console.error('Mail waits in the outbox:', error))
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { supabaseAccess } from '../supabase-access.ts'
+
+const usage = `Usage:
+  npm run outbox                  mail that waits after a failure, and mail that was given up
+  npm run outbox -- retry         tries all mail anew that was given up
+  npm run outbox -- retry <id>    one of it`
+
+const mostListed = 50
+
+const messagesSchema = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    payload: z.object({ email: z.string().catch('nobody') }),
+    state: z.enum(['waiting', 'dead']),
+    attempts: z.int(),
+    next_attempt_at: z.string(),
+    last_error: z.string().nullable(),
+  }),
+)
+const figuresSchema = z.object({ waiting: z.int(), retried: z.int(), dead: z.int() })
+
+type Access = Awaited<ReturnType<typeof supabaseAccess>>
+
+/** @throws Refusal in words for the person at the terminal */
+function dataOf({ data, error }: { data: unknown; error: { message: string } | null }): unknown {
+  if (error)
+    throw new Refusal(`Supabase does not answer as it should: ${error.message}. Is the site running?`)
+  return data
+}
+
+const time = (at: string) => at.slice(0, 16).replace('T', ' ')
+
+async function list(access: Access): Promise<void> {
+  const figures = figuresSchema.parse(dataOf(await access.rpc('outbox_figures').single()))
+  console.log(
+    `${figures.waiting} mails wait, ${figures.retried} of them after a failure; ${figures.dead} were given up.`,
+  )
+  const query = access
+    .from('outbox')
+    .select('id, kind, payload, state, attempts, next_attempt_at, last_error')
+    .neq('state', 'sent')
+    .not('last_error', 'is', null)
+    .order('state')
+    .order('created_at')
+    .limit(mostListed)
+  for (const message of messagesSchema.parse(dataOf(await query))) {
+    const { id, kind, payload, state, attempts, next_attempt_at, last_error } = message
+    const what = state === 'dead' ? 'given up' : `again at ${time(next_attempt_at)} UTC`
+    console.log(
+      `\n${id}  ${kind} to ${payload.email}\n  ${what}, after ${attempts} attempts: ${last_error ?? 'no word'}`,
+    )
+  }
+}
+
+async function retry(access: Access, id: string | undefined): Promise<void> {
+  if (id && !z.uuid().safeParse(id).success) throw new Refusal(`"${id}" is no mail's id.\n${usage}`)
+  const revived = z.int().parse(dataOf(await access.rpc('revive_outbox', id ? { message_id: id } : {})))
+  if (id && revived === 0) throw new Refusal(`No mail of the id ${id} was given up.`)
+  console.log(`${revived} mails will be tried anew within a minute.`)
+}
+
+/** Shows what mail could not be sent, and has it tried anew. */
+export async function outbox([verb, id, ...more]: string[]): Promise<number> {
+  if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)
+  const access = await supabaseAccess()
+  await (verb ? retry(access, id) : list(access))
+  return 0
+}
