@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { contentFault } from './lib/env/content-fault.ts'
-import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
+import { readEnvironment } from './lib/env/environment.ts'
+import { EnvironmentError } from './lib/env/environment-error.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
