@@ -104,7 +104,8 @@ export const siteVariables = (settings: Settings, secrets: Secrets): Record<stri
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
   CRON_SECRET: settings.cronSecret ?? secrets.cronSecret,
-  LINK_SECRET: settings.linkSecret ?? secrets.linkSecret,
+  // Beside a hosted database a data directory may be thrown away; links in mails must outlive it.
+  LINK_SECRET: settings.linkSecret ?? (settings.embeddedSupabase ? secrets.linkSecret : ''),
   ...contentVariables(settings, secrets),
   ...accountVariables(settings, secrets),
 })

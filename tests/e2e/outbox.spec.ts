@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { root } from '../../local/supervisor/project.ts'
 import { startMailServer } from '../stand-ins/mail-server.ts'
 import { adminOf, passWaitingTime, runCron } from './support/cron.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { expect, test } from './support/test.ts'
+
+const execute = promisify(execFile)
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
@@ -47,6 +53,18 @@ async function deliverAll() {
     if (outbox.waiting === 0) return outbox
   }
   throw new Error('Mail still waits after a hundred turns.')
+}
+
+const failureSchema = z.object({ code: z.int(), stdout: z.string(), stderr: z.string() })
+
+/** `npm run outbox` on the stage's own data. */
+async function runOutbox(...words: string[]) {
+  const { port } = new URL(stage.supabaseUrl)
+  const env = { ...process.env, DATA_DIR: stage.dataDirectory, SUPABASE_PORT: port }
+  return execute(process.execPath, ['local/supervisor/main.ts', 'outbox', ...words], { cwd: root, env }).then(
+    (done) => ({ code: 0, ...done }),
+    (error: unknown) => failureSchema.parse(error),
+  )
 }
 
 /** The mails that a server which knows their names shows to people: the second of a name is dropped. */
@@ -97,6 +115,22 @@ test('a mailbox that does not exist is given up at once, and waits for a person'
   expect(dead).toBe(1)
   const { data } = await adminOf(stage).from('outbox').select('kind, last_error').eq('state', 'dead')
   expect(data).toEqual([{ kind: 'booking.visitor', last_error: expect.stringContaining('No such mailbox') }])
+})
+
+test('a person sees at the terminal what was given up, and has it tried anew', async () => {
+  const listed = await runOutbox()
+  expect(listed.stdout).toContain('Given up: 1.')
+  expect(listed.stdout).toMatch(
+    /booking\.visitor to nobody@example\.com\n {2}given up, attempts: 1\. .*No such mailbox/,
+  )
+  const id = /^([0-9a-f-]{36}) /m.exec(listed.stdout)?.[1] ?? ''
+  expect((await runOutbox('retry', id)).stdout).toContain('tried anew within a minute: 1.')
+  expect((await runOutbox()).stdout).toContain('Mail that waits: 1 (after a failure: 1). Given up: 0.')
+  for (const words of [['retry', 'x'], ['retry', randomUUID()], ['delete']]) {
+    const refused = await runOutbox(...words)
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(/no mail's id|No mail of the id|Usage:/)
+  }
 })
 
 test('without its secret nobody has the work done', async ({ request }) => {

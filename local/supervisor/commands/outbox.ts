@@ -36,7 +36,7 @@ const time = (at: string) => at.slice(0, 16).replace('T', ' ')
 async function list(access: Access): Promise<void> {
   const figures = figuresSchema.parse(dataOf(await access.rpc('outbox_figures').single()))
   console.log(
-    `${figures.waiting} mails wait, ${figures.retried} of them after a failure; ${figures.dead} were given up.`,
+    `Mail that waits: ${figures.waiting} (after a failure: ${figures.retried}). Given up: ${figures.dead}.`,
   )
   const query = access
     .from('outbox')
@@ -50,7 +50,7 @@ async function list(access: Access): Promise<void> {
     const { id, kind, payload, state, attempts, next_attempt_at, last_error } = message
     const what = state === 'dead' ? 'given up' : `again at ${time(next_attempt_at)} UTC`
     console.log(
-      `\n${id}  ${kind} to ${payload.email}\n  ${what}, after ${attempts} attempts: ${last_error ?? 'no word'}`,
+      `\n${id}  ${kind} to ${payload.email}\n  ${what}, attempts: ${attempts}. ${last_error ?? 'no word'}`,
     )
   }
 }
@@ -59,7 +59,7 @@ async function retry(access: Access, id: string | undefined): Promise<void> {
   if (id && !z.uuid().safeParse(id).success) throw new Refusal(`"${id}" is no mail's id.\n${usage}`)
   const revived = z.int().parse(dataOf(await access.rpc('revive_outbox', id ? { message_id: id } : {})))
   if (id && revived === 0) throw new Refusal(`No mail of the id ${id} was given up.`)
-  console.log(`${revived} mails will be tried anew within a minute.`)
+  console.log(`To be tried anew within a minute: ${revived}.`)
 }
 
 /** Shows what mail could not be sent, and has it tried anew. */
