@@ -10,7 +10,7 @@ import { openStage, type Stage, type StageOptions } from '../e2e/support/stage.t
  */
 export async function withStage(
   measure: (stage: Stage) => Promise<void>,
-  options: Pick<StageOptions, 'supabase'> = {},
+  options: Pick<StageOptions, 'supabase' | 'added'> = {},
 ): Promise<void> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-bench-'))
   await makePristineBuild(dataDirectory)

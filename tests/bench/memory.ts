@@ -2,18 +2,13 @@
  * Resident memory of the local services and the site, idle after a first visit. Linux only.
  * Run: node tests/bench/memory.ts
  */
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withStage } from './bench-stage.ts'
+import { residentMemory } from './resident-memory.ts'
 
 const settleMs = 10_000
 
-/** In MB. */
-async function residentMemory(pid: number | undefined): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
-  return kilobytes ? (Number(kilobytes) / 1024).toFixed(0) : 'unknown'
-}
+const told = async (pid: number | undefined) => (await residentMemory(pid))?.toFixed(0) ?? 'unknown'
 
 await withStage(
   async (stage) => {
@@ -22,10 +17,10 @@ await withStage(
     const { lake, site, supabase, mailbox } = stage.processIds()
     console.log(`\nResident memory, idle for ${settleMs / 1000} s after three pages`)
     console.table({
-      'Content Lake': { MB: await residentMemory(lake) },
-      'local Supabase': { MB: await residentMemory(supabase) },
-      mailbox: { MB: await residentMemory(mailbox) },
-      site: { MB: await residentMemory(site) },
+      'Content Lake': { MB: await told(lake) },
+      'local Supabase': { MB: await told(supabase) },
+      mailbox: { MB: await told(mailbox) },
+      site: { MB: await told(site) },
     })
   },
   { supabase: true },

@@ -13,6 +13,7 @@ const scripts = [
   'lake-query',
   'lake-kill',
   'supabase',
+  'mail',
 ]
 
 /**

@@ -45,7 +45,7 @@ export interface Stage {
   /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
   startLake: () => Promise<void>
-  stopSite: () => Promise<void>
+  stopSite: (how?: 'orderly' | 'at once') => Promise<void>
   startSite: () => Promise<void>
   /** Stops everything and removes what it left on the disk. */
   close: () => Promise<void>
@@ -92,7 +92,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     startSite: async () => {
       site = await startSite(household, settings, variables, 'start')
     },
-    stopSite: async () => {
+    stopSite: async (how) => {
+      if (how === 'at once') site?.kill('SIGKILL')
       if (site) await household.stop(site)
     },
     close: async () => {

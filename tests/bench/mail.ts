@@ -1,0 +1,114 @@
+/**
+ * A newsletter to ten thousand subscribers: how fast it goes out, what memory the site takes meanwhile, and whether it goes on
+ * after the site was killed, to nobody twice.
+ * Run: node tests/bench/mail.ts [--subscribers=10000]
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { adminOf, runCron } from '../e2e/support/cron.ts'
+import type { Stage } from '../e2e/support/stage.ts'
+import { withStage } from './bench-stage.ts'
+import { startCountingServer } from './mail/counting-server.ts'
+import { residentMemory } from './resident-memory.ts'
+
+const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' } } })
+const subscribers = z.coerce.number().int().min(100).parse(values.subscribers)
+const issue = 'mentioned-is-not-cited'
+const chunk = 1_000
+const sampleMs = 500
+
+async function subscribe(stage: Stage): Promise<void> {
+  const admin = adminOf(stage)
+  const confirmed_at = new Date().toISOString()
+  for (let first = 0; first < subscribers; first += chunk) {
+    const rows = Array.from({ length: Math.min(chunk, subscribers - first) }, (_, place) => ({
+      email: `reader-${first + place}@example.com`,
+      state: 'confirmed',
+      confirmed_at,
+    }))
+    const { error } = await admin.from('newsletter_subscribers').insert(rows)
+    if (error) throw error
+  }
+}
+
+async function queue({ siteUrl, cronSecret }: Stage): Promise<void> {
+  const answer = await fetch(`${siteUrl}/api/newsletter/send`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cronSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ slug: issue }),
+  })
+  if (!answer.ok) throw new Error(`Queuing answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Watches the memory of the site, whichever process it is, until it is told to stop. */
+function watchMemory(stage: Stage) {
+  const samples: number[] = []
+  const timer = setInterval(async () => {
+    const megabytes = await residentMemory(stage.processIds().site)
+    if (megabytes) samples.push(megabytes)
+  }, sampleMs)
+  return () => {
+    clearInterval(timer)
+    return samples
+  }
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+const server = await startCountingServer()
+await withStage(
+  async (stage) => {
+    await subscribe(stage)
+    // What a site takes that has shown its pages.
+    await (await fetch(`${stage.siteUrl}/hubspot-newsletter`)).text()
+    const began = performance.now()
+    await queue(stage)
+    const queued = performance.now()
+
+    // A third is out when the site is killed in the middle of a batch.
+    let isKilled = false
+    const work = async () => {
+      while (!isKilled) await runCron(stage).catch(() => undefined)
+    }
+    const working = work()
+    while (server.taken.size < subscribers / 3) await pause(50)
+    isKilled = true
+    await stage.stopSite('at once')
+    await working
+    await stage.startSite()
+    // What the killed one held comes free when its lease is over; here at once.
+    const { error } = await adminOf(stage)
+      .from('outbox')
+      .update({ next_attempt_at: new Date(0).toISOString() })
+      .eq('state', 'waiting')
+    if (error) throw error
+    const outAtKill = server.taken.size
+    await queue(stage)
+
+    const stopWatching = watchMemory(stage)
+    const resumed = performance.now()
+    let waiting = 1
+    while (waiting > 0) waiting = (await runCron(stage)).outbox.waiting
+    const ended = performance.now()
+    const samples = stopWatching()
+    const tenth = Math.ceil(samples.length / 10)
+
+    const receivers = new Set([...server.taken.keys()].map((key) => key.split(' ')[0]))
+    const again = [...server.taken.values()].reduce((sum, count) => sum + count - 1, 0)
+    console.log(`\nAn issue to ${subscribers} subscribers, the site killed after ${outAtKill}`)
+    console.table({
+      'queued, s': ((queued - began) / 1000).toFixed(1),
+      'mails a second after the kill': ((subscribers - outAtKill) / ((ended - resumed) / 1000)).toFixed(0),
+      'got it': receivers.size,
+      'got it under two names': server.taken.size - receivers.size,
+      'sent again under one name': again,
+      'site, MB, first tenth of the time': mean(samples.slice(0, tenth)).toFixed(0),
+      'site, MB, last tenth': mean(samples.slice(-tenth)).toFixed(0),
+      'site, MB, most': Math.max(...samples).toFixed(0),
+    })
+    if (receivers.size !== subscribers || server.taken.size !== receivers.size) process.exitCode = 1
+  },
+  { supabase: true, added: { SMTP_URL: server.url } },
+)
+await server.stop()
