@@ -1,7 +1,7 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { environment } from '@/lib/env/server'
-import { boundedFetch } from './bounded-fetch'
+import { patientFetch } from './bounded-fetch'
 import type { Database } from './database.types.gen'
 
 /** Nothing of visitors' can be stored without the key; a person must set it. */
@@ -20,7 +20,7 @@ export function adminClient() {
   const { url, secretKey } = environment.supabase
   if (!secretKey) throw new SecretKeyMissingError('SUPABASE_SECRET_KEY is not set.')
   client ??= createClient<Database>(url, secretKey, {
-    global: { fetch: boundedFetch },
+    global: { fetch: patientFetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
   return client

@@ -93,24 +93,31 @@ test('every link of every page leads somewhere', async ({ lake, page, request, b
   expect(found).toEqual([])
 })
 
+/** axe keeps one processor busy; so many pages look at once. */
+const lookers = 2
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page, ${colorScheme}`, async ({ lake, page }) => {
+  test(`axe finds nothing on any page, ${colorScheme}`, async ({ lake, context }) => {
     test.setTimeout(900_000)
-    await page.emulateMedia({ colorScheme })
-    for (const { address, nth } of await siteAddresses(lake)) {
-      await test.step(address, async () => {
-        // One page of each route at every width; what differs between the others is their text.
-        for (const width of nth === 0 ? widths : [widths[nth % widths.length] ?? 390]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.goto(address)
-          // In a frame that runs no script axe waits for ever; newsletter.spec.ts looks at what stands in it.
-          const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            `${address} at ${width}`,
-          ).toEqual([])
-        }
-      })
+    const looks = (await siteAddresses(lake)).flatMap(({ address, nth }) =>
+      // One page of each route at every width; what differs between the others is their text.
+      (nth === 0 ? widths : [widths[nth % widths.length] ?? 390]).map((width) => ({ address, width })),
+    )
+    const found: string[] = []
+    const look = async () => {
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme })
+      for (let next = looks.pop(); next; next = looks.pop()) {
+        const { address, width } = next
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(address)
+        // In a frame that runs no script axe waits for ever; newsletter.spec.ts looks at what stands in it.
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
+        found.push(...violations.map(({ id, nodes }) => `${address} at ${width}, ${id}: ${nodes[0]?.html}`))
+      }
     }
+    expect(looks.length).toBeGreaterThan(100)
+    await Promise.all(Array.from({ length: lookers }, look))
+    expect(found).toEqual([])
   })
 }
