@@ -85,7 +85,7 @@ export async function confirmSubscription(
         and no other mail follows.
       </MailText>
       <LastIssues issues={recentIssues} />
-      <Text className="mail-muted" style={styles.address}>
+      <Text data-skip-in-text className="mail-muted" style={styles.address}>
         If the button does nothing, open this address:
         <br />
         <MailLink href={confirmUrl}>{confirmUrl}</MailLink>
