@@ -62,12 +62,12 @@ export async function confirmSubscription(
   { confirmUrl, recentIssues = [] }: Confirmation,
   sender: Sender,
 ): Promise<Omit<Mail, 'to'>> {
-  const brand = oneLine(sender.brandName)
+  const { brandName } = sender
   const mail = (
     <SiteMail
       sender={sender}
       title="Is the newsletter for you?"
-      preheader={`One press, and you are on the list of the ${brand} newsletter. Without it, nothing happens.`}
+      preheader={`One press, and you are on the list of the ${brandName} newsletter. Without it, nothing happens.`}
       kicker="Newsletter"
       foot={
         <MailNote>
@@ -76,7 +76,8 @@ export async function confirmSubscription(
       }
     >
       <MailText>
-        Somebody asked for the {brand} newsletter with this address. If that was you, say so with one press.
+        Somebody asked for the {brandName} newsletter with this address. If that was you, say so with one
+        press.
       </MailText>
       <MailButton href={confirmUrl}>Yes, send me the newsletter</MailButton>
       <MailText>
@@ -84,14 +85,14 @@ export async function confirmSubscription(
         and no other mail follows.
       </MailText>
       <LastIssues issues={recentIssues} />
-      <Text className="mail-muted" style={styles.address}>
+      <Text data-skip-in-text className="mail-muted" style={styles.address}>
         If the button does nothing, open this address:
         <br />
         <MailLink href={confirmUrl}>{confirmUrl}</MailLink>
       </Text>
     </SiteMail>
   )
-  return { subject: `Confirm: the ${brand} newsletter`, ...(await renderMail(mail)) }
+  return { subject: `Confirm: the ${brandName} newsletter`, ...(await renderMail(mail)) }
 }
 
 /** Tells a subscriber that asking again changed nothing; whoever asked learns nothing from the site. */
@@ -99,12 +100,12 @@ export async function alreadyListed(
   { unsubscribeUrl }: { unsubscribeUrl: string },
   sender: Sender,
 ): Promise<Omit<Mail, 'to'>> {
-  const brand = oneLine(sender.brandName)
+  const { brandName } = sender
   const mail = (
     <SiteMail
       sender={sender}
       title="You are already on the list"
-      preheader={`The next issue of the ${brand} newsletter comes by itself. There is nothing to do.`}
+      preheader={`The next issue of the ${brandName} newsletter comes by itself. There is nothing to do.`}
       kicker="Newsletter"
       foot={
         <MailNote>
@@ -113,7 +114,7 @@ export async function alreadyListed(
       }
     >
       <MailText>
-        Somebody, perhaps you, asked again for the {brand} newsletter with this address. It is on the list
+        Somebody, perhaps you, asked again for the {brandName} newsletter with this address. It is on the list
         already, so nothing has changed, and the next issue comes by itself.
       </MailText>
       <MailText>
@@ -122,5 +123,5 @@ export async function alreadyListed(
       </MailText>
     </SiteMail>
   )
-  return { subject: `You are already on the list: the ${brand} newsletter`, ...(await renderMail(mail)) }
+  return { subject: `You are already on the list: the ${brandName} newsletter`, ...(await renderMail(mail)) }
 }

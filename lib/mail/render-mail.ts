@@ -14,6 +14,7 @@ const textForm: HtmlToTextOptions = {
   selectors: [
     // Bounded, so that the stop at the end of a sentence does not become part of it (RFC 3986, appendix C).
     { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
+    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'h2', options: { uppercase: false } },
     // A fact on one line with its name, however long it is: what somebody typed is not broken.

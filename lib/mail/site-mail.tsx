@@ -15,7 +15,11 @@ export function Brand({ brandName, logo }: Pick<Sender, 'brandName' | 'logo'>) {
   const shownWidth = width && height ? Math.round((logoHeight * width) / height) : 0
   const src = logo && shownWidth ? pictureAddress(logo, shownWidth) : undefined
   return (
-    <Link href={homeAddress} style={src ? {} : styles.brand}>
+    <Link
+      className={src ? 'mail-text' : undefined}
+      href={homeAddress}
+      style={src ? styles.logoLink : styles.brand}
+    >
       {src ? (
         <Img
           className="mail-text"

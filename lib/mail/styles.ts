@@ -33,6 +33,7 @@ export const styles = {
   },
   /** A logo; its words, where pictures are off, are set like a name. */
   logo: { display: 'block', color: ink[900].value, fontFamily: serif, fontSize: '22px', fontWeight: 'bold' },
+  logoLink: { color: ink[900].value },
   title: {
     margin: '32px 0 20px',
     color: ink[900].value,

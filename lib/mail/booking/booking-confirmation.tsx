@@ -11,7 +11,6 @@ import { demoCalendar } from './demo-calendar'
 /** To the visitor who asked for a demo: what was asked, and what happens next. */
 export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const times = bookingTimes(facts.selectedDate, facts.timeZone)
-  const brand = oneLine(sender.brandName)
   const mail = (
     <SiteMail
       sender={sender}
@@ -26,8 +25,8 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
       }
     >
       <MailText>
-        Thank you, <span dir="auto">{oneLine(facts.name)}</span>. You asked for a demo of {brand} at this
-        hour:
+        Thank you, <span dir="auto">{oneLine(facts.name)}</span>. You asked for a demo of {sender.brandName}{' '}
+        at this hour:
       </MailText>
       <Facts
         facts={[

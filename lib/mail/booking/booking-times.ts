@@ -17,7 +17,7 @@ function zoneAt(timeZone: string, instant: Date): string {
     .find(({ type }) => type === 'timeZoneName')
     ?.value.replace('GMT', 'UTC')
     .replace('-', '−')
-  return [...new Set([timeZone.replaceAll('_', ' '), offset])].join(', ')
+  return `${timeZone.replaceAll('_', ' ')}, ${offset}`
 }
 
 /** A name comes from a browser, or from somebody who plays one. */

@@ -1,11 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { Mail } from '../mail'
+import type { MailAttachment } from '../mail'
 import { siteHost } from '../mail-address'
 import { oneLine } from '../one-line'
 import type { Sender } from '../sender'
 import { type BookingFacts, demoMinutes } from './booking-facts'
-
-type Attachment = NonNullable<Mail['attachments']>[number]
 
 /**
  * The demo as a calendar file (RFC 5545). It is published and asks for no answer: a REQUEST would put buttons to accept and
@@ -17,8 +15,7 @@ export function demoCalendar(
   facts: BookingFacts,
   { brandName, contactEmail }: Pick<Sender, 'brandName' | 'contactEmail'>,
   writtenAt = new Date(),
-): Attachment {
-  const brand = oneLine(brandName)
+): MailAttachment {
   const name = oneLine(facts.name)
   const calendar = ical({ prodId: { company: siteHost, product: 'demo bookings', language: 'EN' } })
   // What is published names its organizer; without a mailbox to name it is a plain entry.
@@ -29,14 +26,14 @@ export function demoCalendar(
     stamp: writtenAt,
     start,
     end: new Date(start.getTime() + demoMinutes * 60_000),
-    summary: `${brand} demo for ${name}`,
+    summary: `${brandName} demo for ${name}`,
     description: [
-      `A demo of ${brand} for ${name}, ${oneLine(facts.email)}.`,
+      `A demo of ${brandName} for ${name}, ${oneLine(facts.email)}.`,
       'Asked for, not yet agreed: if the hour does not suit, a mail proposes another.',
     ].join('\n'),
     status: ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.OPAQUE,
-    ...(contactEmail ? { organizer: { name: brand, email: contactEmail } } : {}),
+    ...(contactEmail ? { organizer: { name: brandName, email: contactEmail } } : {}),
   })
   return {
     filename: 'demo.ics',

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pretty } from '@react-email/components'
+import { JSDOM } from 'jsdom'
+import { madeMails } from './made-mails'
+
+jest.mock('@/lib/env/server', () => jest.requireActual('./environment'))
+
+/** Gmail cuts off what is longer, with whatever stands at the foot. */
+const mostBytes = 102_400
+
+const names = [
+  'booking-visitor',
+  'booking-visitor-zone-unknown',
+  'booking-sales',
+  'newsletter-confirm',
+  'newsletter-listed',
+  'newsletter-issue',
+  'auth-confirmation',
+  'auth-magic_link',
+  'auth-recovery',
+  'auth-email_change',
+]
+
+let mails: Awaited<ReturnType<typeof madeMails>>
+beforeAll(async () => {
+  mails = await madeMails()
+})
+
+const mailOf = (name: string) => {
+  const mail = mails[name]
+  if (!mail) throw new Error(`No mail is called ${name}.`)
+  return mail
+}
+
+const documentOf = (html: string) => new JSDOM(html).window.document
+
+/** A mail as it was last read and found good; one that is missing is written, for somebody to read. */
+function golden(file: string, content: string): string {
+  const place = path.join(__dirname, 'golden', file)
+  if (existsSync(place)) return readFileSync(place, 'utf8')
+  writeFileSync(place, content)
+  throw new Error(`${place} is new: read it, and run the test again.`)
+}
+
+test('none is forgotten here', () => {
+  expect(Object.keys(mails)).toEqual(names)
+})
+
+// tests/e2e/mails.spec.ts looks at the same files in a browser.
+test.each(names)('%s says what its golden files say', async (name) => {
+  const { subject, html, text } = mailOf(name)
+  const readable = await pretty(html, { printWidth: 400 })
+  expect(readable).toBe(golden(`${name}.html`, readable))
+  if (text) expect(`${subject}\n\n${text}`).toBe(golden(`${name}.txt`, `${subject}\n\n${text}`))
+})
+
+test.each(names)('%s has a language, a title, one heading above all, and names for its pictures', (name) => {
+  const page = documentOf(mailOf(name).html)
+  expect(page.documentElement.lang).toBe('en')
+  expect(page.title).not.toBe('')
+  expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent?.trim())).toEqual([page.title])
+  expect(
+    [...page.querySelectorAll('table:not([role="presentation"])')].map(({ className }) => className),
+  ).toEqual(page.querySelector('.mail-facts') ? ['mail-facts mail-rule'] : [])
+  for (const picture of page.querySelectorAll('img')) expect(picture.hasAttribute('alt')).toBe(true)
+})
+
+test.each(names)('%s runs nothing, loads no style, and fits before Gmail cuts', (name) => {
+  const { html } = mailOf(name)
+  expect(html).not.toMatch(/<script|<link|<iframe|<form|@import|url\(|\son\w+=/i)
+  expect(Buffer.byteLength(html)).toBeLessThan(mostBytes)
+})
+
+test.each(names)('%s leads to full addresses of this site, and its text names each of them', (name) => {
+  const { html, text } = mailOf(name)
+  const page = documentOf(html)
+  const addresses = [...page.querySelectorAll('a')].map(({ href }) => href)
+  expect(addresses).not.toHaveLength(0)
+  for (const address of addresses) {
+    expect(address).toMatch(/^(?:https:\/\/www\.example\.com\/|mailto:)/)
+    if (text && !address.startsWith('mailto:')) expect(text).toContain(address)
+  }
+  for (const { src } of page.querySelectorAll('img')) expect(src).toMatch(/^https:\/\/www\.example\.com\//)
+})
+
+test.each(names)('%s changes every colour in the dark, but those on the marker', (name) => {
+  const page = documentOf(mailOf(name).html)
+  const coloured = [...page.querySelectorAll<HTMLElement>('body [style*="color"]')]
+  expect(coloured).not.toHaveLength(0)
+  for (const element of coloured) {
+    const { color, backgroundColor } = element.style
+    if (!color || backgroundColor) continue
+    expect({
+      html: element.outerHTML.slice(0, 200),
+      follows: element.matches('[class^="mail-"], ul, ol'),
+    }).toEqual({
+      html: element.outerHTML.slice(0, 200),
+      follows: true,
+    })
+  }
+})
