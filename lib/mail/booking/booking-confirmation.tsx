@@ -11,6 +11,8 @@ import { demoCalendar } from './demo-calendar'
 /** To the visitor who asked for a demo: what was asked, and what happens next. */
 export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const times = bookingTimes(facts.selectedDate, facts.timeZone)
+  // Without a mailbox in the settings a reply to this very mail would reach nobody.
+  const isAnswered = sender.contactEmail !== null
   const mail = (
     <SiteMail
       sender={sender}
@@ -19,8 +21,8 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
       kicker="Demo request"
       foot={
         <MailNote>
-          You get this because somebody gave this address when asking for a demo. If it was not you, a reply
-          that says so is enough.
+          You get this because somebody gave this address when asking for a demo. If it was not you,{' '}
+          {isAnswered ? 'a reply that says so is enough' : 'there is nothing to do'}.
         </MailNote>
       }
     >
@@ -46,7 +48,10 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
         calendar.
       </MailText>
       <MailHeading>Another hour, or no demo</MailHeading>
-      <MailText>Reply to this mail and say so. There is nothing to log in to.</MailText>
+      <MailText>
+        {isAnswered ? 'Reply to this mail' : 'Reply to the mail that a person sends you'} and say so. There is
+        nothing to log in to.
+      </MailText>
     </SiteMail>
   )
   return {

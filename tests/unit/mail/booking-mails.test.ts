@@ -65,6 +65,13 @@ test('without a known zone the visitor’s own time is left out, not guessed', a
   expect(html + text).not.toMatch(/Your time|undefined|null/)
 })
 
+test('where no mailbox takes replies, nobody is asked for one', async () => {
+  const { headers, text } = await bookingConfirmation(facts, { ...sender, contactEmail: null })
+  expect(headers).toBeUndefined()
+  expect(text).toContain('Reply to the mail that a person sends you')
+  expect(text).not.toMatch(/Reply to this mail|a reply that says so/)
+})
+
 test('who sells reads whom to answer, and a reply goes there', async () => {
   const { subject, html, text, headers } = await bookingNotification(facts, sender)
   expect(subject).toBe('Demo request: Ada Lovelace, Tuesday, November 24, 2026, 09:00 EST')
