@@ -46,10 +46,10 @@ language sql stable
 set search_path = ''
 as $$
   select
-    count(*)::integer,
+    (count(*) filter (where delivery.sent_at is not null or message.id is not null))::integer,
     count(delivery.sent_at)::integer,
     (count(*) filter (where message.state = 'waiting'))::integer,
-    (count(*) filter (where message.state = 'waiting' and message.attempts > 0 and message.claim is null))::integer,
+    (count(*) filter (where message.state = 'waiting' and message.last_error is not null))::integer,
     (count(*) filter (where message.state = 'dead'))::integer
   from public.newsletter_deliveries as delivery
   left join public.outbox as message
@@ -57,7 +57,8 @@ as $$
   where delivery.issue_id = newsletter_progress.issue_id
 $$;
 comment on function public.newsletter_progress is
-  'How far an issue has come: deliveries, sent, still waiting, of these after an attempt that failed, and given up.';
+  'How far an issue has come: deliveries, sent, still waiting, of these after an attempt that failed, and given up. Whoever '
+  'left before their turn is not counted.';
 
 create function public.newsletter_figures() returns jsonb
 language sql stable

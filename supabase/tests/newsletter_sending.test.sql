@@ -1,6 +1,6 @@
 -- An issue for everybody: queued once each, whatever is repeated; counted in sums.
 begin;
-select plan(29);
+select plan(30);
 select tests.furnish();
 delete from public.outbox;
 delete from public.newsletter_sends;
@@ -44,16 +44,25 @@ select results_eq(
 );
 
 create temporary table held as select * from public.claim_outbox(3);
-select public.finish_message(id, claim) from (select id, claim from held order by id limit 2) as done;
-select public.fail_message(id, claim, 'away') from (select id, claim from held order by id offset 2) as failed;
+select public.settle_outbox(jsonb_agg(jsonb_build_object('id', id, 'claim', claim, 'outcome', outcome, 'error', error)))
+from (
+  select id, claim, outcome, error
+  from (select id, claim, row_number() over () as n from held) as numbered
+  join (values (1, 'sent', null), (2, 'sent', null), (3, 'failed', 'away')) as outcomes (place, outcome, error) on place = n
+) as told;
 select results_eq(
   $$select total, sent, waiting, again, dead from public.newsletter_progress('june')$$, 'values (6, 2, 4, 1, 0)',
   'its progress is counted'
 );
-update public.outbox set state = 'dead' where attempts = 1 and state = 'waiting';
+update public.outbox set state = 'dead' where last_error = 'away';
 select results_eq(
   $$select total, sent, waiting, again, dead from public.newsletter_progress('june')$$, 'values (6, 2, 3, 0, 1)',
   'and what was given up'
+);
+delete from public.outbox where id = (select id from public.outbox where state = 'waiting' limit 1);
+select results_eq(
+  $$select total, sent, waiting, again, dead from public.newsletter_progress('june')$$, 'values (5, 2, 2, 0, 1)',
+  'but not whom nothing is left for'
 );
 update public.newsletter_deliveries set opened_at = now()
 where id = (select id from public.newsletter_deliveries where sent_at is not null limit 1);
