@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadIssueToSend } from '@/lib/content/queries/newsletter-issues'
 import { environment } from '@/lib/env/server'
 import { issueProgress, queueIssue } from '@/lib/newsletter/sending/queue-issue'
-import { bearerFault } from '@/lib/security/bearer'
+import { hasBearer } from '@/lib/security/bearer'
 import { boundedBody } from '@/lib/security/bounded-body'
 
 const bodyLimit = 4 * 1024
@@ -11,6 +11,14 @@ const bodySchema = z.object({ slug: slugSchema })
 
 const answer = (status: number, body: Record<string, unknown>) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+/** Undefined for whoever may call. */
+function refusalFor(request: Request): Response | undefined {
+  const { cronSecret } = environment
+  if (!cronSecret) return answer(503, { message: 'Set CRON_SECRET to allow sending.' })
+  if (hasBearer(request, cronSecret)) return undefined
+  return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+}
 
 async function readSlug(request: Request): Promise<string | undefined> {
   const body = await boundedBody(request, bodyLimit)
@@ -45,15 +53,15 @@ async function withIssue(
 
 /** Queues an issue for all subscribers who do not have it: `npm run newsletter:send`. */
 export async function POST(request: Request): Promise<Response> {
-  const fault = bearerFault(request, environment.cronSecret)
-  if (fault) return answer(fault.status, { message: fault.message })
+  const refusal = refusalFor(request)
+  if (refusal) return refusal
   return withIssue(await readSlug(request), queueIssue)
 }
 
 /** How far an issue has come. */
 export async function GET(request: Request): Promise<Response> {
-  const fault = bearerFault(request, environment.cronSecret)
-  if (fault) return answer(fault.status, { message: fault.message })
+  const refusal = refusalFor(request)
+  if (refusal) return refusal
   const slug = slugSchema.safeParse(new URL(request.url).searchParams.get('slug'))
   return withIssue(slug.data, async () => ({}))
 }
