@@ -109,7 +109,10 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
         `select public.request_newsletter('${runner % 2 ? 'Visitor' : 'visitor'}@example.com', 'footer')`,
     )
     assert.deepEqual(refusals(outcomes), [])
-    assert.equal(await count(track.referee, `public.newsletter_subscribers where lower(email) ~ '^visitor@'`), 1)
+    assert.equal(
+      await count(track.referee, `public.newsletter_subscribers where lower(email) ~ '^visitor@'`),
+      1,
+    )
     assert.equal(await count(track.referee, 'public.outbox'), 1)
   },
   'an issue that is started eight times at once goes to each subscriber once': async (track) => {

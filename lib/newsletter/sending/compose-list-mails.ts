@@ -23,7 +23,10 @@ export async function composeConfirm(payload: unknown): Promise<Mail | undefined
     loadNewsletterIssues(1, 'published'),
     loadSender('published'),
   ])
-  return { to: subscriber.email, ...(await confirmSubscription({ confirmUrl, recentIssues: issues }, sender)) }
+  return {
+    to: subscriber.email,
+    ...(await confirmSubscription({ confirmUrl, recentIssues: issues }, sender)),
+  }
 }
 
 /**

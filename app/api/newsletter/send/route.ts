@@ -47,7 +47,9 @@ async function withIssue(
     return answer(200, { title: issue.title, ...done, progress: await issueProgress(issue._id) })
   } catch (error) {
     console.error(`The issue ${slug} cannot be sent:`, error)
-    return answer(503, { message: 'The content or the database does not answer. Nothing was lost: try again.' })
+    return answer(503, {
+      message: 'The content or the database does not answer. Nothing was lost: try again.',
+    })
   }
 }
 
