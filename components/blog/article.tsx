@@ -53,7 +53,7 @@ export function Article({ post, trail, companions, targets, address, edit }: Art
         {post.body ? <Prose body={post.body} targets={targets} mark={edit(post, 'body')} /> : null}
         <ShareLinks address={address} title={post.title ?? ''} />
         <div className={article('subscribe')}>
-          <SubscribeForm source="blog" label="More like this, one mail a month. Your email address:" />
+          <SubscribeForm source="blog" label="More like this, by mail. Your email address:" />
         </div>
         {author ? <AuthorBox author={author} edit={edit} /> : null}
         <MorePosts related={related} newer={newer} older={older} edit={edit} />

@@ -6,6 +6,9 @@ export const linkPanel = recipe({
   slots: ['root', 'inner', 'title', 'text', 'actions', 'problem'],
   base: {
     root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: '8',
       maxWidth: 'page',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },
@@ -14,7 +17,7 @@ export const linkPanel = recipe({
     inner: {
       display: 'grid',
       gap: '4',
-      maxWidth: '40rem',
+      gridColumn: { base: '1 / -1', lg: '6 / -1' },
       paddingBlock: '6',
       borderTop: '2px solid {colors.fg}',
       borderBottom: '1px solid {colors.border}',

@@ -32,7 +32,7 @@ const thanks: Record<string, Thanks> = {
   newsletter: {
     eyebrow: 'Newsletter',
     headline: 'One thing left: the link in your mail',
-    highlightedPhrase: 'the link in your mail',
+    highlightedPhrase: 'in your mail',
     text: 'We have sent a mail to the address you gave. Until the link in it is pressed, nobody is on the list.',
     next: [
       {
@@ -45,7 +45,7 @@ const thanks: Record<string, Thanks> = {
       },
       {
         title: 'Read the next issue',
-        text: 'One mail a month. Each ends with a link by which you leave with one press.',
+        text: 'It comes by itself. Each ends with a link by which you leave with one press.',
       },
     ],
   },
@@ -57,7 +57,7 @@ const thanks: Record<string, Thanks> = {
     next: [
       {
         title: 'The next issue comes by itself',
-        text: 'One mail a month, with one subject, one thing to do in under an hour, and the sources.',
+        text: 'It goes to the address you confirmed, on the day it appears in the archive.',
       },
       {
         title: 'Until then there is the archive',

@@ -1,4 +1,5 @@
 import { environment } from '@/lib/env/server'
+import { queueDueIssues } from '@/lib/newsletter/send-due-issues'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
 import { hasBearer } from '@/lib/security/bearer'
@@ -21,6 +22,7 @@ async function work(request: Request): Promise<Response> {
   if (!supabase.secretKey)
     return answer(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
   try {
+    await queueDueIssues().catch((error: unknown) => console.warn('Issues that are due wait:', error))
     const mail = await deliverOutbox()
     await tidyOutbox()
     return answer(200, { mail: mail ?? null, outbox: await outboxFigures() })

@@ -19,7 +19,7 @@ interface SubscribeFormProps {
 export function SubscribeForm({
   source,
   id = `subscribe-${source}`,
-  label = 'One mail a month. Your email address:',
+  label = 'The newsletter, to your email address:',
   size,
   typed,
   problem,

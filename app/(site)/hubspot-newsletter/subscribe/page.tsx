@@ -18,7 +18,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/hubspo
       <OwnHero
         hero={{
           eyebrow: 'Newsletter',
-          headline: 'One mail a month, after one more press',
+          headline: 'The newsletter, after one more press',
           highlightedPhrase: 'one more press',
           text: null,
         }}

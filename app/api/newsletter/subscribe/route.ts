@@ -9,7 +9,7 @@ import {
   type SubscribeProblem,
 } from '@/lib/newsletter/subscription/subscribe-form'
 import { requestSubscription } from '@/lib/newsletter/subscription/subscriptions'
-import { deliverOutbox } from '@/lib/outbox/deliver'
+import { deliverSoon } from '@/lib/outbox/deliver'
 import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
 import { isFromOwnPage } from '@/lib/security/same-origin'
@@ -46,6 +46,6 @@ export async function POST(request: Request): Promise<Response> {
     console.error('A subscription could not be stored:', error)
     return again(form, 'away')
   }
-  after(() => deliverOutbox())
+  after(deliverSoon)
   return done
 }
