@@ -11,8 +11,15 @@ import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
-/** Pages that answer what a visitor asks: no cache keeps them, so none keeps a policy with them. */
-const askedPages: readonly string[] = [routes.blogSearch, routes.docsSearch]
+/** Pages that answer what a visitor asks or does: no cache keeps them, so none keeps a policy with them. */
+const askedPages: readonly string[] = [
+  routes.blogSearch,
+  routes.docsSearch,
+  routes.newsletterForm,
+  routes.newsletterConfirm,
+  routes.unsubscribe,
+  routes.thankYou,
+]
 
 /** What visits are measured with at this moment. A page whose settings cannot be read is not measured either. */
 async function currentMeasures() {
@@ -79,6 +86,10 @@ export const config = {
     '/studio/:path*',
     '/blog/search',
     '/docs/search',
+    '/hubspot-newsletter/subscribe',
+    '/hubspot-newsletter/confirm',
+    '/unsubscribe',
+    '/thank-you',
     '/((?!_next/|api/|content-lake/|studio/).+).md',
     {
       source: '/((?!_next/|api/|content-lake/|studio/).*)',

@@ -3,7 +3,19 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** A post: its title over the page, then who wrote it and its contents in a narrow column beside picture and text. */
 export const article = recipe({
   className: 'article',
-  slots: ['root', 'head', 'aside', 'main', 'facts', 'author', 'tags', 'picture', 'share', 'copy'],
+  slots: [
+    'root',
+    'head',
+    'aside',
+    'main',
+    'facts',
+    'author',
+    'tags',
+    'picture',
+    'share',
+    'copy',
+    'subscribe',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -93,6 +105,12 @@ export const article = recipe({
       marginTop: '12',
       '& h2': { textStyle: 'small', fontWeight: '600' },
       '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+      _print: { display: 'none' },
+    },
+    subscribe: {
+      marginTop: '8',
+      paddingBlock: '6',
+      borderBlock: '1px solid {colors.border}',
       _print: { display: 'none' },
     },
     copy: { '@media (scripting: none)': { display: 'none' } },

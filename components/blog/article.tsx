@@ -1,6 +1,7 @@
 import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { columnWidth, Prose } from '@/components/prose/prose'
+import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
 import { ContentImage } from '@/components/ui/content-image'
 import { Trail } from '@/components/ui/trail'
 import type { EditAttribute } from '@/lib/content/edit-attribute'
@@ -51,6 +52,9 @@ export function Article({ post, trail, companions, targets, address, edit }: Art
         <Contents headings={headings} place="above" />
         {post.body ? <Prose body={post.body} targets={targets} mark={edit(post, 'body')} /> : null}
         <ShareLinks address={address} title={post.title ?? ''} />
+        <div className={article('subscribe')}>
+          <SubscribeForm source="blog" label="More like this, by mail. Your email address:" />
+        </div>
         {author ? <AuthorBox author={author} edit={edit} /> : null}
         <MorePosts related={related} newer={newer} older={older} edit={edit} />
       </div>

@@ -9,6 +9,8 @@ import './newsletter.gen.css'
 
 interface IssueListProps {
   head: ReactNode
+  /** How many read it, on the first page. */
+  figures: ReactNode
   issues: NewsletterIssuesQueryResult['issues']
   /** Which page of the archive this is, from 1, and how many there are. */
   number: number
@@ -17,10 +19,11 @@ interface IssueListProps {
 }
 
 /** The newsletter's archive, newest first. */
-export function IssueList({ head, issues, number, pages, edit }: IssueListProps) {
+export function IssueList({ head, figures, issues, number, pages, edit }: IssueListProps) {
   return (
     <div className={issueList('root')}>
       {head}
+      {figures}
       {issues.length === 0 ? <p>No issue has been published yet.</p> : null}
       {issues.length > 0 ? (
         <ol className={issueList('list')} aria-label="Issues, newest first">

@@ -7,7 +7,7 @@ export const listHead = recipe({
   base: {
     root: {
       marginBottom: { base: '8', md: '12' },
-      '& search': { marginTop: '6' },
+      '& search, & form': { marginTop: '6' },
       '& nav + *': { marginTop: '3' },
     },
     eyebrow: { marginBottom: '4', textStyle: 'small', color: 'fg.muted' },

@@ -26,8 +26,14 @@ const namesByType: Record<string, Record<string, string>> = fixedPages
 /** Slugs of all fixed pages. */
 export const fixedSlugs: readonly string[] = Object.values(namesByType).flatMap(Object.keys)
 
-/** Fixed pages that have a route of their own, because they list what other documents hold. */
-export const shownElsewhere: readonly string[] = ['blog', 'hubspot-newsletter', 'technical-documentation']
+/** Fixed pages that have a route of their own: they list what other documents hold, or do something for a visitor. */
+export const shownElsewhere: readonly string[] = [
+  'blog',
+  'hubspot-newsletter',
+  'technical-documentation',
+  'thank-you',
+  'unsubscribe',
+]
 
 /** What a fixed page is called while nobody has written it, or undefined for any other slug. */
 export const fixedPageName = (slug: string): string | undefined =>

@@ -24,6 +24,18 @@ export const routes = {
   newsletterHtml: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/html`,
   newsletterText: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/text`,
   newsletterTemplate: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/hubspot`,
+  /** The form by itself, when there is something to mend in it, and the page that a mail's link leads to. */
+  newsletterForm: '/hubspot-newsletter/subscribe',
+  newsletterConfirm: '/hubspot-newsletter/confirm',
+  unsubscribe: '/unsubscribe',
+  thankYou: '/thank-you',
+  /** Where forms of the newsletter are posted; mail programs unsubscribe here with one click (RFC 8058). */
+  subscribeAction: '/api/newsletter/subscribe',
+  confirmAction: '/api/newsletter/confirm',
+  unsubscribeAction: '/api/newsletter/unsubscribe',
+  resubscribeAction: '/api/newsletter/resubscribe',
+  /** The picture of one pixel in a mail. */
+  newsletterOpened: (deliveryId: string) => `/api/newsletter/opened/${encodeURIComponent(deliveryId)}`,
   sitemap: '/sitemap.xml',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',

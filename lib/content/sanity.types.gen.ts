@@ -605,6 +605,7 @@ export type NewsletterIssue = {
   slug?: Slug;
   preheader?: string;
   sentAt?: string;
+  isMailed?: boolean;
   body?: NewsletterContent;
   metadata?: PageMetadata;
 };
@@ -1632,7 +1633,7 @@ export type LinkTargetsQueryResult = Array<{
 
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: newsletterIssuesQuery
-// Query: {  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(sentAt desc)[$from...$to]{    _id, _type, title, "slug": slug.current, preheader, sentAt  },  "total": count(*[_type == "newsletterIssue" && defined(slug.current)])}
+// Query: {  "issues": *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]    | order(sentAt desc)[$from...$to]{ _id, _type, title, "slug": slug.current, preheader, sentAt },  "total": count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])}
 export type NewsletterIssuesQueryResult = {
   issues: Array<{
     _id: string;
@@ -1647,7 +1648,7 @@ export type NewsletterIssuesQueryResult = {
 
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: newsletterIssueQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    preheader,    sentAt,    body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
 export type NewsletterIssueQueryResult = {
   _id: string;
   _type: "newsletterIssue";
@@ -1721,6 +1722,108 @@ export type NewsletterIssueQueryResult = {
     modifiedTime: string | null;
     noIndex: boolean | null;
   } | null;
+} | null;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: mailedIssueQuery
+// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
+export type MailedIssueQueryResult = {
+  _rev: string;
+  issue: {
+    _id: string;
+    _type: "newsletterIssue";
+    title: string | null;
+    slug: string | null;
+    preheader: string | null;
+    sentAt: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    }> | null;
+    metadata: {
+      title: string | null;
+      description: string | null;
+      keywords: Array<string> | null;
+      image: {
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: SanityImageAssetReference | null;
+        asset_metadata: {
+          isOpaque: boolean | null;
+          ground: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+      type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+      publishedTime: string | null;
+      modifiedTime: string | null;
+      noIndex: boolean | null;
+    } | null;
+  };
+} | null;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: issuesSinceQuery
+// Query: *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
+export type IssuesSinceQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  sentAt: string | null;
+  isMailed: boolean | false;
+}>;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: issueToSendQuery
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": dateTime(sentAt) <= dateTime(now()) }
+export type IssueToSendQueryResult = {
+  _id: string;
+  title: string | null;
+  sentAt: string | null;
+  isOut: boolean | null;
 } | null;
 
 // Source: lib/content/queries/partner-logos.ts
@@ -2066,7 +2169,7 @@ export type PricingPlansQueryResult = Array<{
 
 // Source: lib/content/queries/public-pages.ts
 // Variable: pagesOfTypeQuery
-// Query: *[    _type in ["landingPage", "legalPage", "category", "post", "docPage", "newsletterIssue"]    && _type == $type    && defined(slug.current)    && _id > $after  ] | order(_id asc)[0...2000]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
+// Query: *[    _type in ["landingPage", "legalPage", "category", "post", "docPage", "newsletterIssue"]    && _type == $type    && defined(slug.current)    && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))    && _id > $after  ] | order(_id asc)[0...2000]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
 export type PagesOfTypeQueryResult = Array<{
   _id: string;
   _type: "category";
@@ -2186,7 +2289,7 @@ export type PagePublishedQueryResult = boolean;
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: newestPagesQuery
-// Query: {  "pages": *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])])}
+// Query: {  "pages": *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])])}
 export type NewestPagesQueryResult = {
   pages: Array<{
     id: string;
@@ -2197,7 +2300,7 @@ export type NewestPagesQueryResult = {
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: pageRevisionsQuery
-// Query: *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"]) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
+// Query: *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"]) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
 export type PageRevisionsQueryResult = Array<{
   id: string;
   revision: string;
@@ -2205,7 +2308,7 @@ export type PageRevisionsQueryResult = Array<{
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: searchablePagesQuery
-// Query: *[_id in $ids &&   _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
+// Query: *[_id in $ids &&   _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
 export type SearchablePagesQueryResult = Array<{
   id: string;
   revision: string;
@@ -2673,8 +2776,11 @@ declare global {
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
-    "{\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current)] | order(sentAt desc)[$from...$to]{\n    _id, _type, title, \"slug\": slug.current, preheader, sentAt\n  },\n  \"total\": count(*[_type == \"newsletterIssue\" && defined(slug.current)])\n}": NewsletterIssuesQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    preheader,\n    sentAt,\n    body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": NewsletterIssueQueryResult;
+    "{\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]\n    | order(sentAt desc)[$from...$to]{ _id, _type, title, \"slug\": slug.current, preheader, sentAt },\n  \"total\": count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])\n}": NewsletterIssuesQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isOut\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n },\n  \"count\": count(*[_type == \"post\" && defined(slug.current)])\n}": PostListQueryResult;
@@ -2684,13 +2790,13 @@ declare global {
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
-    "\n  *[\n    _type in [\"landingPage\", \"legalPage\", \"category\", \"post\", \"docPage\", \"newsletterIssue\"]\n    && _type == $type\n    && defined(slug.current)\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
+    "\n  *[\n    _type in [\"landingPage\", \"legalPage\", \"category\", \"post\", \"docPage\", \"newsletterIssue\"]\n    && _type == $type\n    && defined(slug.current)\n    && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
     "\n  *[_type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"] && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": FixedPagesQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
-    "{\n  \"pages\": *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;
-    "\n  *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
-    "\n  *[_id in $ids && \n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
+    "{\n  \"pages\": *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;
+    "\n  *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
+    "\n  *[_id in $ids && \n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;

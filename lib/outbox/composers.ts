@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { composeBookingConfirmation, composeBookingNotification } from '../booking/compose-mails.ts'
 import { MailRefusedError } from '../mail/carrier.ts'
 import type { Mail } from '../mail/mail.ts'
+import { composeIssue } from '../newsletter/sending/compose-issue.ts'
+import { composeConfirm, composeListed } from '../newsletter/sending/compose-list-mails.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 import type { Message } from './send-messages.ts'
 
@@ -11,6 +13,9 @@ type Composer = (payload: Json) => Promise<Mail | undefined>
 const composers = new Map<string, Composer>([
   ['booking.visitor', composeBookingConfirmation],
   ['booking.sales', composeBookingNotification],
+  ['newsletter.confirm', composeConfirm],
+  ['newsletter.listed', composeListed],
+  ['newsletter.issue', composeIssue],
 ])
 
 /** @throws MailRefusedError for a message that no version of the mail can be written for */

@@ -76,6 +76,8 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
       ...(isDevelopment ? { [policyHeader]: pagePolicy(environment, { scripts: [] }) } : {}),
     }),
     rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
+    // A mail program in a browser shows it from another site.
+    rule(routes.newsletterOpened(':delivery').replace('%3A', ':'), shareable),
     // What programs ask belongs to whoever asks, and is never a page.
     ...doors.map((door) => rule(door, { ...shareable, [policyHeader]: resourcePolicy })),
     // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).

@@ -267,12 +267,76 @@ export type Database = {
           },
         ]
       }
+      newsletter_deliveries: {
+        Row: {
+          id: string
+          issue_id: string
+          opened_at: string | null
+          queued_at: string
+          sent_at: string | null
+          subscriber_id: string
+        }
+        Insert: {
+          id?: string
+          issue_id: string
+          opened_at?: string | null
+          queued_at?: string
+          sent_at?: string | null
+          subscriber_id: string
+        }
+        Update: {
+          id?: string
+          issue_id?: string
+          opened_at?: string | null
+          queued_at?: string
+          sent_at?: string | null
+          subscriber_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_deliveries_issue_id_fkey"
+            columns: ["issue_id"]
+            isOneToOne: false
+            referencedRelation: "newsletter_sends"
+            referencedColumns: ["issue_id"]
+          },
+          {
+            foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            isOneToOne: false
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_sends: {
+        Row: {
+          issue_id: string
+          recipients: number
+          started_at: string
+          title: string
+        }
+        Insert: {
+          issue_id: string
+          recipients?: number
+          started_at?: string
+          title: string
+        }
+        Update: {
+          issue_id?: string
+          recipients?: number
+          started_at?: string
+          title?: string
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
           created_at: string
           email: string
           id: string
+          mailed_at: string | null
           requested_at: string
           source: string | null
           state: string
@@ -284,6 +348,7 @@ export type Database = {
           created_at?: string
           email: string
           id?: string
+          mailed_at?: string | null
           requested_at?: string
           source?: string | null
           state?: string
@@ -295,6 +360,7 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          mailed_at?: string | null
           requested_at?: string
           source?: string | null
           state?: string
@@ -600,6 +666,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      confirm_newsletter: {
+        Args: { subscriber_id: string; tell_hub_spot?: boolean }
+        Returns: string
+      }
       fail_job: {
         Args: { error: string; job_claim: string; job_id: string }
         Returns: boolean
@@ -615,6 +685,17 @@ export type Database = {
           skipped: number
         }[]
       }
+      newsletter_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      newsletter_progress: {
+        Args: { issue_id: string }
+        Returns: {
+          again: number
+          dead: number
+          sent: number
+          total: number
+          waiting: number
+        }[]
+      }
       open_account: {
         Args: { account_name: string; site_domain?: string }
         Returns: string
@@ -628,9 +709,28 @@ export type Database = {
           waiting: number
         }[]
       }
+      queue_newsletter: {
+        Args: { issue_id: string; title: string }
+        Returns: {
+          queued: number
+          recipients: number
+        }[]
+      }
+      request_newsletter: {
+        Args: { email: string; source: string }
+        Returns: undefined
+      }
+      resubscribe_newsletter: {
+        Args: { subscriber_id: string; tell_hub_spot?: boolean }
+        Returns: string
+      }
       revive_outbox: { Args: { message_id?: string }; Returns: number }
       settle_outbox: { Args: { outcomes: Json }; Returns: number }
       tidy_outbox: { Args: { kept_days?: number }; Returns: number }
+      unsubscribe_newsletter: {
+        Args: { subscriber_id: string; tell_hub_spot?: boolean }
+        Returns: string
+      }
     }
     Enums: {
       [_ in never]: never

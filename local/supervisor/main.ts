@@ -4,6 +4,7 @@ import { bench } from './commands/bench.ts'
 import { check } from './commands/check.ts'
 import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
+import { sendNewsletter } from './commands/newsletter.ts'
 import { outbox } from './commands/outbox.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
@@ -23,6 +24,7 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['format', format],
   ['typegen', typegen],
   ['outbox', outbox],
+  ['newsletter:send', sendNewsletter],
   ['content:export', content('export')],
   ['content:import', content('import')],
   ['content:reset', content('reset')],

@@ -31,8 +31,8 @@ export const newsletterIssue = defineType({
       ...slugField(
         'title',
         'The end of the issue’s address, after /hubspot-newsletter/. When it changes, the old address leads here.',
-        // The further pages of the archive.
-        { isTaken: (slug) => slug === 'page' },
+        // The further pages of the archive, and the forms of the subscribers.
+        { isTaken: (slug) => ['page', 'subscribe', 'confirm'].includes(slug) },
       ),
       group: 'writing',
     },
@@ -52,8 +52,18 @@ export const newsletterIssue = defineType({
       title: 'Date of sending',
       type: 'datetime',
       group: 'writing',
-      description: 'The issue’s place in the archive: the newest comes first.',
+      description:
+        'The issue’s place in the archive: the newest comes first. An issue that is published before this date is seen from then on.',
       validation: (rule) => rule.required().error('Choose the date of sending.'),
+    }),
+    defineField({
+      name: 'isMailed',
+      title: 'Mail it to the subscribers',
+      type: 'boolean',
+      group: 'writing',
+      description:
+        'Once the issue is published and the date of sending has come, it goes to everybody on the list, once. What has been sent cannot be called back. Leave it off to send the issue with HubSpot, or for the archive alone.',
+      initialValue: false,
     }),
     defineField({
       name: 'body',

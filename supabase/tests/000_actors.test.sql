@@ -124,6 +124,9 @@ begin
   insert into public.demo_bookings (id, idempotency_key, name, email, selected_date)
   values (tests.id('booking'), tests.id('key'), 'Visitor', 'visitor@example.com', '2030-01-15T14:00:00Z');
   insert into public.newsletter_subscribers (id, email) values (tests.id('subscriber'), 'reader@example.com');
+  insert into public.newsletter_sends (issue_id, title) values ('issue', 'Issue');
+  insert into public.newsletter_deliveries (id, issue_id, subscriber_id)
+  values (tests.id('delivery'), 'issue', tests.id('subscriber'));
 end
 $$;
 

@@ -109,6 +109,8 @@ insert into listed values
   ('service_role', 'outbox', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'demo_bookings', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'newsletter_subscribers', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'newsletter_sends', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'newsletter_deliveries', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'audit_log', 'SELECT');
 
 create temporary view actual_grants as
@@ -143,13 +145,21 @@ select set_eq(
     'public.tidy_outbox service_role',
     'public.book_demo service_role',
     'private.take_turn service_role',
+    'public.request_newsletter service_role',
+    'public.confirm_newsletter service_role',
+    'public.unsubscribe_newsletter service_role',
+    'public.resubscribe_newsletter service_role',
+    'public.queue_newsletter service_role',
+    'public.newsletter_progress service_role',
+    'public.newsletter_figures service_role',
     'private.open_account authenticated',
     'private.member_account_ids authenticated',
     'private.owned_account_ids authenticated',
     'private.member_site_ids authenticated',
     'private.host_of authenticated',
     'private.host_of service_role',
-    'private.retry_delay service_role'
+    'private.retry_delay service_role',
+    'private.newsletter_message_key service_role'
   ],
   'and so is every function that may be called'
 );

@@ -100,4 +100,32 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     assert.equal(ids.length, 100)
     assert.equal(new Set(ids).size, 100)
   },
+  'who asks for the newsletter eight times at once is listed once and gets one mail': async (track) => {
+    await track.referee`delete from public.outbox`
+    const outcomes = await all(
+      track,
+      'service_role',
+      (runner) =>
+        `select public.request_newsletter('${runner % 2 ? 'Visitor' : 'visitor'}@example.com', 'footer')`,
+    )
+    assert.deepEqual(refusals(outcomes), [])
+    assert.equal(
+      await count(track.referee, `public.newsletter_subscribers where lower(email) ~ '^visitor@'`),
+      1,
+    )
+    assert.equal(await count(track.referee, 'public.outbox'), 1)
+  },
+  'an issue that is started eight times at once goes to each subscriber once': async (track) => {
+    await track.referee`delete from public.outbox`
+    await track.referee`insert into public.newsletter_subscribers (email, state, confirmed_at)
+      select 'reader-' || n || '@example.com', 'confirmed', now() from generate_series(1, 200) as n`
+    const outcomes = await all(
+      track,
+      'service_role',
+      () => `select queued from public.queue_newsletter('june', 'June')`,
+    )
+    assert.deepEqual(refusals(outcomes), [])
+    assert.equal(await count(track.referee, 'public.outbox'), 200)
+    assert.equal(await count(track.referee, `public.newsletter_deliveries where issue_id = 'june'`), 200)
+  },
 }

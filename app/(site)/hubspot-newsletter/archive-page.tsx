@@ -1,8 +1,10 @@
+import { Figures } from '@/components/newsletter/figures'
 import { IssueList } from '@/components/newsletter/issue-list'
 import { WrittenListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -13,6 +15,7 @@ import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { newsletterTrail } from '@/lib/discovery/trail'
 import { writtenListAccount } from '@/lib/metadata/accounts/lists'
+import { newsletterFigures } from '@/lib/newsletter/figures'
 
 const slug = 'hubspot-newsletter'
 const name = fixedPageName(slug) ?? ''
@@ -40,8 +43,11 @@ export async function ArchivePage({ number }: { number: number }) {
             trail={trail}
             targets={content.targets}
             edit={edit}
-          />
+          >
+            <SubscribeForm source="newsletter" size="large" label="Your email address:" />
+          </WrittenListHead>
         }
+        figures={number === 1 ? <Figures figures={await newsletterFigures()} /> : null}
         issues={issues}
         number={number}
         pages={pages}

@@ -1,4 +1,6 @@
 import { environment } from '@/lib/env/server'
+import { syncContacts } from '@/lib/hubspot/sync-contacts'
+import { queueDueIssues } from '@/lib/newsletter/send-due-issues'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
 import { hasBearer } from '@/lib/security/bearer'
@@ -21,9 +23,11 @@ async function work(request: Request): Promise<Response> {
   if (!supabase.secretKey)
     return answer(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
   try {
+    await queueDueIssues().catch((error: unknown) => console.warn('Issues that are due wait:', error))
     const mail = await deliverOutbox()
     await tidyOutbox()
-    return answer(200, { mail: mail ?? null, outbox: await outboxFigures() })
+    const contacts = await syncContacts()
+    return answer(200, { mail: mail ?? null, outbox: await outboxFigures(), contacts: contacts ?? null })
   } catch (error) {
     console.error(error)
     return answer(503, { message: 'Supabase does not answer.' })

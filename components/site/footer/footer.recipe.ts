@@ -3,7 +3,7 @@ import { recipe } from '../../../lib/theme/recipe.ts'
 /** The foot of a page is its footnote: the brand carries the number, the blurb under the short rule answers it. */
 export const footer = recipe({
   className: 'footer',
-  slots: ['root', 'inner', 'name', 'note', 'links', 'quick', 'imprint'],
+  slots: ['root', 'inner', 'name', 'note', 'links', 'quick', 'subscribe', 'imprint'],
   base: {
     root: {
       borderTop: '1px solid {colors.border}',
@@ -65,6 +65,7 @@ export const footer = recipe({
       },
     },
     quick: { gridColumnStart: { lg: '2' }, '& ul': { columns: '2', columnGap: '5' } },
+    subscribe: { gridColumn: { base: '1 / -1', lg: '1' } },
     imprint: {
       gridColumn: '1 / -1',
       display: 'flex',

@@ -7,6 +7,7 @@ import { type MeasuringSettings, measuresIn } from '@/lib/analytics/measuring-se
 import type { EditAttribute } from '@/lib/content/edit-attribute'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import { SubscribeForm } from '../subscribe/subscribe-form'
 import { footer } from './footer.recipe'
 
 interface SiteFooterProps {
@@ -64,6 +65,9 @@ export function SiteFooter({ settings, brandName, targets, measuring, edit }: Si
             </ul>
           </nav>
         ) : null}
+        <div className={footer('subscribe')}>
+          <SubscribeForm source="footer" />
+        </div>
         <div className={footer('imprint')}>
           <p {...edit(settings, 'copyrightYear')}>
             {copyrightYear ? `© ${copyrightYear} ` : ''}

@@ -1,28 +1,49 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
 import { slugTag, typeTag } from '../cache-tags'
+import { contentClient } from '../client'
 import { fetchContent } from '../fetch-content'
-import type { Perspective } from '../preview'
+import { isPreview, type Perspective } from '../preview'
 import { metadataFragment, pictureFragment } from './fragments'
 
+/**
+ * An issue whose date lies ahead is not there yet for anybody but an editor. `now()` keeps the question the same at any time,
+ * and with it what is kept of the answer; when an issue's time comes, its tags expire (lib/newsletter/sending).
+ */
+export const isOut = /* groq */ `dateTime(sentAt) <= dateTime(now())`
+
+const issueFragment = /* groq */ `
+  _id,
+  _type,
+  title,
+  "slug": slug.current,
+  preheader,
+  sentAt,
+  body[]{ ..., _type == "imageWithAlt" => { ${pictureFragment} } },
+  metadata{ ${metadataFragment} }
+`
+
 const newsletterIssuesQuery = defineQuery(`{
-  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(sentAt desc)[$from...$to]{
-    _id, _type, title, "slug": slug.current, preheader, sentAt
-  },
-  "total": count(*[_type == "newsletterIssue" && defined(slug.current)])
+  "issues": *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isOut})]
+    | order(sentAt desc)[$from...$to]{ _id, _type, title, "slug": slug.current, preheader, sentAt },
+  "total": count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isOut})])
 }`)
 
 const newsletterIssueQuery = defineQuery(`
-  *[_type == "newsletterIssue" && slug.current == $slug][0]{
-    _id,
-    _type,
-    title,
-    "slug": slug.current,
-    preheader,
-    sentAt,
-    body[]{ ..., _type == "imageWithAlt" => { ${pictureFragment} } },
-    metadata{ ${metadataFragment} }
-  }
+  *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || ${isOut})][0]{ ${issueFragment} }
+`)
+
+const mailedIssueQuery = defineQuery(`
+  *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{ ${issueFragment} } }
+`)
+
+const issuesSinceQuery = defineQuery(`
+  *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && ${isOut}]
+    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
+`)
+
+const issueToSendQuery = defineQuery(`
+  *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": ${isOut} }
 `)
 
 /** Issues on one page of the archive. */
@@ -37,7 +58,7 @@ export const loadNewsletterIssues = cache(async (number: number, perspective: Pe
   const from = (number - 1) * pageLength
   const { issues, total } = await fetchContent({
     query: newsletterIssuesQuery,
-    params: { from, to: from + pageLength },
+    params: { from, to: from + pageLength, ahead: isPreview(perspective) },
     tags: [typeTag('newsletterIssue')],
     perspective,
   })
@@ -48,8 +69,20 @@ export const loadNewsletterIssues = cache(async (number: number, perspective: Pe
 export const loadNewsletterIssue = cache((slug: string, perspective: Perspective) =>
   fetchContent({
     query: newsletterIssueQuery,
-    params: { slug },
+    params: { slug, ahead: isPreview(perspective) },
     tags: [slugTag('newsletterIssue', slug)],
     perspective,
   }),
 )
+
+/** What is asked while mail goes out is asked of the content itself, never of what is kept of it. */
+const asked = { cache: 'no-store' } as const
+
+/** A published issue as it is at this moment, with its revision; null when it was taken back. */
+export const loadMailedIssue = (id: string) => contentClient.fetch(mailedIssueQuery, { id }, asked)
+
+/** The published issues whose date of sending has come since. @param since ISO 8601 */
+export const loadIssuesSince = (since: string) => contentClient.fetch(issuesSinceQuery, { since }, asked)
+
+/** A published issue by its slug, whether its date has come or not. */
+export const loadIssueToSend = (slug: string) => contentClient.fetch(issueToSendQuery, { slug }, asked)

@@ -2,6 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
 import { documentTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
+import { isOut } from './newsletter-issues'
 
 /** What a page is called, what it is about, when it changed and whether it may be listed: no text, no picture. */
 const entryFragment = /* groq */ `
@@ -21,6 +22,7 @@ const pagesOfTypeQuery = defineQuery(`
     _type in ["landingPage", "legalPage", "category", "post", "docPage", "newsletterIssue"]
     && _type == $type
     && defined(slug.current)
+    && (_type != "newsletterIssue" || ${isOut})
     && _id > $after
   ] | order(_id asc)[0...2000]{ ${entryFragment} }
 `)

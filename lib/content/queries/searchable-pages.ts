@@ -1,10 +1,12 @@
 import { defineQuery } from 'next-sanity'
 import { contentClient } from '../client'
+import { isOut } from './newsletter-issues'
 
 /** What can be found: published pages that do not ask search engines to leave them out. */
 const isFound = /* groq */ `
   _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]
   && metadata.noIndex != true
+  && (_type != "newsletterIssue" || ${isOut})
   && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])
 `
 

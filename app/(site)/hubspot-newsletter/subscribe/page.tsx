@@ -1,0 +1,30 @@
+import { cookies } from 'next/headers'
+import { AskForm } from '@/components/newsletter/ask-form'
+import { OwnHero } from '@/components/pages/own-hero'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { newsletterTrail } from '@/lib/discovery/trail'
+import { actAccount } from '@/lib/metadata/accounts/acts'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { formCookie, readFormCookie } from '@/lib/newsletter/subscription/subscribe-form'
+
+export const generateMetadata = async () => pageMetadata(await actAccount('subscribe'))
+
+/** The form alone, with what was typed and what is wrong with it: one of the other forms was posted and led here. */
+export default async function SubscribePage({ searchParams }: PageProps<'/hubspot-newsletter/subscribe'>) {
+  const { problem } = await searchParams
+  const kept = readFormCookie((await cookies()).get(formCookie)?.value)
+  return (
+    <>
+      <OwnHero
+        hero={{
+          eyebrow: 'Newsletter',
+          headline: 'The newsletter, after one more press',
+          highlightedPhrase: 'one more press',
+          text: null,
+        }}
+      />
+      <AskForm kept={kept} problem={problem} />
+      <StructuredData account={await actAccount('subscribe')} trail={newsletterTrail} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { EmptyPage } from '@/components/pages/empty-page'
+import { OwnHero } from '@/components/pages/own-hero'
+import { PageHero } from '@/components/pages/page-hero'
+import { PageSections } from '@/components/pages/sections/page-sections'
+import { Points } from '@/components/pages/sections/points'
+import { thanksFor } from '@/components/pages/thanks'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { Section } from '@/components/ui/section'
+import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadSectionContent } from '@/lib/content/section-content'
+import { actAccount } from '@/lib/metadata/accounts/acts'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import '@/components/pages/pages.gen.css'
+
+const slug = 'thank-you'
+
+export const generateMetadata = async () => pageMetadata(await actAccount(slug))
+
+/**
+ * What comes after a form: what was just done is confirmed, then said what comes next, above the editor's own sections. Who
+ * comes without having done anything finds the editor's page alone.
+ */
+export default async function ThankYouPage({ searchParams }: PageProps<'/thank-you'>) {
+  const perspective = await currentPerspective()
+  const page = await loadLandingPage(slug, perspective)
+  const content = await loadSectionContent(page, perspective)
+  const edit = editAttribute(perspective)
+  const done = thanksFor((await searchParams).for)
+  const name = fixedPageName(slug) ?? ''
+  return (
+    <>
+      {done ? <OwnHero hero={done} /> : null}
+      {!done && page ? <PageHero page={page} name={name} targets={content.targets} edit={edit} /> : null}
+      {!done && !page ? <EmptyPage name={name} /> : null}
+      {done ? (
+        <Section id="next" heading="What comes next" layout="beside" divided mark={{}}>
+          <Points
+            layout="steps"
+            points={done.next.map((point) => ({ _key: point.title, isNew: false, ...point }))}
+          />
+        </Section>
+      ) : null}
+      <PageSections page={page} content={content} edit={edit} />
+      <StructuredData account={await actAccount(slug)} />
+    </>
+  )
+}

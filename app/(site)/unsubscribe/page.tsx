@@ -1,0 +1,42 @@
+import { UnsubscribePanel } from '@/components/newsletter/unsubscribe-panel'
+import { PageHero } from '@/components/pages/page-hero'
+import { PageSections } from '@/components/pages/sections/page-sections'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadSectionContent } from '@/lib/content/section-content'
+import { actAccount } from '@/lib/metadata/accounts/acts'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { viewLink } from '@/lib/newsletter/links/link-view'
+import '@/components/pages/pages.gen.css'
+
+const slug = 'unsubscribe'
+
+export const generateMetadata = async () => pageMetadata(await actAccount(slug))
+
+/** An editor's words about leaving, around the button that does it. Rendered for each request: the link is one person's. */
+export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
+  const { token, problem } = await searchParams
+  const perspective = await currentPerspective()
+  const [page, view] = await Promise.all([
+    loadLandingPage(slug, perspective),
+    viewLink('newsletter-unsubscribe', token),
+  ])
+  const content = await loadSectionContent(page, perspective)
+  const edit = editAttribute(perspective)
+  return (
+    <>
+      <PageHero page={page} name={fixedPageName(slug) ?? ''} targets={content.targets} edit={edit} />
+      <UnsubscribePanel
+        view={view}
+        token={typeof token === 'string' ? token : ''}
+        problem={problem}
+        contactEmail={content.settings?.contactEmail}
+      />
+      <PageSections page={page} content={content} edit={edit} />
+      <StructuredData account={await actAccount(slug)} />
+    </>
+  )
+}

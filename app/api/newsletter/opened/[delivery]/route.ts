@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { noteOpened } from '@/lib/newsletter/sending/note-opened'
+import { rateLimit } from '@/lib/security/rate-limit'
+
+/** One transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const refused = rateLimit({ each: 120, all: 12_000 })
+const deliveryId = z.uuid()
+
+/** The picture in a mail. It is the same whatever the address says, and whether or not it could be counted. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/api/newsletter/opened/[delivery]'>,
+): Promise<Response> {
+  const id = deliveryId.safeParse((await params).delivery)
+  if (id.success && (await refused(request)) === undefined) await noteOpened(id.data)
+  return new Response(pixel, {
+    headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' },
+  })
+}

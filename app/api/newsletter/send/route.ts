@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { loadIssueToSend } from '@/lib/content/queries/newsletter-issues'
+import { environment } from '@/lib/env/server'
+import { issueProgress, queueIssue } from '@/lib/newsletter/sending/queue-issue'
+import { hasBearer } from '@/lib/security/bearer'
+import { boundedBody } from '@/lib/security/bounded-body'
+
+const bodyLimit = 4 * 1024
+const slugSchema = z.string().min(1).max(200)
+const bodySchema = z.object({ slug: slugSchema })
+
+const answer = (status: number, body: Record<string, unknown>) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+
+/** Undefined for whoever may call. */
+function refusalFor(request: Request): Response | undefined {
+  const { cronSecret } = environment
+  if (!cronSecret) return answer(503, { message: 'Set CRON_SECRET to allow sending.' })
+  if (hasBearer(request, cronSecret)) return undefined
+  return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+}
+
+async function readSlug(request: Request): Promise<string | undefined> {
+  const body = await boundedBody(request, bodyLimit)
+  try {
+    return bodySchema.parse(JSON.parse(new TextDecoder().decode(body))).slug
+  } catch {
+    return undefined
+  }
+}
+
+/** Does something with a published issue and tells how far its mails have come. */
+async function withIssue(
+  slug: string | undefined,
+  act: (issue: { _id: string; title: string | null }) => Promise<object>,
+): Promise<Response> {
+  if (!slug) return answer(400, { message: 'Name the issue by its slug.' })
+  try {
+    const issue = await loadIssueToSend(slug)
+    if (!issue) return answer(404, { message: `No issue with the slug "${slug}" is published.` })
+    if (!issue.isOut) {
+      return answer(409, {
+        message: `The date of sending of "${issue.title}" is ${issue.sentAt}. Until then the archive does not show it.`,
+      })
+    }
+    const done = await act(issue)
+    return answer(200, { title: issue.title, ...done, progress: await issueProgress(issue._id) })
+  } catch (error) {
+    console.error(`The issue ${slug} cannot be sent:`, error)
+    return answer(503, {
+      message: 'The content or the database does not answer. Nothing was lost: try again.',
+    })
+  }
+}
+
+/** Queues an issue for all subscribers who do not have it: `npm run newsletter:send`. */
+export async function POST(request: Request): Promise<Response> {
+  const refusal = refusalFor(request)
+  if (refusal) return refusal
+  return withIssue(await readSlug(request), queueIssue)
+}
+
+/** How far an issue has come. */
+export async function GET(request: Request): Promise<Response> {
+  const refusal = refusalFor(request)
+  if (refusal) return refusal
+  const slug = slugSchema.safeParse(new URL(request.url).searchParams.get('slug'))
+  return withIssue(slug.data, async () => ({}))
+}

@@ -1,0 +1,51 @@
+import { after } from 'next/server'
+import { routes } from '@/lib/addresses/routes'
+import { environment } from '@/lib/env/server'
+import { goTo, refuse } from '@/lib/newsletter/subscription/form-answer'
+import {
+  formCookieHeader,
+  type Posted,
+  readSubscribeForm,
+  type SubscribeProblem,
+} from '@/lib/newsletter/subscription/subscribe-form'
+import { requestSubscription } from '@/lib/newsletter/subscription/subscriptions'
+import { deliverSoon } from '@/lib/outbox/deliver'
+import { boundedBody } from '@/lib/security/bounded-body'
+import { rateLimit } from '@/lib/security/rate-limit'
+import { isFromOwnPage } from '@/lib/security/same-origin'
+
+const bodyLimit = 4 * 1024
+const refused = rateLimit({ each: 10, all: 600 })
+
+const cookie = (form: Posted | undefined) => ({
+  'set-cookie': formCookieHeader(form, {
+    path: routes.newsletterForm,
+    isSecure: environment.siteUrl.startsWith('https:'),
+  }),
+})
+
+/** The form again, with what was typed. */
+const again = (form: Posted, problem: SubscribeProblem) =>
+  goTo(`${routes.newsletterForm}?problem=${problem}`, cookie(form))
+
+/** A form of the newsletter. The answer is the same for every address: nobody learns who is listed. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request, environment.siteUrl)) {
+    return refuse(403, 'This form was sent from another site. Open the newsletter’s page and send it there.')
+  }
+  const body = await boundedBody(request, bodyLimit)
+  if (!body) return refuse(413, `The form is larger than ${bodyLimit} bytes.`)
+  const form = readSubscribeForm(body)
+  if ((await refused(request)) !== undefined) return again(form, 'often')
+  if (!form.email) return again(form, 'address')
+  const done = goTo(`${routes.thankYou}?for=newsletter`, cookie(undefined))
+  if (form.isRobot) return done
+  try {
+    await requestSubscription(form.email, form.source)
+  } catch (error) {
+    console.error('A subscription could not be stored:', error)
+    return again(form, 'away')
+  }
+  after(deliverSoon)
+  return done
+}

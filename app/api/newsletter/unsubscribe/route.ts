@@ -1,0 +1,31 @@
+import { routes } from '@/lib/addresses/routes'
+import { goTo, refuse } from '@/lib/newsletter/subscription/form-answer'
+import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscription/posted-token'
+
+/** Somebody opened the address that is for mail programs: nothing happens but that the page for people opens. */
+export function GET(request: Request): Response {
+  return goTo(tokenPage(routes.unsubscribe, new URL(request.url).searchParams.get('token') ?? ''))
+}
+
+/**
+ * Leaving, without cookies: by a mail program's one click, which is answered and led nowhere (RFC 8058, section 3.1), or by the
+ * button of the page, which carries the token in the form and is led back to it.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const post = await readTokenPost(request)
+  const isPage = post?.fields.has('token')
+  if (!post) return refuse(429, 'Too much or too often. Try again in a minute.', { 'retry-after': '60' })
+  if (!isPage && post.fields.get('List-Unsubscribe') !== 'One-Click') {
+    return refuse(400, 'Post List-Unsubscribe=One-Click, or open the address in a browser.')
+  }
+  const outcome = await actByToken('unsubscribe', 'newsletter-unsubscribe', post.token)
+  if (isPage) {
+    return goTo(tokenPage(routes.unsubscribe, post.token, outcome === 'away' ? 'away' : undefined))
+  }
+  if (outcome === 'refused') return refuse(400, 'This link is not one of ours, or not complete.')
+  // The one answer that may be a 5xx: mail programs try again later.
+  if (outcome === 'away') return refuse(503, 'Not possible at this moment.', { 'retry-after': '300' })
+  return new Response('Unsubscribed.', {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

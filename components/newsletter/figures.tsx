@@ -1,0 +1,59 @@
+import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
+import type { NewsletterFigures } from '@/lib/newsletter/figures'
+import { figures as styles } from './figures.recipe'
+import './newsletter.gen.css'
+
+const number = new Intl.NumberFormat('en')
+const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+
+const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
+
+/** What there is to tell: a sum that nothing has gone into yet is left out, not called zero. */
+function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
+  return [
+    subscribers > 0
+      ? { value: number.format(subscribers), what: plural(subscribers, 'subscriber', 'subscribers') }
+      : [],
+    sent > 0
+      ? [
+          { value: number.format(issues), what: plural(issues, 'issue mailed', 'issues mailed') },
+          { value: number.format(sent), what: plural(sent, 'mail sent', 'mails sent') },
+          {
+            value: share.format(opened / sent),
+            what: `opened (${number.format(opened)} of ${number.format(sent)})`,
+          },
+        ]
+      : [],
+  ].flat()
+}
+
+/** The newsletter's sums. @param figures undefined while they cannot be read */
+export function Figures({ figures }: { figures: NewsletterFigures | undefined }) {
+  const shown = figures ? sums(figures) : []
+  return (
+    <section className={styles('root')} aria-labelledby="figures-heading">
+      <h2 id="figures-heading" className={visuallyHidden('root')}>
+        The newsletter in figures
+      </h2>
+      {shown.length > 0 ? (
+        <dl className={styles('list')}>
+          {shown.map(({ value, what }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className={styles('note')}>
+        {figures && shown.length > 0
+          ? 'Counted in total, never for single readers, and a few minutes old at most. Mail programs that show no pictures, or load all of them, blur what is counted as opened.'
+          : null}
+        {figures && shown.length === 0
+          ? 'There are no figures yet: nobody is on the list, and no issue was mailed.'
+          : null}
+        {figures ? null : 'The newsletter’s figures cannot be read at this moment.'}
+      </p>
+    </section>
+  )
+}

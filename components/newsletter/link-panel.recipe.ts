@@ -1,0 +1,31 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** The one thing a page from a mail is about: what it would do, and the button that does it. */
+export const linkPanel = recipe({
+  className: 'link-panel',
+  slots: ['root', 'inner', 'title', 'text', 'actions', 'problem'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: '8',
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBottom: { base: '12', md: '16' },
+    },
+    inner: {
+      display: 'grid',
+      gap: '4',
+      gridColumn: { base: '1 / -1', lg: '6 / -1' },
+      paddingBlock: '6',
+      borderTop: '2px solid {colors.fg}',
+      borderBottom: '1px solid {colors.border}',
+      '& b': { fontWeight: '600', overflowWrap: 'anywhere' },
+    },
+    title: { textStyle: 'title' },
+    text: { color: 'fg.muted', textWrap: 'pretty' },
+    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    problem: { color: 'alert' },
+  },
+})

@@ -1,0 +1,62 @@
+import { button } from '@/components/ui/button.recipe'
+import { routes } from '@/lib/addresses/routes'
+import type { SubscribeSource } from '@/lib/newsletter/subscription/subscribe-form'
+import { subscribeForm } from './subscribe-form.recipe'
+
+interface SubscribeFormProps {
+  /** Which of the site's forms this is. */
+  source: SubscribeSource
+  /** Of the field, where that of its source is taken by another form of the page. */
+  id?: string
+  label?: string
+  size?: 'large' | undefined
+  /** What was typed, and what is wrong with it, where the form is shown again. */
+  typed?: string
+  problem?: string | undefined
+}
+
+/** Asks for the newsletter, with or without JavaScript. Two of them may stand on one page. */
+export function SubscribeForm({
+  source,
+  id = `subscribe-${source}`,
+  label = 'The newsletter, to your email address:',
+  size,
+  typed,
+  problem,
+}: SubscribeFormProps) {
+  return (
+    <form className={subscribeForm('root')} method="post" action={routes.subscribeAction}>
+      <input type="hidden" name="source" value={source} />
+      <label htmlFor={id}>{label}</label>
+      <div className={subscribeForm('line', { size })}>
+        <input
+          className={subscribeForm('field', { size })}
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.com"
+          defaultValue={typed}
+          {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
+        />
+        <button type="submit" className={button('root', size ? { look: 'marker' } : { size: 'small' })}>
+          Subscribe
+        </button>
+      </div>
+      <input
+        className={subscribeForm('trap')}
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      {problem ? (
+        <p id={`${id}-problem`} className={subscribeForm('problem')}>
+          {problem}
+        </p>
+      ) : null}
+    </form>
+  )
+}

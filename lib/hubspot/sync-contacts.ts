@@ -1,0 +1,111 @@
+import 'server-only'
+import { environment } from '@/lib/env/server'
+import {
+  type ContactJob,
+  claimContactJobs,
+  failContactJob,
+  finishContactJob,
+  giveUpContactJob,
+  postponeContactJob,
+} from './contact-jobs'
+import { batchSize, tellHubSpot } from './hubspot-api'
+
+/** Less than hosts let a request take, with the mail of the same call. */
+const budgetMs = 20_000
+
+/** What became of changes. */
+export interface ContactTally {
+  told: number
+  waiting: number
+  refused: number
+}
+
+type Kind = Parameters<typeof tellHubSpot>[0]
+type Api = NonNullable<typeof environment.hubSpot>
+
+/** Until when HubSpot wants to be left alone. */
+let busyUntil = 0
+
+/** Newer changes of one address stand for the older: the subscription is what it is now. */
+const emailsOf = (jobs: readonly ContactJob[]) => [
+  ...new Set(jobs.flatMap(({ subscriber }) => subscriber?.email.toLowerCase() ?? [])),
+]
+
+/**
+ * Tells HubSpot of some jobs. One address it refuses would have it refuse a hundred, so what is refused is told in halves, until
+ * the one at fault is alone.
+ */
+async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: ContactTally): Promise<void> {
+  const emails = emailsOf(jobs)
+  if (emails.length === 0) return
+  const isBusy = Date.now() < busyUntil
+  const answer = isBusy
+    ? ({
+        outcome: 'busy',
+        retryAfter: (busyUntil - Date.now()) / 1_000,
+        reason: 'HubSpot asked for a pause.',
+      } as const)
+    : await tellHubSpot(kind, emails, api)
+  switch (answer.outcome) {
+    case 'done':
+      for (const job of jobs) await finishContactJob(job)
+      tally.told += jobs.length
+      return
+    case 'busy':
+      busyUntil = Math.max(busyUntil, Date.now() + answer.retryAfter * 1_000)
+      for (const job of jobs) await postponeContactJob(job, answer.retryAfter, answer.reason)
+      tally.waiting += jobs.length
+      return
+    case 'failed':
+      for (const job of jobs) await failContactJob(job, answer.reason)
+      tally.waiting += jobs.length
+      return
+    case 'refused':
+      if (emails.length > 1) {
+        const half = new Set(emails.slice(0, Math.ceil(emails.length / 2)))
+        const isFirst = ({ subscriber }: ContactJob) => half.has(subscriber?.email.toLowerCase() ?? '')
+        await tell(kind, jobs.filter(isFirst), api, tally)
+        await tell(
+          kind,
+          jobs.filter((job) => !isFirst(job)),
+          api,
+          tally,
+        )
+        return
+      }
+      for (const job of jobs) await giveUpContactJob(job, answer.reason)
+      console.error(`A contact was given up. ${answer.reason}`)
+      tally.refused += jobs.length
+  }
+}
+
+/**
+ * Tells HubSpot who subscribed and who left, as each subscription is now, a hundred at a time.
+ * @returns what became of the changes that were due; undefined where HubSpot is not set up
+ * @throws when the database does not answer: the changes are due again when their claim runs out
+ */
+export async function syncContacts(): Promise<ContactTally | undefined> {
+  const { hubSpot } = environment
+  if (!hubSpot) return undefined
+  const tally: ContactTally = { told: 0, waiting: 0, refused: 0 }
+  const until = performance.now() + budgetMs
+  while (Date.now() >= busyUntil && performance.now() < until) {
+    const jobs = await claimContactJobs(batchSize)
+    if (jobs.length === 0) break
+    for (const job of jobs) if (!job.subscriber) await finishContactJob(job)
+    const told = jobs.filter(({ subscriber }) => subscriber)
+    await tell(
+      'subscribed',
+      told.filter(({ subscriber }) => subscriber?.isSubscribed),
+      hubSpot,
+      tally,
+    )
+    await tell(
+      'unsubscribed',
+      told.filter(({ subscriber }) => !subscriber?.isSubscribed),
+      hubSpot,
+      tally,
+    )
+  }
+  return tally
+}

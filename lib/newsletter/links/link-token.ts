@@ -1,0 +1,62 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+/** What the holder of a link may do. A token for one is worth nothing for the other. */
+export type LinkPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe'
+
+/** How long a link works. Leaving works for as long as the mail is kept. */
+const lifetimes: Record<LinkPurpose, string | undefined> = {
+  'newsletter-confirm': '7d',
+  'newsletter-unsubscribe': undefined,
+}
+
+const algorithm = 'HS256'
+const subject = z.uuid()
+/** Ours have some 200 characters; nothing longer is worth a look. */
+const longest = 1_000
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/**
+ * Signs the right to do something for one subscriber, as a JSON Web Token (RFC 7519). It holds no address of theirs: links
+ * end up in logs.
+ * @param secret from the environment
+ */
+export function signLink(purpose: LinkPurpose, subscriberId: string, secret: string): Promise<string> {
+  const token = new SignJWT()
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(subscriberId)
+    .setAudience(purpose)
+    .setIssuedAt()
+  const lifetime = lifetimes[purpose]
+  return (lifetime ? token.setExpirationTime(lifetime) : token).sign(keyOf(secret))
+}
+
+/** Whose link it is, or what is the matter with it. */
+export type LinkReading = { subscriberId: string } | { fault: 'missing' | 'wrong' | 'expired' }
+
+/**
+ * Reads a token that somebody brings, which may be anything.
+ * @param now for tests
+ */
+export async function readLink(
+  purpose: LinkPurpose,
+  token: unknown,
+  secret: string | undefined,
+  now = new Date(),
+): Promise<LinkReading> {
+  if (typeof token !== 'string' || token === '') return { fault: 'missing' }
+  if (!secret || token.length > longest) return { fault: 'wrong' }
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [algorithm],
+      audience: purpose,
+      currentDate: now,
+      requiredClaims: lifetimes[purpose] ? ['exp'] : [],
+    })
+    const subscriberId = subject.safeParse(payload.sub)
+    return subscriberId.success ? { subscriberId: subscriberId.data } : { fault: 'wrong' }
+  } catch (error) {
+    return { fault: error instanceof errors.JWTExpired ? 'expired' : 'wrong' }
+  }
+}

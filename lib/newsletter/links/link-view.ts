@@ -1,0 +1,27 @@
+import 'server-only'
+import { shortenedAddress } from '../subscription/shortened-address'
+import { findSubscription, type SubscriptionState } from '../subscription/subscriptions'
+import type { LinkPurpose } from './link-token'
+import { readToken } from './subscriber-links'
+
+/** What a page says to whoever opened a link: about the link, or about the subscription it is for. */
+export type LinkView =
+  | { kind: 'missing' | 'wrong' | 'expired' | 'unknown' | 'away' }
+  | { kind: Exclude<SubscriptionState, 'unknown'>; address: string }
+
+/**
+ * Looks at a link, and changes nothing.
+ * @returns away when the list does not answer: the button may work nevertheless
+ */
+export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<LinkView> {
+  const link = await readToken(purpose, token)
+  if ('fault' in link) return { kind: link.fault }
+  try {
+    const found = await findSubscription(link.subscriberId)
+    if (!found || found.state === 'unknown') return { kind: 'unknown' }
+    return { kind: found.state, address: shortenedAddress(found.email) }
+  } catch (error) {
+    console.error('A subscription cannot be looked up:', error)
+    return { kind: 'away' }
+  }
+}

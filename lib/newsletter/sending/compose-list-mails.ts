@@ -1,0 +1,46 @@
+import 'server-only'
+import { z } from 'zod'
+import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
+import { loadSender } from '@/lib/mail/load-sender'
+import type { Mail } from '@/lib/mail/mail'
+import { alreadyListed, confirmSubscription } from '@/lib/mail/newsletter-mails'
+import { confirmAddress, unsubscribeAddress } from '../links/subscriber-links'
+import { findSubscription } from '../subscription/subscriptions'
+
+const payloadSchema = z.object({ subscriberId: z.uuid() })
+
+/**
+ * The mail that asks whether it was really them.
+ * @param payload of the outbox message `newsletter.confirm`
+ * @returns undefined when there is nothing left to confirm
+ */
+export async function composeConfirm(payload: unknown): Promise<Mail | undefined> {
+  const { subscriberId } = payloadSchema.parse(payload)
+  const subscriber = await findSubscription(subscriberId)
+  if (subscriber?.state !== 'pending') return undefined
+  const [confirmUrl, { issues }, sender] = await Promise.all([
+    confirmAddress(subscriberId),
+    loadNewsletterIssues(1, 'published'),
+    loadSender('published'),
+  ])
+  return {
+    to: subscriber.email,
+    ...(await confirmSubscription({ confirmUrl, recentIssues: issues }, sender)),
+  }
+}
+
+/**
+ * The mail to somebody who asked and is on the list already.
+ * @param payload of the outbox message `newsletter.listed`
+ * @returns undefined when they have left since
+ */
+export async function composeListed(payload: unknown): Promise<Mail | undefined> {
+  const { subscriberId } = payloadSchema.parse(payload)
+  const subscriber = await findSubscription(subscriberId)
+  if (subscriber?.state !== 'confirmed') return undefined
+  const [unsubscribeUrl, sender] = await Promise.all([
+    unsubscribeAddress(subscriberId),
+    loadSender('published'),
+  ])
+  return { to: subscriber.email, ...(await alreadyListed({ unsubscribeUrl }, sender)) }
+}

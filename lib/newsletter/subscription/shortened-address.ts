@@ -1,0 +1,6 @@
+/** An address that its owner recognises and nobody else learns: `a…@example.com`. */
+export function shortenedAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, at)
+  return `${first}…${email.slice(at)}`
+}

@@ -1,0 +1,109 @@
+-- Every way through the list: asking, confirming, leaving, coming back.
+begin;
+select plan(50);
+select tests.furnish();
+delete from public.outbox;
+delete from public.newsletter_subscribers;
+delete from public.jobs;
+
+select tests.verb('ask', $$select public.request_newsletter('visitor@example.com', 'footer')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('confirm', $$select public.confirm_newsletter(tests.id('subscriber'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('leave', $$select public.unsubscribe_newsletter(tests.id('subscriber'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('come back', $$select public.resubscribe_newsletter(tests.id('subscriber'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+create function pg_temp.ask(email text) returns void language sql as $$
+  select tests.act('service_role', format('select public.request_newsletter(%L, ''footer'')', email))
+$$;
+create function pg_temp.me() returns uuid language sql as 'select id from public.newsletter_subscribers';
+create function pg_temp.state() returns text language sql as 'select state from public.newsletter_subscribers';
+create function pg_temp.mails() returns text language sql as
+  $$select string_agg(kind || ' ' || n, ', ' order by kind) from (select kind, count(*) as n from public.outbox group by 1) as k$$;
+-- As if so much time had gone by since the last mail.
+create function pg_temp.later(span interval) returns void language sql as $$
+  update public.newsletter_subscribers set mailed_at = mailed_at - span;
+  update public.outbox set idempotency_key = idempotency_key || '/before';
+$$;
+
+select pg_temp.ask(' Visitor@Example.com ');
+select is(
+  (select (email, state, source, mailed_at = now())::text from public.newsletter_subscribers),
+  '(Visitor@Example.com,pending,footer,t)', 'a new address is listed and waits for its confirmation'
+);
+select results_eq(
+  'select kind, payload, priority::integer from public.outbox',
+  $$select 'newsletter.confirm', jsonb_build_object('subscriberId', pg_temp.me(), 'email', 'Visitor@Example.com'), 0$$,
+  'and the mail that asks for it is queued'
+);
+select pg_temp.ask('visitor@example.com');
+select is(
+  (select count(*)::text || ' ' || pg_temp.mails() from public.newsletter_subscribers), '1 newsletter.confirm 1',
+  'asked again at once, in another case, there is still one address and one mail'
+);
+select pg_temp.later('9 minutes 59 seconds');
+select pg_temp.ask('visitor@example.com');
+select is(pg_temp.mails(), 'newsletter.confirm 1', 'nor within ten minutes');
+select pg_temp.later('1 second');
+select pg_temp.ask('visitor@example.com');
+select is(pg_temp.mails(), 'newsletter.confirm 2', 'after ten minutes another mail goes out');
+
+select is(public.confirm_newsletter(tests.id('nobody')), 'unknown', 'who is not listed cannot confirm');
+select is(public.confirm_newsletter(pg_temp.me()), 'confirmed', 'who is can');
+select is((select confirmed_at from public.newsletter_subscribers), now(), 'and the time of it is kept');
+select is(public.confirm_newsletter(pg_temp.me()), 'confirmed', 'pressing twice does no harm');
+select is_empty('select from public.jobs', 'HubSpot hears nothing unless it is asked for');
+
+select pg_temp.ask('visitor@example.com');
+select is(pg_temp.mails(), 'newsletter.confirm 2', 'within ten minutes no mail of another kind goes out either');
+select pg_temp.later('10 minutes');
+select pg_temp.ask('visitor@example.com');
+select is(pg_temp.mails(), 'newsletter.confirm 2, newsletter.listed 1', 'who is listed is told so');
+select is(pg_temp.state(), 'confirmed', 'and stays listed');
+update public.newsletter_subscribers set mailed_at = now() - interval '10 minutes';
+select pg_temp.ask('visitor@example.com');
+select is(pg_temp.mails(), 'newsletter.confirm 2, newsletter.listed 1', 'once a day');
+
+delete from public.outbox;
+select public.queue_newsletter('june', 'June');
+select public.queue_newsletter('july', 'July');
+update public.outbox set claim = gen_random_uuid(), next_attempt_at = now() + interval '1 minute', attempts = 1
+where payload ->> 'issueId' = 'july';
+select is(public.unsubscribe_newsletter(pg_temp.me(), true), 'unsubscribed', 'who leaves is off the list');
+select is((select unsubscribed_at from public.newsletter_subscribers), now(), 'and the time of it is kept');
+select results_eq(
+  $$select payload ->> 'issueId' from public.outbox$$, $$values ('july')$$,
+  'what waited for them is taken back, but for what a sender has in hand'
+);
+select results_eq(
+  'select issue_id from public.newsletter_deliveries', $$values ('july')$$, 'and so are its deliveries'
+);
+select results_eq(
+  'select kind, payload from public.jobs',
+  $$select 'hubspot.contact', jsonb_build_object('subscriberId', pg_temp.me())$$, 'HubSpot hears of it when it is asked for'
+);
+select is(public.unsubscribe_newsletter(pg_temp.me(), true), 'unsubscribed', 'leaving twice is leaving once');
+select is((select count(*) from public.jobs), 1::bigint, 'for HubSpot too');
+select is(public.unsubscribe_newsletter(tests.id('nobody')), 'unknown', 'who is not listed cannot leave');
+select is(public.confirm_newsletter(pg_temp.me()), 'unsubscribed', 'an old link does not put them back');
+select is(public.resubscribe_newsletter(pg_temp.me(), true), 'confirmed', 'leaving can be undone');
+select is(
+  (select (unsubscribed_at, confirmed_at = now())::text from public.newsletter_subscribers), '(,t)', 'with the consent of now'
+);
+select is((select count(*) from public.jobs), 2::bigint, 'and HubSpot hears of that');
+select is(public.resubscribe_newsletter(pg_temp.me(), true), 'confirmed', 'undoing twice is undoing once');
+select public.unsubscribe_newsletter(pg_temp.me());
+select pg_temp.later('1 day');
+select pg_temp.ask('visitor@example.com');
+select is(
+  pg_temp.state() || ' ' || pg_temp.mails(), 'pending newsletter.confirm 1, newsletter.issue 1',
+  'who left and asks anew confirms anew'
+);
+select is(public.resubscribe_newsletter(pg_temp.me()), 'pending', 'which undoing does not spare them');
+update public.newsletter_subscribers set confirmed_at = null;
+select public.unsubscribe_newsletter(pg_temp.me());
+select is(public.resubscribe_newsletter(pg_temp.me()), 'unsubscribed', 'nor does it list who never confirmed');
+select * from finish();
+rollback;

@@ -1,0 +1,65 @@
+import { shortenedAddress } from '@/lib/newsletter/subscription/shortened-address'
+import {
+  formCookieHeader,
+  readFormCookie,
+  readSubscribeForm,
+} from '@/lib/newsletter/subscription/subscribe-form'
+import { isFromOwnPage } from '@/lib/security/same-origin'
+
+const posted = (fields: Record<string, string>) =>
+  readSubscribeForm(new TextEncoder().encode(new URLSearchParams(fields).toString()))
+
+test('an address is taken as it was typed, without the spaces around it', () => {
+  expect(posted({ email: ' Ada@Example.com ', source: 'blog' })).toEqual({
+    typed: ' Ada@Example.com ',
+    email: 'Ada@Example.com',
+    source: 'blog',
+    isRobot: false,
+  })
+})
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'a b@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('no address: %s', (email) => expect(posted({ email }).email).toBeUndefined())
+
+test('a form of unknown source counts as the newsletter page’s, and a filled trap as a robot’s', () => {
+  expect(posted({ email: 'a@example.com', source: 'elsewhere' }).source).toBe('newsletter')
+  expect(posted({ email: 'a@example.com', website: 'https://spam.example' }).isRobot).toBe(true)
+})
+
+test('what was typed is kept in a cookie that only the form’s page and no script gets', () => {
+  const place = { path: '/form', isSecure: true }
+  const header = formCookieHeader({ typed: 'ада; Path=/ "x"', source: 'footer' }, place)
+  expect(header).toMatch(/^newsletter-form=[\w-]+; Path=\/form; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/)
+  const value = /=([\w-]+);/.exec(header)?.[1]
+  expect(readFormCookie(value)).toEqual({ typed: 'ада; Path=/ "x"', source: 'footer' })
+  expect(formCookieHeader(undefined, place)).toContain('newsletter-form=; Path=/form; Max-Age=0;')
+  for (const broken of [undefined, '', 'x', Buffer.from('{"typed":1}').toString('base64url')]) {
+    expect(readFormCookie(broken)).toEqual({ typed: '', source: 'newsletter' })
+  }
+})
+
+test('an address is shown so that its owner knows it and nobody else learns it', () => {
+  expect(shortenedAddress('ada@example.com')).toBe('a…@example.com')
+  expect(shortenedAddress('😀x@example.com')).toBe('😀…@example.com')
+})
+
+const site = 'https://www.example.com'
+test.each([
+  [{}, true],
+  [{ origin: site }, true],
+  [{ origin: site, 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, true],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: site, 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+])('a form with %j comes from our own page: %s', (headers, expected) => {
+  expect(isFromOwnPage({ headers: new Headers(Object.entries(headers)) }, site)).toBe(expected)
+})
