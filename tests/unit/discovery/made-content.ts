@@ -29,6 +29,7 @@ export const bareSettings: Settings = {
   blurb: null,
   postalAddress: null,
   contactEmail: null,
+  bookingEmail: null,
   logo: null,
   clientAppUrl: null,
   schedulingUrl: null,
