@@ -1631,6 +1631,108 @@ export type LinkTargetsQueryResult = Array<{
   slug: null;
 }>;
 
+// Source: lib/content/queries/mailed-issues.ts
+// Variable: mailedIssueQuery
+// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
+export type MailedIssueQueryResult = {
+  _rev: string;
+  issue: {
+    _id: string;
+    _type: "newsletterIssue";
+    title: string | null;
+    slug: string | null;
+    preheader: string | null;
+    sentAt: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    }> | null;
+    metadata: {
+      title: string | null;
+      description: string | null;
+      keywords: Array<string> | null;
+      image: {
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: SanityImageAssetReference | null;
+        asset_metadata: {
+          isOpaque: boolean | null;
+          ground: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+      type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+      publishedTime: string | null;
+      modifiedTime: string | null;
+      noIndex: boolean | null;
+    } | null;
+  };
+} | null;
+
+// Source: lib/content/queries/mailed-issues.ts
+// Variable: issuesSinceQuery
+// Query: *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
+export type IssuesSinceQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  sentAt: string | null;
+  isMailed: boolean | false;
+}>;
+
+// Source: lib/content/queries/mailed-issues.ts
+// Variable: issueToSendQuery
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": dateTime(sentAt) <= dateTime(now()) }
+export type IssueToSendQueryResult = {
+  _id: string;
+  title: string | null;
+  sentAt: string | null;
+  isOut: boolean | null;
+} | null;
+
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: newsletterIssuesQuery
 // Query: {  "issues": *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]    | order(sentAt desc)[$from...$to]{ _id, _type, title, "slug": slug.current, preheader, sentAt },  "total": count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])}
@@ -1722,108 +1824,6 @@ export type NewsletterIssueQueryResult = {
     modifiedTime: string | null;
     noIndex: boolean | null;
   } | null;
-} | null;
-
-// Source: lib/content/queries/newsletter-issues.ts
-// Variable: mailedIssueQuery
-// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
-export type MailedIssueQueryResult = {
-  _rev: string;
-  issue: {
-    _id: string;
-    _type: "newsletterIssue";
-    title: string | null;
-    slug: string | null;
-    preheader: string | null;
-    sentAt: string | null;
-    body: Array<{
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        href?: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading?: string;
-      text?: string;
-      label?: string;
-      href?: string;
-    } | {
-      _key: string;
-      _type: "imageWithAlt";
-      asset: SanityImageAssetReference | null;
-      media?: unknown;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: string | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    }> | null;
-    metadata: {
-      title: string | null;
-      description: string | null;
-      keywords: Array<string> | null;
-      image: {
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: SanityImageAssetReference | null;
-        asset_metadata: {
-          isOpaque: boolean | null;
-          ground: string | null;
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      } | null;
-      type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-      publishedTime: string | null;
-      modifiedTime: string | null;
-      noIndex: boolean | null;
-    } | null;
-  };
-} | null;
-
-// Source: lib/content/queries/newsletter-issues.ts
-// Variable: issuesSinceQuery
-// Query: *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
-export type IssuesSinceQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  slug: string | null;
-  sentAt: string | null;
-  isMailed: boolean | false;
-}>;
-
-// Source: lib/content/queries/newsletter-issues.ts
-// Variable: issueToSendQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": dateTime(sentAt) <= dateTime(now()) }
-export type IssueToSendQueryResult = {
-  _id: string;
-  title: string | null;
-  sentAt: string | null;
-  isOut: boolean | null;
 } | null;
 
 // Source: lib/content/queries/partner-logos.ts
@@ -2776,11 +2776,11 @@ declare global {
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
-    "{\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]\n    | order(sentAt desc)[$from...$to]{ _id, _type, title, \"slug\": slug.current, preheader, sentAt },\n  \"total\": count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])\n}": NewsletterIssuesQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isOut\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
+    "{\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]\n    | order(sentAt desc)[$from...$to]{ _id, _type, title, \"slug\": slug.current, preheader, sentAt },\n  \"total\": count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])\n}": NewsletterIssuesQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
     "{\n  \"posts\": *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n },\n  \"count\": count(*[_type == \"post\" && defined(slug.current)])\n}": PostListQueryResult;

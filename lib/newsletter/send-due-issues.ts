@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { tagsOf } from '../content/cache-tags'
-import { loadIssuesSince } from '../content/queries/newsletter-issues'
+import { loadIssuesSince } from '../content/queries/mailed-issues'
 import { queueIssue, startedIssues } from './sending/queue-issue'
 
 /** Whoever calls may call every second: the content is asked this often at most. */

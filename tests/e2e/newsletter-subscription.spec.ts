@@ -94,7 +94,7 @@ for (const scripts of ['with', 'without'] as const) {
     await expect(title(page)).toHaveText('You are on the list')
     expect(await stateOf(email)).toBe('confirmed')
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'You are on the list' })).toBeVisible()
 
     // Asked again within ten minutes: the same page, and no mail. Later: word that there is nothing to do.
     const { data } = await adminOf(sharedBackstage())

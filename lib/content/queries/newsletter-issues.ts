@@ -1,7 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
 import { slugTag, typeTag } from '../cache-tags'
-import { contentClient } from '../client'
 import { fetchContent } from '../fetch-content'
 import { isPreview, type Perspective } from '../preview'
 import { metadataFragment, pictureFragment } from './fragments'
@@ -12,7 +11,8 @@ import { metadataFragment, pictureFragment } from './fragments'
  */
 export const isOut = /* groq */ `dateTime(sentAt) <= dateTime(now())`
 
-const issueFragment = /* groq */ `
+/** An issue whole, as its page and its mail show it. */
+export const issueFragment = /* groq */ `
   _id,
   _type,
   title,
@@ -31,19 +31,6 @@ const newsletterIssuesQuery = defineQuery(`{
 
 const newsletterIssueQuery = defineQuery(`
   *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || ${isOut})][0]{ ${issueFragment} }
-`)
-
-const mailedIssueQuery = defineQuery(`
-  *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{ ${issueFragment} } }
-`)
-
-const issuesSinceQuery = defineQuery(`
-  *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && ${isOut}]
-    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
-`)
-
-const issueToSendQuery = defineQuery(`
-  *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": ${isOut} }
 `)
 
 /** Issues on one page of the archive. */
@@ -74,15 +61,3 @@ export const loadNewsletterIssue = cache((slug: string, perspective: Perspective
     perspective,
   }),
 )
-
-/** What is asked while mail goes out is asked of the content itself, never of what is kept of it. */
-const asked = { cache: 'no-store' } as const
-
-/** A published issue as it is at this moment, with its revision; null when it was taken back. */
-export const loadMailedIssue = (id: string) => contentClient.fetch(mailedIssueQuery, { id }, asked)
-
-/** The published issues whose date of sending has come since. @param since ISO 8601 */
-export const loadIssuesSince = (since: string) => contentClient.fetch(issuesSinceQuery, { since }, asked)
-
-/** A published issue by its slug, whether its date has come or not. */
-export const loadIssueToSend = (slug: string) => contentClient.fetch(issueToSendQuery, { slug }, asked)

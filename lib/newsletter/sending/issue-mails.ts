@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { loadMailedIssue } from '@/lib/content/queries/newsletter-issues'
+import { loadMailedIssue } from '@/lib/content/queries/mailed-issues'
 import { loadSender } from '@/lib/mail/load-sender'
 import type { SubscriberLinks } from '../issue'
 import { issueMailFor } from '../issue-mail-for'

@@ -75,7 +75,7 @@ async function findSite(): Promise<Site> {
 }
 
 /** "3,214 of 10,000 sent, 12 to be tried again" */
-export function progressLine({ total, sent, again, dead }: Progress): string {
+function progressLine({ total, sent, again, dead }: Progress): string {
   return [
     `${number.format(sent)} of ${number.format(total)} sent`,
     ...(again > 0 ? [`${number.format(again)} to be tried again`] : []),

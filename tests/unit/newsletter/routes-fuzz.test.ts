@@ -21,7 +21,7 @@ jest.mock('@/lib/env/server', () => ({
 jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => undefined }))
 jest.mock('@/lib/outbox/deliver', () => ({ deliverSoon: jest.fn() }))
 jest.mock('@/lib/newsletter/sending/note-opened', () => ({ noteOpened: jest.fn() }))
-jest.mock('@/lib/content/queries/newsletter-issues', () => ({
+jest.mock('@/lib/content/queries/mailed-issues', () => ({
   loadIssueToSend: async (slug: string) =>
     slug === 'june' ? { _id: 'june', title: 'June', sentAt: null, isOut: true } : null,
 }))

@@ -26,6 +26,7 @@ describe('the headers of every response', () => {
       headers.some(({ value }) => value === 'cross-origin'),
     )
     expect(shared.map(({ source }) => source)).toEqual([
+      '/api/newsletter/opened/:delivery',
       '/ask',
       '/mcp',
       '/openapi.json',

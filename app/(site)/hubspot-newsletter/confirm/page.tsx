@@ -8,24 +8,31 @@ import { viewLink } from '@/lib/newsletter/links/link-view'
 
 export const generateMetadata = async () => pageMetadata(await actAccount('confirm'))
 
+const heroes = {
+  /** There is something to press. */
+  open: {
+    eyebrow: 'Newsletter',
+    headline: 'One press, and you are on the list',
+    highlightedPhrase: 'One press',
+    text: null,
+  },
+  other: {
+    eyebrow: 'Newsletter',
+    headline: 'Your subscription to the newsletter',
+    highlightedPhrase: 'Your subscription',
+    text: null,
+  },
+}
+
 /** Where the mail's link leads. Opening it changes nothing: programs that look for harm in mails open links, too. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/hubspot-newsletter/confirm'>) {
   const { token, problem } = await searchParams
+  const view = await viewLink('newsletter-confirm', token)
+  const isOpen = view.kind === 'pending' || view.kind === 'away'
   return (
     <>
-      <OwnHero
-        hero={{
-          eyebrow: 'Newsletter',
-          headline: 'One press, and you are on the list',
-          highlightedPhrase: 'One press',
-          text: null,
-        }}
-      />
-      <ConfirmPanel
-        view={await viewLink('newsletter-confirm', token)}
-        token={typeof token === 'string' ? token : ''}
-        problem={problem}
-      />
+      <OwnHero hero={isOpen ? heroes.open : heroes.other} />
+      <ConfirmPanel view={view} token={typeof token === 'string' ? token : ''} problem={problem} />
       <StructuredData account={await actAccount('confirm')} trail={newsletterTrail} />
     </>
   )
