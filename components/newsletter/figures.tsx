@@ -27,6 +27,17 @@ function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
   ].flat()
 }
 
+/** What has to be known to read the sums, or why there are none. */
+function noteOn(figures: NewsletterFigures | undefined): string {
+  if (!figures) return 'The newsletter’s figures cannot be read at this moment.'
+  const { subscribers, sent } = figures
+  if (subscribers === 0 && sent === 0)
+    return 'There are no figures yet: nobody is on the list, and no issue was mailed.'
+  const counted = 'Counted in total, and a few minutes old at most.'
+  if (sent === 0) return `${counted} No issue was mailed yet.`
+  return `${counted} Mail programs that show no pictures, or load all of them, blur what is counted as opened.`
+}
+
 /** The newsletter's sums. @param figures undefined while they cannot be read */
 export function Figures({ figures }: { figures: NewsletterFigures | undefined }) {
   const shown = figures ? sums(figures) : []
@@ -45,15 +56,7 @@ export function Figures({ figures }: { figures: NewsletterFigures | undefined })
           ))}
         </dl>
       ) : null}
-      <p className={styles('note')}>
-        {figures && shown.length > 0
-          ? 'Counted in total, never for single readers, and a few minutes old at most. Mail programs that show no pictures, or load all of them, blur what is counted as opened.'
-          : null}
-        {figures && shown.length === 0
-          ? 'There are no figures yet: nobody is on the list, and no issue was mailed.'
-          : null}
-        {figures ? null : 'The newsletter’s figures cannot be read at this moment.'}
-      </p>
+      <p className={styles('note')}>{noteOn(figures)}</p>
     </section>
   )
 }
