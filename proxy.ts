@@ -15,6 +15,7 @@ import { studioPolicy } from '@/lib/security/studio-policy'
 const askedPages: readonly string[] = [
   routes.blogSearch,
   routes.docsSearch,
+  routes.bookDemo,
   routes.newsletterForm,
   routes.newsletterConfirm,
   routes.unsubscribe,
@@ -52,7 +53,7 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
 }
 
 /**
- * Guards the client area, and gives the Studio, an editor's previews and the search pages their policies, which depend on
+ * Guards the client area, and gives the Studio, an editor's previews, the searches and the booking page their policies, which depend on
  * the running server's variables: no build can fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
  */
 export async function proxy(request: NextRequest) {
@@ -86,6 +87,7 @@ export const config = {
     '/studio/:path*',
     '/blog/search',
     '/docs/search',
+    '/book-demo',
     '/hubspot-newsletter/subscribe',
     '/hubspot-newsletter/confirm',
     '/unsubscribe',

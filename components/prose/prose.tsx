@@ -1,6 +1,7 @@
 import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
+import { OutsideLink } from '@/components/ui/content-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { Body } from './body'
 import { callToAction } from './call-to-action.recipe'
@@ -49,9 +50,9 @@ const proseComponents = (targets: LinkTargets, ids: ReadonlyMap<string | undefin
           {value.heading ? <p className={callToAction('heading')}>{value.heading}</p> : null}
           {value.text ? <p>{value.text}</p> : null}
           {value.href && value.label ? (
-            <a className={button('root', { look: 'marker' })} href={value.href}>
+            <OutsideLink className={button('root', { look: 'marker' })} href={value.href}>
               {value.label}
-            </a>
+            </OutsideLink>
           ) : null}
         </aside>
       ),
@@ -59,7 +60,8 @@ const proseComponents = (targets: LinkTargets, ids: ReadonlyMap<string | undefin
     },
     marks: {
       strike: ({ children }) => <s>{children}</s>,
-      link: ({ value, children }) => <a href={value?.href}>{children}</a>,
+      link: ({ value, children }) =>
+        value?.href ? <OutsideLink href={value.href}>{children}</OutsideLink> : children,
       internalLink: ({ value, children }) => {
         const path = targets.get(value?.reference?._ref ?? '')
         // The page it led to is no longer published: the words stay, the link goes.

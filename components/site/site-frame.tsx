@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BookingTriggers } from '@/components/booking/booking-triggers'
 import { button } from '@/components/ui/button.recipe'
 import { ImageFailureGuard } from '@/components/ui/image-failure-guard'
 import { measuringSettings } from '@/lib/analytics/measuring-settings'
@@ -38,6 +39,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter {...common} targets={targets} measuring={measuring} />
       <ImageFailureGuard />
+      <BookingTriggers />
     </>
   )
 }

@@ -45,6 +45,7 @@ export const takenSegments: readonly string[] = [
   'ai-discovery',
   'api',
   'ask',
+  'book-demo',
   'client-login',
   'content-lake',
   'docs',

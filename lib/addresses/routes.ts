@@ -8,6 +8,9 @@ export const routes = {
   /** A landing or legal page. */
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   aiTools: '/ai-tools',
+  bookDemo: '/book-demo',
+  /** What comes next, for somebody who has just booked a demo. */
+  afterBooking: '/thank-you?for=booking',
   technicalDocumentation: '/technical-documentation',
   docs: '/docs',
   docPage: (slug: string) => `/docs/${encodeURIComponent(slug)}`,

@@ -1,3 +1,4 @@
+import { routes } from '../addresses/routes'
 import type { LinkTargets } from './queries/link-targets'
 
 /** A link as the queries' linkFragment returns it. */
@@ -13,5 +14,6 @@ export interface EditedLink {
 export function linkAddress(link: EditedLink | null, targets: LinkTargets): string | undefined {
   if (!link?.label) return undefined
   if (link.kind === 'external') return link.url ?? undefined
+  if (link.kind === 'booking') return routes.bookDemo
   return link.pageId ? targets.get(link.pageId) : undefined
 }

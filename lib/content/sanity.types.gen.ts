@@ -284,7 +284,7 @@ export type SocialLink = {
 export type Link = {
   _type: "link";
   label?: string;
-  kind?: "internal" | "external";
+  kind?: "internal" | "external" | "booking";
   reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference;
   url?: string;
   newTab?: boolean;
@@ -1055,7 +1055,7 @@ export type FeatureCardsQueryResult = Array<{
   illustration: "competitors" | "instant" | "position" | "prompts" | "ranking" | "sentiment" | null;
   link: {
     label: string | null;
-    kind: "external" | "internal" | null;
+    kind: "booking" | "external" | "internal" | null;
     url: string | null;
     newTab: boolean | null;
     pageId: string | null;
@@ -1089,14 +1089,14 @@ export type HomePageQueryResult = {
     text: string | null;
     primaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
     } | null;
     secondaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
@@ -1122,7 +1122,7 @@ export type HomePageQueryResult = {
     }> | null;
     cta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
@@ -1188,14 +1188,14 @@ export type HowItWorksQueryResult = {
     text: string | null;
     primaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
     } | null;
     secondaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
@@ -1276,14 +1276,14 @@ export type LandingPageQueryResult = {
     text: string | null;
     primaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
     } | null;
     secondaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
@@ -1296,14 +1296,14 @@ export type LandingPageQueryResult = {
     text: string | null;
     primaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
     } | null;
     secondaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
@@ -2275,7 +2275,7 @@ export type RedirectsQueryResult = Array<{
   isPermanent: boolean | null;
   target: {
     label: string | null;
-    kind: "external" | "internal" | null;
+    kind: "booking" | "external" | "internal" | null;
     url: string | null;
     newTab: boolean | null;
     pageId: string | null;
@@ -2488,7 +2488,7 @@ export type SiteSettingsQueryResult = {
   footerLinks: Array<{
     _key: string;
     label: string | null;
-    kind: "external" | "internal" | null;
+    kind: "booking" | "external" | "internal" | null;
     url: string | null;
     newTab: boolean | null;
     pageId: string | null;
@@ -2549,14 +2549,14 @@ export type SystemOverviewQueryResult = {
     text: string | null;
     primaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
     } | null;
     secondaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
@@ -2579,14 +2579,14 @@ export type SystemOverviewQueryResult = {
     text: string | null;
     primaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;
     } | null;
     secondaryCta: {
       label: string | null;
-      kind: "external" | "internal" | null;
+      kind: "booking" | "external" | "internal" | null;
       url: string | null;
       newTab: boolean | null;
       pageId: string | null;

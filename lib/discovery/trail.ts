@@ -15,6 +15,9 @@ export const blogTrail: readonly Crumb[] = [{ name: 'Blog', path: routes.blog }]
 
 export const newsletterTrail: readonly Crumb[] = [{ name: 'Newsletter', path: routes.newsletter }]
 
+/** To the page where a demo is booked. */
+export const bookingTrail: readonly Crumb[] = [{ name: 'Free demo', path: routes.page('free-demo') }]
+
 const documentation: Crumb = { name: 'Documentation', path: routes.technicalDocumentation }
 
 /** To a page of the documentation. @param part what it stands under; undefined where it stands under none */

@@ -1,14 +1,24 @@
+import { routes } from '../addresses/routes'
 import { readablePath, standingAt } from '../addresses/standing'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
 import { isPagePublished, loadRedirects } from '../content/queries/redirects'
 import { type Destination, followRedirects } from './follow'
 
+type Redirect = Awaited<ReturnType<typeof loadRedirects>>[number]
+
 /** Whether a page answers at a path, so that no redirect leads away from it. */
 async function isPage(path: string, perspective: Perspective) {
   const standing = standingAt(path)
   if (typeof standing !== 'object') return standing === 'site'
   return isPagePublished(standing, perspective)
+}
+
+async function targetAddress({ target }: Redirect, perspective: Perspective) {
+  const { kind, url, pageId } = target ?? {}
+  if (kind === 'external') return url
+  if (kind === 'booking') return routes.bookDemo
+  return (await loadLinkTargets([pageId], perspective)).get(pageId ?? '')
 }
 
 /**
@@ -23,9 +33,7 @@ export async function redirectFrom(
   return followRedirects(start, async (path) => {
     const redirect = redirects.find(({ from }) => from && readablePath(from) === path)
     if (!redirect || (path !== start && (await isPage(path, perspective)))) return undefined
-    const { kind, url, pageId } = redirect.target ?? {}
-    const address =
-      kind === 'external' ? url : (await loadLinkTargets([pageId], perspective)).get(pageId ?? '')
+    const address = await targetAddress(redirect, perspective)
     return address ? { address, isPermanent: redirect.isPermanent ?? true } : undefined
   })
 }

@@ -13,8 +13,8 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     scrollPaddingTop: '5rem',
     _motionSafe: { scrollBehavior: 'smooth' },
   },
-  // The page stands still under an open menu.
-  'html:has(:popover-open)': { overflow: 'hidden' },
+  // The page stands still under an open menu, and under a dialog.
+  'html:has(:popover-open, dialog:modal)': { overflow: 'hidden' },
   body: {
     backgroundColor: 'bg',
     color: 'fg',

@@ -18,6 +18,16 @@ export const pageDocuments = [
 
 const linkShape = z.object({ kind: z.string().optional(), label: z.string().optional() })
 const kindOf = (parent: unknown) => linkShape.safeParse(parent).data?.kind
+
+/** Where a link leads, in an editor's words. @param page title of the page it may refer to */
+export function targetName(
+  kind: string | undefined,
+  url: string | undefined,
+  page: string | undefined,
+): string | undefined {
+  if (kind === 'booking') return 'The booking dialog'
+  return kind === 'external' ? url : page
+}
 const isLabelled = (parent: unknown) => Boolean(linkShape.safeParse(parent).data?.label)
 
 export const link = defineType({
@@ -36,6 +46,7 @@ export const link = defineType({
         list: [
           { title: 'A page of this site', value: 'internal' },
           { title: 'An address', value: 'external' },
+          { title: 'The booking dialog', value: 'booking' },
         ],
         layout: 'radio',
         direction: 'horizontal',
@@ -47,7 +58,7 @@ export const link = defineType({
       title: 'Page',
       type: 'reference',
       to: pageDocuments,
-      hidden: ({ parent }) => kindOf(parent) === 'external',
+      hidden: ({ parent }) => kindOf(parent) === 'external' || kindOf(parent) === 'booking',
       validation: (rule) =>
         rule.custom((reference, { parent }) => {
           const isMissing = isLabelled(parent) && kindOf(parent) === 'internal' && !reference?._ref
@@ -88,7 +99,7 @@ export const link = defineType({
     },
     prepare: ({ label, kind, title, headline, url }) => ({
       title: label ?? 'Link without words',
-      subtitle: kind === 'external' ? url : (title ?? headline ?? 'No page chosen'),
+      subtitle: targetName(kind, url, title ?? headline) ?? 'Nothing chosen',
     }),
   },
 })

@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { pagePath } from '@/lib/addresses/routes'
+import { pagePath, routes } from '@/lib/addresses/routes'
 import { readablePath, standingAt } from '@/lib/addresses/standing'
 import type { Verdict } from './verdict'
 
@@ -18,8 +18,8 @@ const redirects = z.array(
 const query = `*[_type == "redirect"]{
   _id,
   from,
-  "url": select(target.kind == "external" => target.url),
-  "page": select(target.kind != "external" => target.reference->{ _type, "slug": slug.current })
+  "url": select(target.kind == "external" => target.url, target.kind == "booking" => "${routes.bookDemo}"),
+  "page": select(!(target.kind in ["external", "booking"]) => target.reference->{ _type, "slug": slug.current })
 }`
 
 async function otherRedirects({ document, getClient }: Context) {

@@ -1,5 +1,6 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType } from 'sanity'
+import { targetName } from '@/schemas/objects/link'
 import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
 
 export const redirect = defineType({
@@ -49,7 +50,7 @@ export const redirect = defineType({
     },
     prepare: ({ from, kind, url, title, headline }) => ({
       title: from ?? 'Redirect without an address',
-      subtitle: `→ ${(kind === 'external' ? url : (title ?? headline)) ?? 'nowhere yet'}`,
+      subtitle: `→ ${targetName(kind, url, title ?? headline) ?? 'nowhere yet'}`,
     }),
   },
 })

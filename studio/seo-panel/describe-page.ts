@@ -10,6 +10,7 @@ const path = z.string().regex(/^\/(?!\/)/)
 const internalLink = z.union([
   z.object({ _type: z.literal('link'), kind: z.literal('internal'), label: z.string(), reference }),
   z.object({ _type: z.literal('link'), kind: z.literal('external'), label: z.string(), url: path }),
+  z.object({ _type: z.literal('link'), kind: z.literal('booking'), label: z.string() }),
   z.object({ _type: z.literal('link'), href: path }),
   z.object({ _type: z.literal('internalLink'), reference }),
   z.object({ _type: z.literal('callToAction'), href: path }),

@@ -49,14 +49,16 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('without a scheduling page there is no Book Demo, without a logo the name stands in its place', async ({
+  test('without a scheduling page Book Demo leads to the site’s own, without a logo the name stands in its place', async ({
     lake,
     page,
   }) => {
     await lake.patch('siteSettings').unset(['schedulingUrl', 'logo']).commit()
     await expect(async () => {
       await page.goto('/')
-      await expect(menuOf(page).getByRole('link')).toHaveCount(4, { timeout: 500 })
+      const bookDemo = menuOf(page).getByRole('link', { name: 'Book Demo' })
+      await expect(bookDemo).toHaveAttribute('href', '/book-demo', { timeout: 500 })
+      await expect(bookDemo).not.toHaveAttribute('target')
     }).toPass()
     await expect(barOf(page).getByRole('img')).toHaveCount(0)
     await expect(barOf(page).getByText('Findable', { exact: true })).toBeInViewport()

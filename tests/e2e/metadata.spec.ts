@@ -99,6 +99,7 @@ for (const path of [
   '/blog/no-such',
   '/blog/page/2',
   '/blog/search',
+  '/book-demo',
   '/studio',
   '/docs',
   '/a/b/c/d',

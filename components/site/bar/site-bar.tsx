@@ -37,8 +37,8 @@ export function SiteBar({ settings, brandName, edit }: SiteBarProps) {
             Start Free Trial
           </OutsideLink>
           <OutsideLink
-            href={settings?.schedulingUrl}
-            newTab
+            href={settings?.schedulingUrl ?? routes.bookDemo}
+            newTab={Boolean(settings?.schedulingUrl)}
             className={button('root', { size: 'small' })}
             {...edit(settings, 'schedulingUrl')}
           >

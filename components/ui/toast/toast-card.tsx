@@ -38,7 +38,13 @@ export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore })
   useEffect(() => {
     if (!toast.open) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) dismiss()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // One press closes one thing: the dialog around the toast, or the toast that has the focus.
+      if (card.current?.closest('dialog')) {
+        if (!isWithin(card.current, document.activeElement)) return
+        event.preventDefault()
+      }
+      dismiss()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '@/components/ui/error-boundary/error-boundary'
 import { IslandProvider } from '@/lib/theme/island-provider'
 import { islandSystem } from '@/lib/theme/island-system'
+import { keepReachable } from './keep-reachable'
 import { toastRecipe } from './toast.slot-recipe'
 import { ToastCard } from './toast-card'
 import type { ToastStore } from './toast-store'
@@ -20,6 +21,7 @@ export function mountToasts(store: ToastStore) {
   const region = document.createElement('div')
   region.role = 'status'
   document.body.append(region)
+  keepReachable(region)
   createRoot(region).render(
     <ErrorBoundary fallback={null}>
       <IslandProvider system={system}>

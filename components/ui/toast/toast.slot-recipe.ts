@@ -11,6 +11,8 @@ export const toastRecipe = defineSlotRecipe({
       insetInlineStart: { base: '4', sm: 'auto' },
       insetInlineEnd: { base: '4', sm: '6' },
       bottom: { base: '4', sm: '6' },
+      // A dialog stands at the foot of a small screen, and has its button there.
+      'dialog &': { top: { base: '4', sm: 'auto' }, bottom: { base: 'auto', sm: '6' } },
       width: { sm: '24rem' },
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

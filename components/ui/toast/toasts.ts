@@ -22,6 +22,8 @@ async function bringIsland() {
  */
 export const toasts = {
   ...store,
+  /** Brings that code ahead of a toast that is to be seen at once. */
+  prepare: bringIsland,
   add: (content: Parameters<typeof store.add>[0]) => {
     void bringIsland()
     return store.add(content)

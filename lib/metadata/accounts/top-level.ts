@@ -51,3 +51,17 @@ export async function topLevelAccount(slug: string): Promise<PageAccount | undef
   const name = fixedPageName(slug)
   return landing || name ? { ...own, ...heroWords(landing, name) } : undefined
 }
+
+/** The page where a demo is booked. Its words are the site's own, and it shows the picture of the page about demos. */
+export async function bookDemoAccount(): Promise<PageAccount> {
+  const about = await topLevelAccount('free-demo')
+  return {
+    path: routes.bookDemo,
+    type: 'demo',
+    metadata: undefined,
+    title: 'Book a demo',
+    description: 'Choose a day and an hour for a demo. A mail with the time is on its way at once.',
+    isUnlisted: true,
+    ...(about ? { sharesPictureOf: about } : {}),
+  }
+}

@@ -10,6 +10,7 @@ test.each<[string, ReturnType<typeof standingAt>]>([
   ['/blog/search', 'site'],
   ['/blog/rss.xml', 'site'],
   ['/ai-tools', 'site'],
+  ['/book-demo', 'site'],
   ['/privacy-policy', 'site'],
   ['/api/revalidate', 'site'],
   ['/studio/structure', 'site'],

@@ -73,6 +73,7 @@ test('where no page stands there is no Markdown', async () => {
     '/no-such-page',
     '/blog/no-such-post',
     '/blog/search',
+    '/book-demo',
     '/blog/page/99',
     '/blog/page/1',
     '/blog/category/none/page/2',

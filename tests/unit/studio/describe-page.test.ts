@@ -67,6 +67,11 @@ test('the home page has its headline for a heading and its buttons for links', (
   })
 })
 
+test('a link to the booking dialog counts: without script it leads to a page of the site', () => {
+  const landingPage = { hero: { primaryCta: { _type: 'link', kind: 'booking', label: 'Book Demo' } } }
+  expect(describePage('landingPage', landingPage, {}, undefined).internalLinks).toBe(1)
+})
+
 test('a link without words is not shown and does not count', () => {
   const homePage = { hero: { primaryCta: { _type: 'link', kind: 'internal', reference } } }
   expect(describePage('homePage', homePage, {}, undefined).internalLinks).toBe(0)

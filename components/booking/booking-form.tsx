@@ -1,0 +1,94 @@
+'use client'
+
+import { useId } from 'react'
+import { waitingTime } from '@/components/auth/waiting-time'
+import { type BookingProblem, bookingWords } from '@/lib/booking/booking-state'
+import type { bookableDays } from '@/lib/booking/slots'
+import { DateField } from './date-field'
+import { Field } from './field'
+import { TimeField } from './time-field'
+import { useBookingForm } from './use-booking-form'
+import { useHasScript } from './use-has-script'
+
+interface BookingFormProps {
+  /** The first and the last day to choose from. */
+  days: ReturnType<typeof bookableDays>
+  /** Of the first booking, a UUID. */
+  firstKey: string
+  onBooked?: () => void
+}
+
+const problemText = (problem: BookingProblem) =>
+  problem.kind === 'too-often'
+    ? `That was tried too often. Wait ${waitingTime(problem.seconds)}, then try again.`
+    : `${bookingWords.failed} What you typed is still here.`
+
+/** The form in which a demo is booked, in the dialog and on the page. */
+export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
+  const id = useId()
+  const hasScript = useHasScript()
+  const { values, errors, problem, slot, choose, isPending, key, formProps } = useBookingForm({
+    firstKey,
+    onBooked,
+  })
+  return (
+    <form {...formProps} className="booking-form" noValidate={hasScript}>
+      <Field id={`${id}name`} label="Name" error={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            required
+            defaultValue={values.name}
+          />
+        )}
+      </Field>
+      <Field id={`${id}email`} label="Email" error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={values.email}
+          />
+        )}
+      </Field>
+      <div className="booking-form__slot">
+        <DateField
+          id={`${id}day`}
+          error={errors.day}
+          day={slot.day}
+          days={days}
+          onDay={(day) => choose({ day })}
+        />
+        <TimeField id={`${id}hour`} error={errors.hour} slot={slot} onHour={(hour) => choose({ hour })} />
+      </div>
+      <div className="booking-form__trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="idempotencyKey" value={key} />
+      {problem ? (
+        <p id={`${id}problem`} className="booking-form__problem">
+          {problemText(problem)}
+        </p>
+      ) : null}
+      <button
+        type="submit"
+        className="button button--marker booking-form__submit"
+        disabled={isPending}
+        aria-describedby={problem ? `${id}problem` : undefined}
+      >
+        {isPending ? 'Booking...' : 'Book Demo'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import { Trail } from '@/components/ui/trail'
+import { routes } from '@/lib/addresses/routes'
+import { bookableDays } from '@/lib/booking/slots'
+import { bookingTrail } from '@/lib/discovery/trail'
+import { bookingPage } from './booking-page.recipe'
+import { PageForm } from './page-form'
+import './booking.gen.css'
+
+const privacyPolicy = routes.page('privacy-policy')
+
+/** The page on which a demo is booked: where Book Demo leads when there is no script, or no dialog. */
+export function BookingPage() {
+  return (
+    <section className={bookingPage('root')} aria-labelledby="booking-heading">
+      <div>
+        <Trail crumbs={bookingTrail} />
+        <h1 id="booking-heading" className={bookingPage('title')}>
+          Book a demo
+        </h1>
+        <p className={bookingPage('lead')}>Choose a day and an hour. You get a mail with the time at once.</p>
+        <ul className={bookingPage('aside')}>
+          <li>All hours are Eastern Standard Time, UTC−05:00, all year.</li>
+          <li>Any hour from now to a year ahead can be asked for.</li>
+          <li>
+            What we store, and for how long, is in the <Link href={privacyPolicy}>privacy policy</Link>.
+          </li>
+        </ul>
+      </div>
+      <div className={bookingPage('form')}>
+        <PageForm days={bookableDays(new Date())} firstKey={crypto.randomUUID()} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { bookingWords } from '@/lib/booking/booking-state'
+import { ownTime, ownZone } from '@/lib/booking/own-time'
+import { hourLabel, hours, refusalOf, type Slot } from '@/lib/booking/slots'
+import { Field } from './field'
+
+interface TimeFieldProps {
+  id: string
+  error: string | undefined
+  slot: Slot
+  onHour: (hour: string) => void
+}
+
+const neverChanges = () => () => undefined
+
+function hintFor(slot: Slot, zone: string | undefined): string {
+  const own = zone && ownTime(slot, zone)
+  if (!own) return 'EST is UTC−05:00, all year.'
+  return refusalOf(slot, new Date()) === 'past hour' ? bookingWords.pastHour : `That is ${own} for you.`
+}
+
+/** The hours of a day, and what the chosen one is by the visitor's own clock. */
+export function TimeField({ id, error, slot, onHour }: TimeFieldProps) {
+  const zone = useSyncExternalStore(neverChanges, ownZone, () => undefined)
+  return (
+    <>
+      <Field id={id} label="Time" error={error} hint={error ? undefined : hintFor(slot, zone)}>
+        {(control) => (
+          <select {...control} name="hour" value={slot.hour} onChange={({ target }) => onHour(target.value)}>
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {hourLabel(hour)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <input type="hidden" name="timeZone" value={zone ?? ''} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { after } from 'next/server'
+import { routes } from '../addresses/routes'
+import { deliverSoon } from '../outbox/deliver'
+import { rateLimit } from '../security/rate-limit'
+import type { BookingState } from './booking-state'
+import { readBooking } from './read-booking'
+import { sendBooking } from './send-booking'
+
+/** A person corrects and tries again; nobody books ten demos in a minute. */
+const tooMany = rateLimit({ each: 10, all: 600 })
+
+/**
+ * Books a demo with what the form holds.
+ * @returns `booked`; or the form again with all that was typed, and what is wrong with it
+ */
+export async function bookDemo(_: BookingState, posted: FormData): Promise<BookingState> {
+  const { request, refusal, ...read } = readBooking(posted, new Date())
+  if (refusal) return refusal
+  const values = 'values' in read ? read.values : {}
+  const seconds = await tooMany({ headers: await headers() })
+  if (seconds !== undefined)
+    return { status: 'refused', values, errors: {}, problem: { kind: 'too-often', seconds } }
+
+  const answer = await sendBooking(request)
+  switch (answer.status) {
+    case 'booked':
+      after(deliverSoon)
+      return { status: 'booked', values: {}, errors: {} }
+    case 'invalid':
+      return { status: 'refused', values, errors: answer.errors }
+    case 'too-often':
+      return {
+        status: 'refused',
+        values,
+        errors: {},
+        problem: { kind: 'too-often', seconds: answer.seconds },
+      }
+    case 'failed':
+      console.error('A demo could not be booked.', answer.cause)
+      return { status: 'refused', values, errors: {}, problem: { kind: 'failed' } }
+  }
+}
+
+/** The same for a browser without script: a booking leads to the page that says what comes next. */
+export async function postBooking(last: BookingState, posted: FormData): Promise<BookingState> {
+  const state = await bookDemo(last, posted)
+  if (state.status === 'booked') redirect(routes.afterBooking)
+  return state
+}

@@ -1,0 +1,38 @@
+import { instantOf, type Slot } from './slots.ts'
+
+const partsAt = (instant: Date, timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'long',
+    timeZone,
+  })
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    date: `${of('weekday')}, ${of('month')} ${of('day')}`,
+    time: `${of('hour')}:${of('minute')}`,
+    zone: of('timeZoneName'),
+  }
+}
+
+/**
+ * When a slot is by the visitor's own clock: "15:00 Central European Standard Time", and with its day where that is another.
+ * @param timeZone an IANA name
+ * @returns undefined for what is no slot
+ */
+export function ownTime(slot: Slot, timeZone: string): string | undefined {
+  const instant = instantOf(slot)
+  if (!instant) return undefined
+  const { date, time, zone } = partsAt(new Date(instant), timeZone)
+  const day = partsAt(new Date(`${slot.day}T12:00:00Z`), 'UTC').date
+  return date === day ? `${time} ${zone}` : `${date}, ${time} ${zone}`
+}
+
+/** The zone of this browser, an IANA name; undefined where it does not say. */
+export const ownZone = (): string | undefined =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { fields } from '../auth/fields.ts'
+import { bookingKey } from './booking-key.ts'
+import { type BookingState, bookingWords, slotErrors } from './booking-state.ts'
+import { hours, instantOf, refusalOf } from './slots.ts'
+
+/** What the edge function `send-demo-booking-notification` is called with (specification §7). */
+export interface BookingRequest {
+  name: string
+  email: string
+  /** Beginning of the slot, ISO 8601 in UTC. */
+  selectedDate: string
+  /** The visitor's own, an IANA name. */
+  timeZone?: string
+  idempotencyKey: string
+  /** The field that only programs see, and fill in. */
+  website?: string
+}
+
+const isZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const shape = z.object({
+  name: z.string().trim().min(1, bookingWords.noName).max(100, 'Use 100 characters at most.'),
+  email: fields.email,
+  day: z.string().refine((day) => instantOf({ day, hour: '00:00' }) !== undefined, bookingWords.noDate),
+  hour: z.enum(hours, bookingWords.noHour),
+  timeZone: z.string().min(1).max(64).refine(isZone).optional().catch(undefined),
+  idempotencyKey: z.uuid().catch(() => randomUUID()),
+  website: z.string().max(300).optional().catch(undefined),
+})
+
+/** What stands in the fields again. */
+const typedShape = shape.pick({ name: true, email: true, day: true, hour: true }).keyof()
+
+type Read =
+  | { request: BookingRequest; values: BookingState['values']; refusal?: never }
+  | { request?: never; refusal: BookingState }
+
+/**
+ * Reads a posted booking form.
+ * @returns what the edge function is to be called with; or the form again, with what was typed and what is wrong with it
+ */
+export function readBooking(posted: FormData, now: Date): Read {
+  const texts = [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const typed: Record<string, string> = { name: '', email: '', day: '', ...Object.fromEntries(texts) }
+  const { name, email, day, hour, idempotencyKey } = typed
+  const values: BookingState['values'] = { name, email, day, hour, idempotencyKey }
+  const refuse = (errors: BookingState['errors']): Read => ({
+    refusal: { status: 'refused', values, errors },
+  })
+
+  const { data, error } = shape.safeParse(typed)
+  if (!data) {
+    const faults = error.issues.flatMap(({ path, message }) => {
+      const field = typedShape.safeParse(path[0]).data
+      return field ? [[field, message]] : []
+    })
+    return refuse(Object.fromEntries(faults.toReversed()))
+  }
+  const fault = refusalOf(data, now)
+  const selectedDate = instantOf(data)
+  if (fault || !selectedDate) return refuse(slotErrors[fault ?? 'no slot'])
+
+  const { timeZone, website } = data
+  return {
+    request: {
+      name: data.name,
+      email: data.email,
+      selectedDate,
+      ...(timeZone ? { timeZone } : {}),
+      idempotencyKey: bookingKey(data.idempotencyKey, data.name, data.email, selectedDate),
+      ...(website ? { website } : {}),
+    },
+    values: { ...values, idempotencyKey: data.idempotencyKey },
+  }
+}

@@ -1,0 +1,171 @@
+import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js'
+import { bookDemo, postBooking } from '@/lib/booking/book-demo'
+import { type BookingState, bookingWords, openBooking } from '@/lib/booking/booking-state'
+
+const invoke = jest.fn()
+const afterwards = jest.fn()
+let sender = '192.0.2.1'
+
+jest.mock('server-only', () => ({}))
+jest.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'x-forwarded-for': sender }),
+}))
+jest.mock('next/server', () => ({ after: (task: () => unknown) => afterwards(task) }))
+jest.mock('next/navigation', () => ({
+  redirect: (address: string) => {
+    throw new Error(`led to ${address}`)
+  },
+}))
+jest.mock('@/lib/supabase/admin', () => ({ adminClient: () => ({ functions: { invoke } }) }))
+jest.mock('@/lib/outbox/deliver', () => ({ deliverSoon: jest.fn() }))
+
+const answerOf = (status: number, body: unknown) =>
+  Promise.resolve({ data: null, error: new FunctionsHttpError(Response.json(body, { status })) })
+const bookedAnswer = () => Promise.resolve({ data: { bookingId: crypto.randomUUID() }, error: null })
+
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+const typed = {
+  name: ' Ada ',
+  email: 'ada@example.com',
+  day: tomorrow,
+  hour: '21:00',
+  timeZone: 'Europe/Berlin',
+  idempotencyKey: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  website: '',
+}
+
+function formOf(changes: Partial<Record<keyof typeof typed, string>> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, ...changes })) form.set(name, value)
+  return form
+}
+const book = (changes?: Parameters<typeof formOf>[0]) => bookDemo(openBooking, formOf(changes))
+
+beforeEach(() => {
+  invoke.mockReset().mockImplementation(bookedAnswer)
+  afterwards.mockReset()
+  sender = `192.0.2.${Math.floor(Math.random() * 250)}-${Math.random()}`
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('calls the function with name, address and the instant of the slot', async () => {
+  expect(await book()).toEqual({ status: 'booked', values: {}, errors: {} })
+  const nextDay = new Date(Date.parse(tomorrow) + 24 * 3_600_000).toISOString().slice(0, 10)
+  expect(invoke).toHaveBeenCalledWith('send-demo-booking-notification', {
+    body: {
+      name: 'Ada',
+      email: 'ada@example.com',
+      selectedDate: `${nextDay}T02:00:00.000Z`,
+      timeZone: 'Europe/Berlin',
+      idempotencyKey: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+      ),
+    },
+  })
+  expect(afterwards).toHaveBeenCalledTimes(1)
+})
+
+test('the same words with the same key are one booking; other words or another key are another', async () => {
+  for (const changes of [
+    {},
+    {},
+    { hour: '20:00' },
+    { email: 'b@example.com' },
+    { idempotencyKey: crypto.randomUUID() },
+  ])
+    await book(changes)
+  const keys = invoke.mock.calls.map(([, { body }]) => body.idempotencyKey)
+  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(4)
+})
+
+test('a zone that is none is left out, what only a program fills in is passed on', async () => {
+  await book({ timeZone: 'Mars/Olympus', website: 'https://spam.example' })
+  const { body } = invoke.mock.calls[0]?.[1] ?? {}
+  expect(body).not.toHaveProperty('timeZone')
+  expect(body.website).toBe('https://spam.example')
+})
+
+test.each<[string, Partial<typeof typed>, BookingState['errors']]>([
+  ['no name', { name: '  ' }, { name: bookingWords.noName }],
+  ['a name too long', { name: 'a'.repeat(101) }, { name: 'Use 100 characters at most.' }],
+  ['no address', { email: 'ada' }, { email: bookingWords.noEmail }],
+  [
+    'an address too long',
+    { email: `${'a'.repeat(250)}@example.com` },
+    { email: 'This address is too long.' },
+  ],
+  ['no date', { day: '' }, { day: bookingWords.noDate }],
+  ['a day of no calendar', { day: '2030-02-30' }, { day: bookingWords.noDate }],
+  ['a past day', { day: '2020-01-01' }, { day: bookingWords.pastDay }],
+  ['a day too far away', { day: '2999-01-01' }, { day: bookingWords.tooFar }],
+  ['no hour', { hour: '25:00' }, { hour: bookingWords.noHour }],
+])('%s is refused at its field, and what was typed stays', async (_, changes, errors) => {
+  const state = await book(changes)
+  expect(state).toMatchObject({ status: 'refused', errors })
+  expect(Object.keys(state.errors)).toEqual(Object.keys(errors))
+  const { timeZone, website, ...values } = { ...typed, ...changes }
+  expect(state.values).toEqual(values)
+  expect(invoke).not.toHaveBeenCalled()
+})
+
+test('an hour of today that has passed is refused at the hour', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T16:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] })
+  try {
+    expect((await book({ day: '2026-11-22', hour: '11:00' })).errors).toEqual({ hour: bookingWords.pastHour })
+    expect((await book({ day: '2026-11-22', hour: '12:00' })).status).toBe('booked')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('what the function refuses stands at the field', async () => {
+  invoke.mockImplementation(() =>
+    answerOf(400, {
+      error: { code: 'invalid', fields: { selectedDate: 'This time is over.', email: 'No.' } },
+    }),
+  )
+  expect((await book()).errors).toEqual({ day: 'This time is over.', email: 'No.' })
+})
+
+test('too many for the function, and too many from one sender, say when to come again', async () => {
+  invoke.mockImplementation(() => answerOf(429, { error: { code: 'too_often', retryAfterSeconds: 40 } }))
+  expect((await book()).problem).toEqual({ kind: 'too-often', seconds: 40 })
+  invoke.mockImplementation(bookedAnswer)
+  let last = await book()
+  for (let n = 0; n < 12; n += 1) last = await book()
+  expect(last).toMatchObject({ status: 'refused', problem: { kind: 'too-often' }, values: { name: ' Ada ' } })
+})
+
+test.each<[string, () => unknown]>([
+  ['answers 503', () => answerOf(503, { error: { code: 'away' } })],
+  ['answers 400 with nothing to say', () => answerOf(400, { error: { code: 'invalid', fields: {} } })],
+  [
+    'answers what is no JSON',
+    () => ({ data: null, error: new FunctionsHttpError(new Response('<p>', { status: 500 })) }),
+  ],
+  ['answers 200 without a booking', () => ({ data: {}, error: null })],
+  ['is away', () => ({ data: null, error: new FunctionsFetchError(new TypeError('fetch failed')) })],
+  ['is not known, for want of a key', () => Promise.reject(new Error('SUPABASE_SECRET_KEY is not set.'))],
+])('a function that %s is a failure: logged, with all that was typed kept', async (_, implementation) => {
+  invoke.mockImplementation(async () => implementation())
+  const state = await book()
+  const { timeZone, website, ...values } = typed
+  expect(state).toEqual({ status: 'refused', values, errors: {}, problem: { kind: 'failed' } })
+  expect(console.error).toHaveBeenCalledWith('A demo could not be booked.', expect.anything())
+  expect(afterwards).not.toHaveBeenCalled()
+})
+
+test('without script a booking leads to what comes next, and a refusal to the form again', async () => {
+  await expect(postBooking(openBooking, formOf())).rejects.toThrow('led to /thank-you?for=booking')
+  expect(await postBooking(openBooking, formOf({ day: '' }))).toMatchObject({
+    errors: { day: bookingWords.noDate },
+  })
+})
+
+test('anything may be posted', async () => {
+  const form = new FormData()
+  form.set('name', new File(['x'], 'x'))
+  form.set('__proto__', 'x')
+  expect(await bookDemo(openBooking, form)).toMatchObject({ status: 'refused' })
+})
