@@ -234,8 +234,8 @@ test('in an empty dataset the fixed pages answer with their names and a way on',
       'how-it-works': 'How it works',
       'system-overview': 'System overview',
       'free-demo': 'Free demo',
-      'privacy-policy': 'Privacy policy',
       unsubscribe: 'Unsubscribe',
+      'privacy-policy': 'Privacy policy',
     }
     for (const [path, name] of Object.entries(names)) {
       const answer = await page.goto(`${stage.siteUrl}/${path}`)
