@@ -18,9 +18,9 @@ const tooMany = rateLimit({ each: 10, all: 600 })
  * @returns `booked`; or the form again with all that was typed, and what is wrong with it
  */
 export async function bookDemo(_: BookingState, posted: FormData): Promise<BookingState> {
-  const { request, refusal, ...read } = readBooking(posted, new Date())
-  if (refusal) return refusal
-  const values = 'values' in read ? read.values : {}
+  const read = readBooking(posted, new Date())
+  if (read.refusal) return read.refusal
+  const { request, values } = read
   const seconds = await tooMany({ headers: await headers() })
   if (seconds !== undefined)
     return { status: 'refused', values, errors: {}, problem: { kind: 'too-often', seconds } }

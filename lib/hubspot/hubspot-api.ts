@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 
 /** HubSpot takes a hundred records a request. */
 export const batchSize = 100
@@ -40,11 +41,12 @@ const requests = {
   }),
 }
 
-/** A few words of what HubSpot said, without what it may repeat of the request. */
+const complaint = z.object({ message: z.string() }).catch({ message: '' })
+
+/** A few words of what HubSpot said. */
 async function reasonOf(response: Response): Promise<string> {
-  const said = await response.text().catch(() => '')
-  const message = /"message"\s*:\s*"((?:[^"\\]|\\.){1,300})/.exec(said)?.[1] ?? said.slice(0, 200)
-  return `HubSpot answered ${response.status}: ${message}`
+  const { message } = complaint.parse(await response.json().catch(() => undefined))
+  return `HubSpot answered ${response.status}: ${message.slice(0, 300) || 'no words'}`
 }
 
 function secondsIn(header: string | null): number {

@@ -25,7 +25,8 @@ begin
     set state = 'pending', unsubscribed_at = null, requested_at = now(), source = request_newsletter.source
     where id = person.id;
   end if;
-  if person.mailed_at > letter - interval '10 minutes' then
+  if person.mailed_at > letter - interval '10 minutes'
+    or private.take_turn('newsletter by address', lower(given), 5, 86400) > 0 then
     return;
   end if;
   insert into public.outbox (idempotency_key, kind, payload)
@@ -44,7 +45,8 @@ end
 $$;
 comment on function public.request_newsletter is
   'Puts an address on the list, to be confirmed, and queues the mail for it: the link that confirms, or, to somebody who is on '
-  'the list, word of that, once a day. An address gets no two within ten minutes. Answers nothing: nobody learns who is listed.';
+  'the list, word of that, once a day. An address gets no two within ten minutes, and five a day. '
+  'Answers nothing: nobody learns who is listed.';
 
 create function public.confirm_newsletter(subscriber_id uuid, tell_hub_spot boolean default false) returns text
 language plpgsql volatile
@@ -113,5 +115,24 @@ $$;
 comment on function public.resubscribe_newsletter is
   'Undoes leaving, for somebody who had confirmed before. Answers with the state after it.';
 
+create function public.tidy_newsletter(kept_days integer default 30) returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  delete from public.newsletter_subscribers
+  where state = 'pending' and confirmed_at is null and requested_at < now() - make_interval(days => kept_days);
+  get diagnostics removed = row_count;
+  return removed;
+end
+$$;
+comment on function public.tidy_newsletter is
+  'Forgets addresses that were typed long ago and never confirmed: the link in their mail held for a week.';
+
+create index newsletter_subscribers_pending_idx on public.newsletter_subscribers (requested_at) where state = 'pending';
+
 grant execute on function public.request_newsletter(text, text), public.confirm_newsletter(uuid, boolean),
-  public.unsubscribe_newsletter(uuid, boolean), public.resubscribe_newsletter(uuid, boolean) to service_role;
+  public.unsubscribe_newsletter(uuid, boolean), public.resubscribe_newsletter(uuid, boolean),
+  public.tidy_newsletter(integer) to service_role;

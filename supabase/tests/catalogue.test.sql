@@ -143,6 +143,7 @@ select set_eq(
     'public.outbox_figures service_role',
     'public.revive_outbox service_role',
     'public.tidy_outbox service_role',
+    'public.tidy_newsletter service_role',
     'public.book_demo service_role',
     'private.take_turn service_role',
     'public.request_newsletter service_role',

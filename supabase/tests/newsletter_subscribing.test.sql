@@ -1,6 +1,6 @@
 -- Every way through the list: asking, confirming, leaving, coming back.
 begin;
-select plan(50);
+select plan(54);
 select tests.furnish();
 delete from public.outbox;
 delete from public.newsletter_subscribers;
@@ -25,6 +25,7 @@ create function pg_temp.mails() returns text language sql as
 -- As if so much time had gone by since the last mail.
 create function pg_temp.later(span interval) returns void language sql as $$
   update public.newsletter_subscribers set mailed_at = mailed_at - span;
+  update private.turns set ends_at = ends_at - span;
   update public.outbox set idempotency_key = idempotency_key || '/before';
 $$;
 
@@ -49,6 +50,20 @@ select is(pg_temp.mails(), 'newsletter.confirm 1', 'nor within ten minutes');
 select pg_temp.later('1 second');
 select pg_temp.ask('visitor@example.com');
 select is(pg_temp.mails(), 'newsletter.confirm 2', 'after ten minutes another mail goes out');
+
+do $$
+begin
+  for n in 1..6 loop
+    perform pg_temp.later('11 minutes');
+    perform pg_temp.ask('visitor@example.com');
+  end loop;
+end
+$$;
+select is(pg_temp.mails(), 'newsletter.confirm 5', 'but no more than five in a day');
+select pg_temp.later('1 day');
+select pg_temp.ask('visitor@example.com');
+select is(pg_temp.mails(), 'newsletter.confirm 6', 'and on the next day again');
+delete from public.outbox where idempotency_key not in (select idempotency_key from public.outbox limit 2);
 
 select is(public.confirm_newsletter(tests.id('nobody')), 'unknown', 'who is not listed cannot confirm');
 select is(public.confirm_newsletter(pg_temp.me()), 'confirmed', 'who is can');
@@ -105,5 +120,11 @@ select is(public.resubscribe_newsletter(pg_temp.me()), 'pending', 'which undoing
 update public.newsletter_subscribers set confirmed_at = null;
 select public.unsubscribe_newsletter(pg_temp.me());
 select is(public.resubscribe_newsletter(pg_temp.me()), 'unsubscribed', 'nor does it list who never confirmed');
+insert into public.newsletter_subscribers (email, requested_at) values
+  ('forgotten@example.com', now() - interval '31 days'), ('recent@example.com', now() - interval '29 days');
+select is(public.tidy_newsletter(30), 1, 'what was never confirmed is forgotten after a month');
+select is(
+  (select count(*) from public.newsletter_subscribers where email = 'forgotten@example.com'), 0::bigint, 'and nothing else'
+);
 select * from finish();
 rollback;

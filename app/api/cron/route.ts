@@ -1,6 +1,7 @@
 import { environment } from '@/lib/env/server'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/send-due-issues'
+import { forgetUnconfirmed } from '@/lib/newsletter/subscription/subscriptions'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
 import { hasBearer } from '@/lib/security/bearer'
@@ -26,6 +27,7 @@ async function work(request: Request): Promise<Response> {
     await queueDueIssues().catch((error: unknown) => console.warn('Issues that are due wait:', error))
     const mail = await deliverOutbox()
     await tidyOutbox()
+    await forgetUnconfirmed()
     const contacts = await syncContacts()
     return answer(200, { mail: mail ?? null, outbox: await outboxFigures(), contacts: contacts ?? null })
   } catch (error) {

@@ -12,8 +12,19 @@ const refused = rateLimit({ each: 600, all: 6_000 })
 /** What was posted to one of the addresses that take a token. */
 export interface TokenPost {
   token: string
-  fields: URLSearchParams
+  fields: FormData
 }
+
+const urlEncoded = 'application/x-www-form-urlencoded'
+
+/** A form in either of the two ways in which browsers and mail programs post one (RFC 8058, section 3.2); empty where it is none. */
+function formIn(body: Uint8Array<ArrayBuffer>, contentType = urlEncoded): Promise<FormData> {
+  const isMultipart = /^multipart\/form-data\b/i.test(contentType)
+  const headers = { 'content-type': isMultipart ? contentType : urlEncoded }
+  return new Response(body, { headers }).formData().catch(() => new FormData())
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined)
 
 /**
  * Reads the token of a posted form, or that of the address.
@@ -23,8 +34,8 @@ export async function readTokenPost(request: Request): Promise<TokenPost | undef
   if ((await refused(request)) !== undefined) return undefined
   const body = await boundedBody(request, bodyLimit)
   if (!body) return undefined
-  const fields = new URLSearchParams(new TextDecoder().decode(body))
-  const token = fields.get('token') ?? new URL(request.url).searchParams.get('token') ?? ''
+  const fields = await formIn(body, request.headers.get('content-type') ?? undefined)
+  const token = textOf(fields.get('token')) ?? new URL(request.url).searchParams.get('token') ?? ''
   return { token, fields }
 }
 

@@ -66,3 +66,8 @@ export async function findSubscription(
   if (error) throw new SubscriptionFault(error.message)
   return data ? { email: data.email, state: stateSchema.parse(data.state) } : undefined
 }
+
+/** Forgets addresses that were typed a month ago and never confirmed. @throws SubscriptionFault */
+export async function forgetUnconfirmed(): Promise<void> {
+  answered(await adminClient().rpc('tidy_newsletter'))
+}

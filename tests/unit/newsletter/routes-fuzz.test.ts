@@ -148,24 +148,31 @@ test('only an address is stored, and only a whole link of the right purpose does
   )
 })
 
-const oneClick = (address: string, form: string) =>
+const oneClick = (address: string, form: URLSearchParams | FormData) =>
   unsubscribe(new Request(address, { method: 'POST', body: form }))
+const pressed = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
 test('one click: with no cookie and no page, and by POST alone (RFC 8058)', async () => {
   const [confirmToken, leaveToken] = await tokens
   const at = (link: string) => `https://www.example.com/api/newsletter/unsubscribe?token=${link}`
   changed.mockClear()
-  const done = await oneClick(at(leaveToken), 'List-Unsubscribe=One-Click')
+  const done = await oneClick(at(leaveToken), pressed)
   expect(done.status).toBe(200)
   expect(done.headers.has('set-cookie') || done.headers.has('location')).toBe(false)
   expect(changed.mock.calls).toEqual([['unsubscribe', id]])
 
-  expect((await oneClick(at(leaveToken), '')).status).toBe(400)
-  expect((await oneClick(at(confirmToken), 'List-Unsubscribe=One-Click')).status).toBe(400)
+  // The other form in which mail programs post it, and the one they should (RFC 8058, section 3.2).
+  const multipart = new FormData()
+  multipart.set('List-Unsubscribe', 'One-Click')
+  expect((await oneClick(at(leaveToken), multipart)).status).toBe(200)
+  expect(changed).toHaveBeenCalledTimes(2)
+
+  expect((await oneClick(at(leaveToken), new URLSearchParams())).status).toBe(400)
+  expect((await oneClick(at(confirmToken), pressed)).status).toBe(400)
   expect(unsubscribePage(new Request(at(leaveToken))).headers.get('location')).toBe(
     `/unsubscribe?token=${leaveToken}`,
   )
-  expect(changed).toHaveBeenCalledTimes(1)
+  expect(changed).toHaveBeenCalledTimes(2)
 })
 
 test('the answer to a form is the same whoever asks, and a robot is told the same as a person', async () => {
