@@ -91,6 +91,13 @@ const headerValues = [
   '',
 ]
 
+const contentTypes = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json',
+] as const
+
 async function request(random: Random, method: 'GET' | 'POST'): Promise<Request> {
   const headers = new Headers()
   if (random() < 0.3) headers.set('origin', pick(random, ['https://www.example.com', ...headerValues]))
@@ -98,6 +105,7 @@ async function request(random: Random, method: 'GET' | 'POST'): Promise<Request>
   if (random() < 0.6) {
     headers.set('authorization', pick(random, ['Bearer a-cron-secret-for-tests', 'Bearer x', 'Basic x']))
   }
+  if (random() < 0.3) headers.set('content-type', pick(random, contentTypes))
   const address = new URL('https://www.example.com/api/newsletter')
   if (random() < 0.6) address.searchParams.set('token', await token(random))
   if (random() < 0.6) address.searchParams.set('slug', pick(random, ['june', randomText(random)]))

@@ -1,0 +1,111 @@
+import { expectNothingFound } from '../support/axe.ts'
+import {
+  bookingsOf,
+  calendarOf,
+  dateOf,
+  dialogOf,
+  expect,
+  fillIn,
+  newVisitor,
+  openDialog,
+  sent,
+  someDay,
+  submitOf,
+  test,
+  toast,
+  triggerOf,
+} from '../support/booking.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('by keyboard alone', async ({ page }) => {
+  const email = newVisitor()
+  await page.goto('/')
+  await triggerOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByLabel('Name')).toBeFocused()
+  await expect(dateOf(page)).toBeVisible()
+  await page.keyboard.type('Ada Marsh')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(dateOf(page)).toBeFocused()
+  await expect(calendarOf(page)).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(calendarOf(page)).toBeVisible()
+  // Escape closes the calendar, and only that.
+  await page.keyboard.press('Escape')
+  await expect(calendarOf(page)).toBeHidden()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(calendarOf(page)).toBeHidden()
+  await expect(dateOf(page)).not.toHaveValue('')
+  await expect(dateOf(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialogOf(page).getByLabel('Time')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(submitOf(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, sent)).toBeVisible()
+  await expect(triggerOf(page)).toBeFocused()
+  expect(await bookingsOf(email)).toHaveLength(1)
+})
+
+test('the calendar takes nobody’s place who is just typing, and loses nothing', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('react-datepicker')) await promise
+    return route.fulfill({ response: answer })
+  })
+  await triggerOf(page).click()
+  const native = dialogOf(page).locator('input[type="date"]')
+  await native.fill(someDay().iso)
+  await expect(native).toBeFocused()
+  const arrived = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') && (await response.text()).includes('react-datepicker'),
+  )
+  resolve()
+  await arrived
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(native).toBeFocused()
+  await native.blur()
+  await expect(dateOf(page)).toHaveValue(someDay().words)
+})
+
+test('axe finds nothing in the dialog, with its calendar and with what is wrong', async ({ page }) => {
+  await openDialog(page)
+  await expectNothingFound(page, 'the dialog')
+  await submitOf(page).click()
+  await expect(dateOf(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectNothingFound(page, 'what is missing')
+  await dateOf(page).click()
+  await expect(calendarOf(page)).toBeVisible()
+  await expectNothingFound(page, 'the calendar')
+})
+
+test('a toast is within reach while a dialog is open, and one press on Escape closes one of them', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await fillIn(page, newVisitor())
+  await submitOf(page).click()
+  // It offers something to do, so it stays until it is dismissed.
+  await expect(toast(page, sent)).toBeVisible()
+  await triggerOf(page).click()
+  await expect(dialogOf(page).getByRole('status').getByText(sent)).toBeVisible()
+  await expectNothingFound(page, 'a toast above the dialog')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(toast(page, sent)).toBeVisible()
+  await triggerOf(page).click()
+  await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, sent)).toBeHidden()
+  await expect(dialogOf(page)).toBeVisible()
+})

@@ -1,0 +1,182 @@
+import {
+  bookingsOf,
+  calendarOf,
+  dateOf,
+  dialogOf,
+  expect,
+  failed,
+  fillIn,
+  holdBack,
+  isBooking,
+  missing,
+  newVisitor,
+  openDialog,
+  sent,
+  someDay,
+  submitOf,
+  test,
+  toast,
+  triggerOf,
+} from '../support/booking.ts'
+import { mailsTo } from '../support/mailbox.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('nine o’clock of 24 hours, all labelled EST, with the visitor’s own time under it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ timezoneId: 'Asia/Tokyo', ...(baseURL && { baseURL }) })
+  await openDialog(page)
+  const time = dialogOf(page).getByLabel('Time')
+  await expect(time).toHaveValue('09:00')
+  const labels = await time.locator('option').allTextContents()
+  expect(labels).toHaveLength(24)
+  expect([labels[0], labels[9], labels[23]]).toEqual(['00:00 EST', '09:00 EST', '23:00 EST'])
+  await fillIn(page, newVisitor())
+  await expect(time).toHaveAccessibleDescription(/^That is 23:00 Japan Standard Time/)
+  await time.selectOption('20:00')
+  await expect(time).toHaveAccessibleDescription(/^That is \w+, \w+ 16, 10:00 Japan Standard Time/)
+  await page.close()
+})
+
+test('what is missing stands at its field, the date in the specified words in a toast too', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await submitOf(page).click()
+  await expect(toast(page, missing)).toBeVisible()
+  const name = dialogOf(page).getByLabel('Name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Write your name.')
+  await expect(dateOf(page)).toHaveAccessibleDescription(missing)
+  await expect(dateOf(page)).toHaveAttribute('aria-invalid', 'true')
+  // Above all that is inert: it can be pressed.
+  await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, missing)).toBeHidden()
+
+  await name.fill('Ada')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await dialogOf(page).getByLabel('Email').fill('ada')
+  await submitOf(page).click()
+  await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Email')).toHaveAccessibleDescription(/Write an email address/)
+})
+
+test('no past day can be chosen, by the calendar or by typing', async ({ page }) => {
+  // In the middle of a month, whatever day it is.
+  await page.clock.setFixedTime('2027-03-17T16:00:00Z')
+  await openDialog(page)
+  await dateOf(page).click()
+  const calendar = calendarOf(page)
+  await expect(calendar.getByText('March 2027', { exact: true }).first()).toBeVisible()
+  const days = calendar.getByRole('gridcell', { disabled: true })
+  await expect(days.filter({ hasText: /^16$/ })).toHaveCount(1)
+  await expect(days.filter({ hasText: /^17$/ })).toHaveCount(0)
+  await expect(calendar.getByRole('button', { name: 'Previous Month' })).toHaveCount(0)
+  await days.filter({ hasText: /^16$/ }).click({ force: true })
+  await expect(dateOf(page)).toHaveValue('')
+  await dateOf(page).fill('March 16, 2027')
+  await page.keyboard.press('Tab')
+  await expect(dateOf(page)).toHaveValue('')
+
+  await dateOf(page).click()
+  await calendar.getByRole('gridcell', { name: /17 March/ }).click()
+  await expect(dateOf(page)).toHaveValue('March 17, 2027')
+  await expect(dialogOf(page).getByText('This hour has passed. Choose a later one.')).toBeVisible()
+  await dialogOf(page).getByLabel('Name').fill('Ada')
+  await dialogOf(page).getByLabel('Email').fill('ada@example.com')
+  await submitOf(page).click()
+  await expect(dialogOf(page).getByLabel('Time')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Time')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a booking: the button waits, the dialog closes, the toast says so, the mail comes, the fields are empty', async ({
+  page,
+}) => {
+  const email = newVisitor()
+  await openDialog(page)
+  await fillIn(page, email)
+  await dialogOf(page).getByLabel('Time').selectOption('14:00')
+  const release = await holdBack(page, 'goes on')
+  await submitOf(page).click()
+  const waiting = dialogOf(page).getByRole('button', { name: 'Booking...', exact: true })
+  await expect(waiting).toBeDisabled()
+  await dialogOf(page).getByLabel('Name').press('Enter')
+  release()
+  await expect(toast(page, sent)).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(triggerOf(page)).toBeFocused()
+  await expect(page.getByRole('status')).toContainText(email)
+
+  expect(await bookingsOf(email)).toEqual([
+    {
+      name: 'Ada Marsh',
+      selected_date: expect.stringContaining(`${someDay().iso}T19:00:00`),
+      time_zone: await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    },
+  ])
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+
+  await triggerOf(page).click()
+  await expect(dialogOf(page).getByLabel('Name')).toHaveValue('')
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue('')
+  await expect(dateOf(page)).toHaveValue('')
+  await expect(dialogOf(page).getByLabel('Time')).toHaveValue('09:00')
+  await page.keyboard.press('Escape')
+  await page.getByRole('status').getByRole('button', { name: 'What comes next' }).click()
+  await expect(page).toHaveURL('/thank-you?for=booking')
+})
+
+test('two presses at once, and one more after an answer that got lost, are one booking', async ({ page }) => {
+  const email = newVisitor()
+  await openDialog(page)
+  await fillIn(page, email)
+  let answers = 0
+  await page.route('**/*', async (route) => {
+    if (!isBooking(route.request())) return route.fallback()
+    answers += 1
+    if (answers > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await submitOf(page).dblclick()
+  await expect(toast(page, failed)).toBeVisible()
+  expect(await bookingsOf(email)).toHaveLength(1)
+  await submitOf(page).click()
+  await expect(toast(page, sent)).toBeVisible()
+  expect(answers).toBe(2)
+  expect(await bookingsOf(email)).toHaveLength(1)
+})
+
+test('a failure says so in the specified words and is logged; closed and opened again, all words are there', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  const email = newVisitor()
+  await openDialog(page)
+  await fillIn(page, email)
+  await dialogOf(page).getByLabel('Time').selectOption('22:00')
+  const release = await holdBack(page, 'breaks off')
+  release()
+  await submitOf(page).click()
+  await expect(toast(page, failed)).toBeVisible()
+  await expect(submitOf(page)).toBeEnabled()
+  await expect(submitOf(page)).toBeFocused()
+  await expect(submitOf(page)).toHaveAccessibleDescription(/Failed to book demo\..*still here/)
+  expect(logged.join('\n')).toContain(failed)
+
+  await page.mouse.click(5, 5)
+  await expect(dialogOf(page)).toBeHidden()
+  await page.getByRole('link', { name: 'How It Works' }).first().click()
+  await expect(page).toHaveURL('/how-it-works')
+  await page.goBack()
+  await triggerOf(page).click()
+  await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Ada Marsh')
+  await expect(dialogOf(page).getByLabel('Email')).toHaveValue(email)
+  await expect(dateOf(page)).toHaveValue(someDay().words)
+  await expect(dialogOf(page).getByLabel('Time')).toHaveValue('22:00')
+})

@@ -1,0 +1,102 @@
+import { forbiddenCode } from '../../bench/visitors/forbidden-code.ts'
+import {
+  calendarOf,
+  dateOf,
+  dialogOf,
+  expect,
+  missing,
+  submitOf,
+  test,
+  toast,
+  triggerOf,
+} from '../support/booking.ts'
+import { watchRefusals } from '../support/policy.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test.describe('the triggers', () => {
+  restoreAfterEach('siteSettings')
+
+  test('every Book Demo link of the content opens the one dialog; a modified press opens the page', async ({
+    page,
+    context,
+  }) => {
+    for (const address of ['/', '/free-demo']) {
+      await page.goto(address)
+      const triggers = page.getByRole('main').getByRole('link', { name: 'Book Demo' })
+      const count = await triggers.count()
+      expect(count).toBeGreaterThan(0)
+      for (let nth = 0; nth < count; nth += 1) {
+        await expect(triggers.nth(nth)).toHaveAttribute('href', '/book-demo')
+        await triggers.nth(nth).click()
+        await expect(dialogOf(page)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialogOf(page)).toBeHidden()
+        await expect(triggers.nth(nth)).toBeFocused()
+      }
+      await expect(page).toHaveURL(address)
+    }
+    const opened = context.waitForEvent('page')
+    await triggerOf(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL('/book-demo')
+    await expect(dialogOf(page)).toBeHidden()
+  })
+
+  test('without a scheduling page the bar opens it too, on a phone from its menu', async ({ lake, page }) => {
+    await lake.patch('siteSettings').unset(['schedulingUrl']).commit()
+    const inBar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Demo' })
+    await expect(async () => {
+      await page.goto('/')
+      await expect(inBar).toHaveAttribute('href', '/book-demo', { timeout: 500 })
+    }).toPass()
+    await inBar.click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(inBar).toBeFocused()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await inBar.click()
+    await expect(dialogOf(page)).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  })
+
+  test('where the code of the dialog does not arrive, they lead to the page', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.route('**/_next/static/chunks/**', (route) => route.abort())
+    await triggerOf(page).click()
+    await expect(page).toHaveURL('/book-demo')
+  })
+})
+
+test('no first load brings the dialog or its calendar; a pointer on a trigger brings the dialog', async ({
+  page,
+}) => {
+  const refusals = await watchRefusals(page)
+  const asked: string[] = []
+  const texts: Record<string, Promise<string>[]> = { script: [], stylesheet: [] }
+  page.on('response', (response) => {
+    const kind = texts[response.request().resourceType()]
+    if (!kind) return
+    asked.push(response.url())
+    kind.push(response.text())
+  })
+  const codeSoFar = async () => (await Promise.all(Object.values(texts).flat())).join('')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(forbiddenCode(await Promise.all(texts.script ?? []))).toEqual([])
+  expect(await codeSoFar()).not.toMatch(/booking-dialog|booking-form|react-datepicker/)
+  const before = asked.length
+
+  await triggerOf(page).hover()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await triggerOf(page).click()
+  await expect(dateOf(page)).toBeVisible()
+  await dateOf(page).click()
+  await expect(calendarOf(page)).toBeVisible()
+  await expect.poll(codeSoFar).toContain('react-datepicker')
+  await submitOf(page).click()
+  await expect(toast(page, missing)).toBeVisible()
+  expect(refusals).toEqual([])
+})
