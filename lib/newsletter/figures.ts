@@ -19,7 +19,10 @@ export interface NewsletterFigures {
   opened: number
 }
 
-/** How old the figures on a page may be. */
+/** Of the figures: when somebody comes or leaves, the page is made anew at its next visit. */
+export const figuresTag = 'newsletter-figures'
+
+/** How old the figures on a page may be otherwise, while issues go out and are opened. */
 const lifetimeSeconds = 300
 /** After this time a page that had to be made without them is made again. */
 const retrySeconds = 15
@@ -37,12 +40,12 @@ const load = unstable_cache(
       opened: started.reduce((sum, { opened }) => sum + opened, 0),
     }
   },
-  ['newsletter-figures'],
-  { revalidate: lifetimeSeconds, tags: ['newsletter-figures'] },
+  [figuresTag],
+  { revalidate: lifetimeSeconds, tags: [figuresTag] },
 )
 
 /** Keeps nothing worth keeping: whichever page asks for it is kept for this short time only. */
-const keptShortly = unstable_cache(async () => null, ['newsletter-figures', 'away'], {
+const keptShortly = unstable_cache(async () => null, [figuresTag, 'away'], {
   revalidate: retrySeconds,
 })
 

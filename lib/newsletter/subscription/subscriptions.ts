@@ -1,7 +1,9 @@
 import 'server-only'
+import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
+import { figuresTag } from '../figures'
 
 /** What became of somebody's place on the list; unknown: they were deleted. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed' | 'unknown'
@@ -51,7 +53,9 @@ export async function changeSubscription(
     subscriber_id: subscriberId,
     tell_hub_spot: environment.hubSpot !== undefined,
   })
-  return stateSchema.parse(answered(answer))
+  const state = stateSchema.parse(answered(answer))
+  revalidateTag(figuresTag, { expire: 0 })
+  return state
 }
 
 /** @throws SubscriptionFault */
