@@ -1,7 +1,6 @@
 import { ConfirmPanel } from '@/components/newsletter/confirm-panel'
 import { OwnHero } from '@/components/pages/own-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { newsletterTrail } from '@/lib/discovery/trail'
 import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { viewLink } from '@/lib/newsletter/links/link-view'
@@ -33,7 +32,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/hubspot-
     <>
       <OwnHero hero={isOpen ? heroes.open : heroes.other} />
       <ConfirmPanel view={view} token={typeof token === 'string' ? token : ''} problem={problem} />
-      <StructuredData account={await actAccount('confirm')} trail={newsletterTrail} />
+      <StructuredData account={await actAccount('confirm')} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { cookies } from 'next/headers'
 import { AskForm } from '@/components/newsletter/ask-form'
 import { OwnHero } from '@/components/pages/own-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { newsletterTrail } from '@/lib/discovery/trail'
 import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { formCookie, readFormCookie } from '@/lib/newsletter/subscription/subscribe-form'
@@ -24,7 +23,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/hubspo
         }}
       />
       <AskForm kept={kept} problem={problem} />
-      <StructuredData account={await actAccount('subscribe')} trail={newsletterTrail} />
+      <StructuredData account={await actAccount('subscribe')} />
     </>
   )
 }
