@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makePristineBuild } from '../e2e/support/pristine-build.ts'
-import { openStage, type Stage, type StageOptions } from '../e2e/support/stage.ts'
+import { makePristineBuild } from '../support/pristine-build.ts'
+import { openStage, type Stage, type StageOptions } from '../support/stage.ts'
 
 /**
  * A lake with the sample dataset and the site of a production build, for the time of one measurement.

@@ -3,7 +3,7 @@
  * Run: node tests/bench/growth.ts [repetitions, default 20]
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { lakeClient } from '../e2e/support/lake-client.ts'
+import { lakeClient } from '../support/lake-client.ts'
 import { docSlug, postSlug, type Size } from './growth/grown-dataset.ts'
 import { type GrownStage, withGrownStage } from './growth/grown-stage.ts'
 import { studioList, studioSearch } from './lake/studio-queries.ts'

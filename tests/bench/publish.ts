@@ -5,7 +5,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import { lakeClient } from '../e2e/support/lake-client.ts'
+import { lakeClient } from '../support/lake-client.ts'
 import { withStage } from './bench-stage.ts'
 
 const publishes = Number(process.argv[2] ?? 20)

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
-import { freePorts } from '../e2e/support/free-port.ts'
+import { freePorts } from '../support/free-port.ts'
 
 /** The environment of a person's shell: without what npm and this project's launcher put before it. */
 function plainEnvironment(): NodeJS.ProcessEnv {

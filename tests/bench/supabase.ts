@@ -5,7 +5,7 @@
  */
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Stage } from '../e2e/support/stage.ts'
+import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
 import { type BrowserSession, openSession } from './supabase/browser-session.ts'
 import { newClient, newPerson, PASSWORD } from './supabase/people.ts'

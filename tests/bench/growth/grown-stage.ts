@@ -7,7 +7,7 @@ import { siteVariables, startLake, startSite } from '../../../local/supervisor/s
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import { buildSite } from '../../../local/supervisor/site-build.ts'
 import { Household } from '../../../local/supervisor/supervise.ts'
-import { freePorts } from '../../e2e/support/free-port.ts'
+import { freePorts } from '../../support/free-port.ts'
 import { growDataset, type Size } from './grown-dataset.ts'
 
 /** A site of its own over a dataset of a size. */

@@ -1,5 +1,5 @@
 import { createServerClient } from '@supabase/ssr'
-import type { Stage } from '../../e2e/support/stage.ts'
+import type { Stage } from '../../support/stage.ts'
 import { PASSWORD } from './people.ts'
 
 /** A browser of one person's, as far as its cookies go. */

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Stage } from '../../e2e/support/stage.ts'
+import type { Stage } from '../../support/stage.ts'
 
 export const PASSWORD = 'a password for the bench'
 

@@ -10,7 +10,7 @@ import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import type { Household } from '../../../local/supervisor/supervise.ts'
-import { freePorts } from '../../e2e/support/free-port.ts'
+import { freePorts } from '../../support/free-port.ts'
 
 export const emptyPath = '/bench-empty-page'
 const readyMs = 60_000

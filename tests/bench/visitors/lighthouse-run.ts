@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { z } from 'zod'
 import { Refusal } from '../../../local/supervisor/refusal.ts'
-import { freePort } from '../../e2e/support/free-port.ts'
+import { freePort } from '../../support/free-port.ts'
 import { withBrowser } from './browser.ts'
 import type { Screen } from './screen.ts'
 

@@ -14,7 +14,7 @@ import {
   test,
   toast,
   triggerOf,
-} from '../support/booking.ts'
+} from './booking-form.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,3 +1,4 @@
+import { mailsTo } from '../../support/mailbox.ts'
 import {
   bookingsOf,
   calendarOf,
@@ -17,8 +18,7 @@ import {
   test,
   toast,
   triggerOf,
-} from '../support/booking.ts'
-import { mailsTo } from '../support/mailbox.ts'
+} from './booking-form.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,4 +1,6 @@
+import { openStage } from '../../support/stage.ts'
 import { expectNothingFound } from '../support/axe.ts'
+import { watchRefusals } from '../support/policy.ts'
 import {
   bookingsOf,
   dateOf,
@@ -14,9 +16,7 @@ import {
   test,
   toast,
   triggerOf,
-} from '../support/booking.ts'
-import { watchRefusals } from '../support/policy.ts'
-import { openStage } from '../support/stage.ts'
+} from './booking-form.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,4 +1,6 @@
 import { forbiddenCode } from '../../bench/visitors/forbidden-code.ts'
+import { watchRefusals } from '../support/policy.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
 import {
   calendarOf,
   dateOf,
@@ -9,9 +11,7 @@ import {
   test,
   toast,
   triggerOf,
-} from '../support/booking.ts'
-import { watchRefusals } from '../support/policy.ts'
-import { restoreAfterEach } from '../support/restored-content.ts'
+} from './booking-form.ts'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,4 +1,4 @@
-import { publishDocs, smallManual } from '../support/made-docs.ts'
+import { publishDocs, smallManual } from '../docs/made-docs.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { StudioPage } from './studio-page.ts'

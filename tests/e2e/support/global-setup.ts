@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makePristineBuild } from './pristine-build.ts'
-import { openStage } from './stage.ts'
+import { makePristineBuild } from '../../support/pristine-build.ts'
+import { openStage } from '../../support/stage.ts'
 
 /** One stage for all specs, named to them by variables: SITE_URL, LAKE_URL, LAKE_TOKEN and those of the local Supabase. */
 export default async function globalSetup() {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { lakeClient } from './lake-client.ts'
+import { lakeClient } from '../../support/lake-client.ts'
 
 const addresses = z.object({ SITE_URL: z.url(), LAKE_URL: z.url(), LAKE_TOKEN: z.string() })
 

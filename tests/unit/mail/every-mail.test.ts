@@ -47,7 +47,7 @@ test('none is forgotten here', () => {
   expect(Object.keys(mails)).toEqual(names)
 })
 
-// tests/e2e/mails.spec.ts looks at the same files in a browser.
+// tests/e2e/mail/mails.spec.ts looks at the same files in a browser.
 test.each(names)('%s says what its golden files say', async (name) => {
   const { subject, html, text } = mailOf(name)
   const readable = await pretty(html, { printWidth: 400 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { keepOneLocation } from '@/lib/redirects/one-location'
 import { recheckRedirect } from '@/lib/redirects/recheck'
-import { freePort } from '../../e2e/support/free-port'
+import { freePort } from '../../support/free-port'
 
 /** An entry as Next hands it to its cache. It goes through JSON because no test can name a value of its ambient enum. */
 const page = (status?: number): IncrementalCacheValue =>

@@ -1,0 +1,190 @@
+import { previewAddress } from '../support/draft-mode.ts'
+import { watchRefusals } from '../support/policy.ts'
+import { expect } from '../support/test.ts'
+import {
+  banner,
+  both,
+  choices,
+  openAtStandstill,
+  post,
+  scripts,
+  test,
+  views,
+  watchWarnings,
+} from './measured-stage.ts'
+
+test('without ids a page is as it ever was: no button, no banner, nothing asked for, nothing allowed', async ({
+  page,
+  ground: { site, standIn },
+}) => {
+  for (const address of [`${site}/blog/search?q=llms`, site]) {
+    const answer = await page.goto(address)
+    expect(answer?.headers()['content-security-policy']).not.toContain(standIn.url)
+  }
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await expect(choices(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  expect(standIn.requests).toEqual([])
+})
+
+test.describe('where no consent is needed', () => {
+  test.beforeEach(async ({ ground: { publish, standIn } }) => {
+    await publish({ ...both, consentRequired: false })
+    standIn.reset('answer')
+  })
+
+  test('scripts come with the first act, not before, and no policy is broken', async ({ page, ground }) => {
+    const { site, standIn } = ground
+    const refusals = await watchRefusals(page)
+    const warnings = watchWarnings(page)
+    await openAtStandstill(page, site)
+    await expect(banner(page)).toHaveCount(0)
+    expect(standIn.requests).toEqual([])
+    await page.keyboard.press('Shift')
+    await expect.poll(() => views(standIn)).toHaveLength(1)
+    await expect.poll(() => standIn.recorded.length).toBeGreaterThan(0)
+    expect(standIn.requests.toSorted()).toEqual(scripts)
+    expect(standIn.recorded[0]).toEqual(['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }])
+    expect(standIn.hits[0]).toMatchObject({
+      id: 'G-STAGE1',
+      parameters: { page_location: `${site}/` },
+      consent: { analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted' },
+    })
+    expect(refusals).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  test('or 10 s after the page has loaded', async ({ page, ground: { site, standIn } }) => {
+    await openAtStandstill(page, site)
+    // On a busy machine the page begins to count later: its time goes on until it has.
+    const afterAWhile = async () => {
+      await page.clock.runFor(2_000)
+      return standIn.requests.toSorted()
+    }
+    await expect.poll(afterAWhile, { intervals: [500] }).toEqual(scripts)
+    await expect.poll(() => views(standIn)).toHaveLength(1)
+  })
+
+  test('each page is one view, with its own title, links and the way back included', async ({
+    page,
+    ground,
+  }) => {
+    const { site, standIn } = ground
+    const titles: string[] = []
+    await page.goto(`${site}/?utm_source=letter&q=typed`)
+    titles.push(await page.title())
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    await expect(page).not.toHaveTitle(titles[0] ?? '')
+    titles.push(await page.title())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /llms.txt explained/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /llms.txt explained/ })).toBeVisible()
+    await expect(page).not.toHaveTitle(titles[1] ?? '')
+    titles.push(await page.title(), titles[1] ?? '')
+    await expect.poll(() => views(standIn)).toHaveLength(3)
+    await page.goBack()
+    await expect.poll(() => views(standIn)).toHaveLength(4)
+    const addresses = [`${site}/?utm_source=letter`, `${site}/blog`, `${site}${post}`, `${site}/blog`]
+    expect(views(standIn).map((view) => view.page_location)).toEqual(addresses)
+    expect(views(standIn).map((view) => view.page_referrer)).toEqual(['', ...addresses.slice(0, -1)])
+    expect(views(standIn).map((view) => view.page_title)).toEqual(titles)
+    expect(standIn.hits.filter(({ event }) => event === 'conversion')).toEqual([])
+    expect(standIn.requests.toSorted()).toEqual(scripts)
+  })
+
+  test('the checker’s page is a conversion, by load and by link', async ({
+    page,
+    ground: { site, standIn },
+  }) => {
+    await page.goto(`${site}/ai-tools`, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Shift')
+    const conversions = () => standIn.hits.filter(({ event }) => event === 'conversion')
+    await expect.poll(conversions).toHaveLength(1)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect.poll(() => views(standIn)).toHaveLength(2)
+    await page.getByRole('banner').getByRole('link', { name: 'Test Your Website' }).click()
+    await expect.poll(conversions).toHaveLength(2)
+    expect(conversions()[1]?.parameters).toMatchObject({
+      send_to: 'G-STAGE1',
+      page_location: `${site}/ai-tools`,
+    })
+  })
+
+  test('a failed render of before is reported when the script arrives', async ({ page, ground }) => {
+    const { site, standIn } = ground
+    await page.addInitScript(() => {
+      window.dataLayer = [
+        { event: 'error_boundary_triggered', error_message: 'No such slide', page_path: '/' },
+      ]
+    })
+    await page.goto(site, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Shift')
+    await expect.poll(() => standIn.hits.map(({ event }) => event)).toContain('error_boundary_triggered')
+    const report = standIn.hits.find(({ event }) => event === 'error_boundary_triggered')
+    expect(report?.parameters).toMatchObject({ error_message: 'No such slide', page_path: '/' })
+  })
+
+  test('a search page, made for one visitor, is measured under its own policy', async ({ page, ground }) => {
+    const { site, standIn } = ground
+    const refusals = await watchRefusals(page)
+    await page.goto(`${site}/blog/search?q=llms`, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Shift')
+    await expect.poll(() => views(standIn)).toHaveLength(1)
+    expect(views(standIn)[0]?.page_location).toBe(`${site}/blog/search`)
+    expect(refusals).toEqual([])
+  })
+
+  test('an editor’s preview is no visit', async ({ page, ground: { site, standIn, stageLake } }) => {
+    await page.goto(`${site}${await previewAddress(stageLake, '/')}`)
+    await expect(page.getByRole('status').filter({ hasText: 'Draft preview' })).toBeVisible()
+    await expect(choices(page)).toHaveCount(0)
+    await page.keyboard.press('Shift')
+    expect(standIn.requests).toEqual([])
+  })
+
+  for (const manner of ['fail', 'hang'] as const) {
+    test(`hosts that ${manner} cost one warning, and the page goes on`, async ({
+      page,
+      ground: { site, standIn },
+    }) => {
+      standIn.reset(manner)
+      const warnings = watchWarnings(page)
+      await openAtStandstill(page, site)
+      await page.keyboard.press('Shift')
+      await expect.poll(() => standIn.requests.toSorted()).toEqual(scripts)
+      const afterAWhile = async () => {
+        await page.clock.runFor(5_000)
+        return warnings
+      }
+      await expect.poll(afterAWhile).toHaveLength(1)
+      expect(warnings[0]).toMatch(/not measured .*analytics: .*session recording: /)
+      await page.clock.resume()
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+      expect(warnings).toHaveLength(1)
+      expect(standIn.requests).toHaveLength(2)
+    })
+  }
+})
+
+test('an id that is taken away takes its host out of the policy, and a page without any asks nothing', async ({
+  page,
+  ground: { site, publish, standIn, stageLake },
+}) => {
+  await publish({ ...both, consentRequired: true })
+  const policy = async () => (await fetch(site)).headers.get('content-security-policy')
+  expect(await policy()).toContain(standIn.url)
+  await stageLake
+    .patch('siteSettings')
+    .set({ analytics: { consentRequired: true } })
+    .commit()
+  await expect.poll(policy, { intervals: [50] }).not.toContain(standIn.url)
+  await page.goto(site, { waitUntil: 'networkidle' })
+  await expect(choices(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
+})

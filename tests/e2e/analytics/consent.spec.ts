@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright'
+import { watchRefusals } from '../support/policy.ts'
+import { expect } from '../support/test.ts'
+import { answer, banner, both, choices, openAtStandstill, post, test, views } from './measured-stage.ts'
+
+test.describe('where consent is needed', () => {
+  test.beforeEach(async ({ ground: { publish, standIn } }) => {
+    await publish({ ...both, consentRequired: true })
+    standIn.reset('answer')
+  })
+
+  test('nothing is loaded before the visitor accepts; then the page at hand is measured, and later visits', async ({
+    page,
+    ground: { site, standIn },
+  }) => {
+    const refusals = await watchRefusals(page)
+    await page.goto(site)
+    await expect(banner(page)).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    await expect(banner(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(standIn.requests).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+
+    await answer(page, 'Accept').click()
+    await expect(banner(page)).toHaveCount(0)
+    await expect.poll(() => views(standIn)).toHaveLength(1)
+    expect(views(standIn)[0]?.page_location).toBe(`${site}/blog`)
+
+    standIn.reset('answer')
+    await page.goto(`${site}${post}`, { waitUntil: 'networkidle' })
+    expect(standIn.requests).toEqual([])
+    await page.keyboard.press('Shift')
+    await expect.poll(() => views(standIn)).toHaveLength(1)
+    await expect(banner(page)).toHaveCount(0)
+    expect(refusals).toEqual([])
+  })
+
+  test('who declines is asked no more, and nothing is ever loaded', async ({
+    page,
+    ground: { site, standIn },
+  }) => {
+    await openAtStandstill(page, site)
+    await answer(page, 'Decline').click()
+    await expect(banner(page)).toHaveCount(0)
+    await page.clock.runFor(20_000)
+    await page.goto(`${site}/ai-tools`)
+    await page.clock.runFor(20_000)
+    await page.keyboard.press('Shift')
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page)).toHaveCount(0)
+    expect(standIn.requests).toEqual([])
+  })
+
+  test('a visitor can think again, in either direction', async ({ page, ground: { site, standIn } }) => {
+    await page.goto(site)
+    await answer(page, 'Accept').click()
+    await expect.poll(() => views(standIn)).toHaveLength(1)
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga')
+
+    await choices(page).click()
+    await expect(banner(page)).toContainText('You have accepted.')
+    await answer(page, 'Decline').click()
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+    await expect.poll(() => standIn.recorded.at(-1)).toEqual(['stop'])
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+
+    await choices(page).click()
+    await expect(banner(page)).toContainText('You have declined.')
+    await answer(page, 'Accept').click()
+    await expect
+      .poll(() => views(standIn).map((view) => view.page_location))
+      .toEqual([`${site}/`, `${site}/blog`])
+  })
+
+  test('by keyboard the banner comes first; asked for, it takes the focus and gives it back', async ({
+    page,
+    ground: { site },
+  }) => {
+    await page.goto(site)
+    await expect(banner(page)).toBeVisible()
+    await expect(page.locator('body')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(answer(page, 'Accept')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(banner(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(banner(page)).toHaveCount(0)
+
+    await choices(page).press('Enter')
+    await expect(answer(page, 'Accept')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(choices(page)).toBeFocused()
+  })
+
+  test('the page’s end stays in reach and nothing moves', async ({ page, ground: { site } }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', 0)
+      new PerformanceObserver((list) => {
+        // What moves because of a key just pressed is no shift (web.dev/articles/cls).
+        const unasked = list.getEntries().filter((entry) => !Reflect.get(entry, 'hadRecentInput'))
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + unasked.length)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(site)
+    const box = await banner(page).boundingBox()
+    expect(box?.height).toBeLessThan(180)
+    await page.keyboard.press('End')
+    const last = page.getByRole('link', { name: 'Back to top' })
+    await expect
+      .poll(async () => {
+        const end = await last.boundingBox()
+        return end && box ? end.y + end.height <= box.y : false
+      })
+      .toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+  })
+
+  test('without script nothing asks, and the button leads to the privacy policy', async ({
+    browser,
+    ground,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(ground.site)
+    await expect(banner(page)).toHaveCount(0)
+    await choices(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+    await context.close()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing with the banner open, ${colorScheme}`, async ({ page, ground: { site } }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${site}/blog`)
+        await expect(banner(page)).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+})

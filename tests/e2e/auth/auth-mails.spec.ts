@@ -1,0 +1,139 @@
+import { linkInMail, mailsTo } from '../../support/mailbox.ts'
+import { newAddress, newCustomer, password, signIn, signUp } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const screen = (name: string) => ({ level: 1, name }) as const
+const leaveSession = 'client-session'
+
+test('somebody signs up, confirms by mail, and comes to the page they wanted', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/ai-discovery/billing?from=mail&to=2')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', screen('Create an account'))).toBeVisible()
+  await signUp(page, email, page.url())
+  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'open the local mailbox' })).toBeVisible()
+
+  await page.goto(await linkInMail(email))
+  await expect(page).toHaveURL('/ai-discovery/billing?from=mail&to=2')
+  await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
+  await expect(page.getByRole('button', { name: email })).toBeVisible()
+})
+
+test('a known address gets the same answer as a new one, wherever it is asked for', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await newCustomer(page)
+  const before = (await mailsTo(email)).length
+  const stranger = await browser.newPage()
+  const answerTo = async (path: string, address: string) => {
+    if (path.endsWith('sign-up')) await signUp(stranger, address, path)
+    else {
+      await stranger.goto(path)
+      await stranger.getByLabel('Email').fill(address)
+      await stranger.getByRole('button', { name: 'Send' }).click()
+    }
+    await expect(stranger.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible()
+    return ((await stranger.getByRole('main').textContent()) ?? '').replaceAll(address, '')
+  }
+  for (const path of ['sign-up', 'magic-link', 'forgotten', 'confirmation']) {
+    const address = `/ai-discovery/auth/${path}`
+    const unknown = newAddress()
+    expect(await answerTo(address, unknown), path).toBe(await answerTo(address, email))
+    // Only by signing up does somebody who is no customer get a mail.
+    if (path !== 'sign-up') expect(await mailsTo(unknown), path).toEqual([])
+  }
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(before)
+  await stranger.close()
+})
+
+test('who has not confirmed the address is told so, and can have the mail again', async ({ page }) => {
+  const email = newAddress()
+  await signUp(page, email)
+  await linkInMail(email)
+  await signIn(page, { email, password })
+  await expect(page.getByText('This address has not been confirmed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText('It is on its way again')).toBeVisible()
+  await page.goto(await linkInMail(email, 2))
+  await expect(page.getByRole('heading', screen('Prompts'))).toBeVisible()
+})
+
+test('a link by mail signs in once; used again it says so', async ({ page, browser }) => {
+  const { email } = await newCustomer(page)
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await elsewhere.getByRole('link', { name: 'Get a link by mail instead' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Sign in by mail'))).toBeVisible()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  const link = await linkInMail(email, 2)
+  // A program that looks where the link leads does not use it up.
+  await elsewhere.request.head(link)
+  await elsewhere.goto(link)
+  await expect(elsewhere).toHaveURL('/ai-discovery/billing')
+  await expect(elsewhere.getByRole('heading', screen('Billing'))).toBeVisible()
+  // Opened once more by somebody who is in by it, it leads in.
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', screen('Billing'))).toBeVisible()
+  await elsewhere.context().clearCookies()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'expired or was used before' })).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/auth\/magic-link\?link=over&redirect=%2Fai-discovery%2Fbilling$/)
+  await elsewhere.close()
+})
+
+test('a forgotten password is replaced, and the old one opens nothing', async ({ page, browser }) => {
+  const { email } = await newCustomer(page)
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/ai-discovery/auth')
+  await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.goto(await linkInMail(email, 2))
+  await expect(elsewhere.getByRole('heading', screen('Choose a new password'))).toBeVisible()
+  const field = elsewhere.getByLabel('New password', { exact: true })
+  await field.fill('too short')
+  await elsewhere.getByRole('button', { name: 'Save the password' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Use at least 10 characters/)
+  await field.fill('five other words make one')
+  await elsewhere.getByRole('button', { name: 'Save the password' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
+
+  await elsewhere.context().clearCookies()
+  await signIn(elsewhere, { email, password })
+  await expect(elsewhere.getByText('do not fit together')).toBeVisible()
+  await signIn(elsewhere, { email, password: 'five other words make one' })
+  await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
+  await elsewhere.close()
+  // The session that was open before is over.
+  await page.goto('/ai-discovery/billing')
+  await expect(page.getByRole('heading', screen('Sign in'))).toBeVisible()
+})
+
+test('a new password needs a link or a session', async ({ page }) => {
+  await page.goto('/ai-discovery/auth/new-password')
+  await expect(page.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
+  await expect(page.getByText('expired or was used before')).toBeVisible()
+})
+
+for (const link of [
+  '',
+  '?token_hash=0123456789abcdef0123456789abcdef&type=email',
+  '?token_hash=0123456789abcdef0123456789abcdef&type=recovery&redirect_to=//evil.example',
+  '?token_hash=%27;drop&type=email&redirect_to=https://evil.example/ai-discovery',
+]) {
+  test(`a made-up link opens nothing: ${link || 'none'}`, async ({ page, baseURL }) => {
+    await page.goto(`/ai-discovery/auth/confirm${link}`)
+    await expect(page.getByText('expired or was used before')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+    expect(page.url()).not.toContain('evil')
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith(leaveSession))).toEqual([])
+  })
+}

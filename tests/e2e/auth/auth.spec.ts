@@ -1,0 +1,141 @@
+import { linkInMail } from '../../support/mailbox.ts'
+import { openStage } from '../../support/stage.ts'
+import { newAddress, newCustomer, password, signIn, signUp } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const screen = (name: string) => ({ level: 1, name }) as const
+
+test('a wrong password and an unknown address are refused with the same words', async ({ page, browser }) => {
+  const customer = await newCustomer(page)
+  const stranger = await browser.newPage()
+  const refusals: (string | null)[] = []
+  for (const email of [customer.email, newAddress()]) {
+    await signIn(stranger, { email, password: 'not the password' })
+    const alert = stranger.getByRole('alert').filter({ hasText: 'do not fit' })
+    await expect(alert).toBeVisible()
+    refusals.push(await alert.textContent())
+    await expect(stranger.getByLabel('Email')).toHaveValue(email)
+  }
+  expect(refusals[0]).toBe(refusals[1])
+  await stranger.close()
+})
+
+test('signing in leads back to the site, whatever the address says', async ({ page, baseURL }) => {
+  const customer = await newCustomer(page)
+  for (const redirect of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/ai-discovery',
+    '/ai-discovery/..//evil.example',
+    '/%2f%2fevil.example',
+    'javascript:alert(1)',
+    '/ai-discovery/auth',
+  ]) {
+    await page.context().clearCookies()
+    await signIn(page, customer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
+    await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery/prompts`)
+  }
+})
+
+test('what is wrong stands beside its field, and the first of them has the focus', async ({ page }) => {
+  await page.goto('/ai-discovery/auth/sign-up')
+  await page.getByLabel('Company or team').fill('Sample Ltd')
+  await page.getByLabel('Website').fill('not a website')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const website = page.getByLabel('Website')
+  await expect(website).toBeFocused()
+  await expect(website).toHaveAccessibleDescription(/Write the address of your website/)
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Company or team')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Company or team')).toHaveValue('Sample Ltd')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
+})
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/ai-discovery/auth')
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('with the network gone, the page says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/ai-discovery/auth')
+  await page.getByLabel('Email').fill('me@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This page does not reach our site.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+})
+
+test('who guesses has to wait, and is told how long', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/ai-discovery/auth')
+  await page.getByLabel('Email').fill(email)
+  const wait = page.getByText(/tried too often. Wait \d+ (seconds|minutes)/)
+  for (let guess = 1; guess <= 10; guess += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByLabel('Password', { exact: true }).fill(`guess number ${guess}`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await answered
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+  await expect(wait).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(wait).toBeVisible()
+})
+
+test('who is signed in already goes on, or out', async ({ page }) => {
+  const { email } = await newCustomer(page)
+  await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await expect(page.getByRole('heading', screen('You are signed in'))).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('link', { name: 'Open the client area' }).click()
+  await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
+  await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', screen('Sign in'))).toBeVisible()
+  await expect(page).toHaveURL('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms work all the same', async ({ page }) => {
+    const email = newAddress()
+    await signUp(page, email)
+    await page.goto(await linkInMail(email))
+    await expect(page).toHaveURL('/ai-discovery/prompts')
+    // Chromium shows no noscript where a test has switched scripts off: read from the page as it was sent.
+    expect(await page.content()).toContain('The client area needs JavaScript.')
+
+    await page.context().clearCookies()
+    await signIn(page, { email, password: 'not the password' })
+    await expect(page.getByText('do not fit together')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await signIn(page, { email, password }, '/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+    await expect(page).toHaveURL('/ai-discovery/billing')
+  })
+})
+
+test('while Supabase is away, the pages say so, and the public ones do not notice', async ({ page }) => {
+  const stage = await openStage({ sample: true, build: 'pristine' })
+  try {
+    await signIn(page, { email: 'me@example.com', password }, `${stage.siteUrl}/ai-discovery/auth`)
+    await expect(page.getByText('The sign-in service does not answer')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+    await page.goto(`${stage.siteUrl}/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email`)
+    await expect(page.getByText('Your link still works')).toBeVisible()
+    expect((await page.goto(`${stage.siteUrl}/`))?.status()).toBe(200)
+  } finally {
+    await stage.close()
+  }
+})

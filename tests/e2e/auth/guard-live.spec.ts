@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { newCustomer, signIn } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' })
+
+test('signed out in one tab, the area closes in the other, and Back does not bring it back', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newCustomer(page)
+  const other = await context.newPage()
+  await page.goto('/ai-discovery/billing')
+  await page.goto('/ai-discovery/prompts')
+  await other.goto('/ai-discovery/billing?month=2026-11')
+  await expect(other.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+
+  await page.getByRole('button', { name: email }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(signInHeading(page)).toBeVisible()
+  await expect(signInHeading(other)).toBeVisible()
+  await expect(other).toHaveURL('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling%3Fmonth%3D2026-11')
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('client-session'))).toEqual([])
+
+  await page.goBack()
+  await expect(signInHeading(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0)
+})
+
+test('signed out everywhere, the area closes in another browser at its next step', async ({
+  page,
+  browser,
+}) => {
+  const customer = await newCustomer(page)
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, customer)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+  await page.getByRole('button', { name: customer.email }).click()
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+  await elsewhere.goto('/ai-discovery/billing')
+  await expect(signInHeading(elsewhere)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a session that was taken away closes the area when its tab is looked at again', async ({
+  page,
+  context,
+}) => {
+  await newCustomer(page)
+  await context.clearCookies()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(signInHeading(page)).toBeVisible()
+})
+
+test('what one person sees no cache keeps for another', async ({ page, browser }) => {
+  const { email } = await newCustomer(page)
+  const stranger = await browser.newContext()
+  for (const headers of [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]) {
+    const own = await page.request.get('/ai-discovery/prompts', { headers })
+    expect(own.headers()['cache-control']).toMatch(/private.*no-store/)
+    expect(own.headers()).not.toHaveProperty('x-nextjs-cache')
+    const others = await stranger.request.get('/ai-discovery/prompts', { headers, maxRedirects: 0 })
+    expect(others.status()).toBe(307)
+    expect(await others.text()).not.toContain(email)
+  }
+  await stranger.close()
+})

@@ -1,0 +1,73 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { adminOf, sharedBackstage } from '../../support/waiting-work.ts'
+import { test as base } from '../support/test.ts'
+
+export const missing = 'Please select a date'
+export const sent = 'Demo booking request sent successfully!'
+export const failed = 'Failed to book demo. Please try again.'
+
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a demo' })
+export const triggerOf = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Book Demo' }).first()
+export const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Book Demo' })
+export const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
+export const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Date' })
+/** The date's own field, once the calendar has taken the browser's place. */
+export const dateOf = (page: Page) => dialogOf(page).getByPlaceholder('Choose a date')
+
+export const newVisitor = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** The middle of next month by EST, which no visitor's clock moves to another month. */
+export function someDay() {
+  const now = new Date(Date.now() - 5 * 3_600_000)
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return { iso: day.toISOString().slice(0, 10), words }
+}
+
+export async function openDialog(page: Page, address = '/') {
+  await page.goto(address)
+  await triggerOf(page).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(dateOf(page)).toBeVisible()
+}
+
+export async function fillIn(page: Page, email: string) {
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Name').fill('Ada Marsh')
+  await dialog.getByLabel('Email').fill(email)
+  await dateOf(page).fill(someDay().words)
+  await dateOf(page).press('Enter')
+}
+
+export const isBooking = (request: Request) =>
+  request.method() === 'POST' && 'next-action' in request.headers()
+
+/** Holds back what the form sends. @returns lets it go on */
+export async function holdBack(page: Page, end: 'goes on' | 'breaks off') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
+    if (!isBooking(route.request())) return route.fallback()
+    await promise
+    return end === 'goes on' ? route.fallback() : route.abort()
+  })
+  return resolve
+}
+
+export const bookingsOf = async (email: string) => {
+  const { data } = await adminOf(sharedBackstage())
+    .from('demo_bookings')
+    .select('name, selected_date, time_zone')
+    .eq('email', email)
+  return data ?? []
+}
+
+/** Each test is a visitor of their own: one sender may book ten times in a minute. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${Math.floor(Math.random() * 250)}` })
+    await use(page)
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expectNothingFound } from '../support/axe.ts'
+import { newCustomer } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const group = (page: Page, topic: string) => page.getByRole('region', { name: topic })
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').getByText(text)).toBeVisible()
+
+async function add(page: Page, text: string, topic = '') {
+  await page.getByRole('button', { name: 'Add prompt' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill(text)
+  await dialog(page).getByRole('combobox', { name: 'Topic' }).fill(topic)
+  await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
+}
+
+async function importFile(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const buffer = Buffer.from(text)
+  await dialog(page)
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'prompts.csv', mimeType: 'text/csv', buffer })
+  await dialog(page).getByRole('button', { name: 'Import prompts' }).click()
+}
+
+test('a prompt is added, changed, disabled and deleted, and each is said', async ({ page }) => {
+  await newCustomer(page)
+  await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
+
+  await add(page, '  ')
+  await expect(dialog(page).getByText('Write a question of at least 3 characters.')).toBeVisible()
+  await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill('Which tool is best?')
+  await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
+  await said(page, 'The prompt was added.')
+  await expect(page.getByRole('button', { name: 'Add prompt' })).toBeFocused()
+  await expect(group(page, 'Without a topic').getByText('Which tool is best?')).toBeVisible()
+  await expect(page.getByText('1 of 5')).toBeVisible()
+
+  await add(page, 'WHICH tool  is best?')
+  await expect(dialog(page).getByText('This site asks this question already.').first()).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Prompt' })).toHaveValue('WHICH tool  is best?')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Edit: Which tool is best?' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Topic' }).fill('Comparisons')
+  await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
+  await said(page, 'The prompt was changed.')
+  await expect(group(page, 'Comparisons').getByText('Which tool is best?')).toBeVisible()
+
+  const enabled = page.getByRole('checkbox', { name: 'Enabled Which tool is best?' })
+  await enabled.focus()
+  await page.keyboard.press('Space')
+  await said(page, 'The prompt is disabled.')
+  await expect(page.getByText('0 of 5')).toBeVisible()
+  await page.reload()
+  await expect(enabled).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Delete: Which tool is best?' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this prompt?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete prompt' }).click()
+  await said(page, 'The prompt was deleted.')
+  await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
+})
+
+test('a file is imported whole or not at all, and what is wrong with it is said', async ({ page }) => {
+  await newCustomer(page)
+  await importFile(page, 'text,topic\nFirst question?,A\nno')
+  await expect(
+    dialog(page).getByText('Line 3: Write a question of at least 3 characters. Nothing was imported.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await importFile(page, 'x'.repeat(500_001))
+  await expect(
+    dialog(page).getByText('This file is too large: 500 kB at most. Nothing was imported.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await importFile(page, 'text;topic;enabled\nFirst question?;A;yes\nSecond question?;B;no\n')
+  await said(page, '2 prompts were added.')
+  await expect(group(page, 'B').getByRole('checkbox')).not.toBeChecked()
+
+  const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
+  await importFile(page, six.join('\n'))
+  await expect(
+    dialog(page).getByText(/has room for 5 enabled prompts, and 1 are enabled.*Nothing was imported/),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await importFile(page, six.slice(0, 5).join('\n'))
+  await said(page, '4 prompts were added. 1 were there already.')
+  await expect(page.getByText('5 of 5')).toBeVisible()
+})
+
+test('of two tabs that take the last place at once, one is refused and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await newCustomer(page)
+  await importFile(page, ['One', 'Two', 'Three', 'Four'].map((word) => `${word} question?`).join('\n'))
+  await said(page, '4 prompts were added.')
+  const other = await context.newPage()
+  await other.goto('/ai-discovery/prompts')
+  await Promise.all([add(page, 'The fifth, from here?'), add(other, 'The fifth, from there?')])
+  const refused = (tab: Page) => dialog(tab).getByText(/has room for 5 enabled prompts, and 5 are enabled/)
+  await expect(refused(page).or(page.getByText('The prompt was added.'))).toBeVisible()
+  await expect(refused(other).or(other.getByText('The prompt was added.'))).toBeVisible()
+  const refusals = [await refused(page).count(), await refused(other).count()]
+  expect(refusals.sort()).toEqual([0, 1])
+  await page.goto('/ai-discovery/billing')
+  await expect(page.getByText('5 of 5')).toBeVisible()
+  await expect(page.getByText('No more can be enabled. Disabled prompts are free.')).toBeVisible()
+})
+
+test('a prompt that somebody else has deleted is told from one that was changed', async ({
+  page,
+  context,
+}) => {
+  await newCustomer(page)
+  await add(page, 'Is this one still there?')
+  await said(page, 'The prompt was added.')
+  const other = await context.newPage()
+  await other.goto('/ai-discovery/prompts')
+  await page.getByRole('button', { name: 'Delete: Is this one still there?' }).click()
+  await page.getByRole('button', { name: 'Delete prompt' }).click()
+  await said(page, 'The prompt was deleted.')
+  await other.getByRole('button', { name: 'Edit: Is this one still there?' }).click()
+  await dialog(other).getByRole('button', { name: 'Save prompt' }).click()
+  await expect(other.getByText('This prompt is not there any more.')).toBeVisible()
+})
+
+test('what was typed stays while the site cannot be reached', async ({ page, context }) => {
+  await newCustomer(page)
+  await page.getByRole('button', { name: 'Add prompt' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill('Typed while away?')
+  await context.setOffline(true)
+  await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
+  await expect(dialog(page).getByText('The site cannot be reached.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
+  await said(page, 'The prompt was added.')
+})
+
+test('billing says what the plan allows, what is used, and how to change it', async ({ page }) => {
+  await newCustomer(page)
+  await page.getByRole('link', { name: 'Billing' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'People' })).toHaveAttribute('aria-valuenow', '1')
+  await expect(page.getByText('None counted yet, of 50,000')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Pro 50 500,000 No limit' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write to hello@findable.example' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@findable\.example\?subject=/,
+  )
+})
+
+test('axe finds nothing on prompts, its dialogs and billing', async ({ page }) => {
+  await newCustomer(page)
+  await add(page, 'Which tool is best?', 'Comparisons')
+  await said(page, 'The prompt was added.')
+  await expectNothingFound(page, 'a prompt')
+  for (const [button, role] of [
+    ['Add prompt', 'dialog'],
+    ['Import CSV', 'dialog'],
+    ['Delete: Which tool is best?', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await expectNothingFound(page, button)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await page.goto('/ai-discovery/billing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  await expectNothingFound(page, 'billing')
+})

@@ -1,0 +1,102 @@
+import { newCustomer } from '../support/customer.ts'
+import { watchRefusals } from '../support/policy.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const clientAreaCode = /supabase|GoTrue|AuthApiError|client-session/i
+
+test('the rail leads through the area by keyboard, past it too, and on a small screen from its drawer', async ({
+  page,
+}) => {
+  await newCustomer(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: 'Billing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveTitle(/^Billing – /)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Prompts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(menu).toBeFocused()
+})
+
+test('the area runs under a policy of its own request, which refuses nothing of it', async ({ page }) => {
+  const refusals = await watchRefusals(page)
+  const { email } = await newCustomer(page)
+  await page.getByRole('button', { name: email }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const policies = []
+  for (const address of ['/ai-discovery/prompts', '/ai-discovery/billing', '/ai-discovery/auth/sign-up']) {
+    const answer = await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const headers = (await answer?.allHeaders()) ?? {}
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/)
+    expect(policy.replace(/style-src-attr [^;]+/, '')).not.toContain('unsafe')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    policies.push(policy)
+  }
+  expect(new Set(policies).size).toBe(policies.length)
+  expect(refusals).toEqual([])
+})
+
+test('no public page loads the code of the client area, before use or after', async ({ page, request }) => {
+  const scripts = new Map<string, string>()
+  page.on('request', (asked) => {
+    expect(asked.url()).not.toContain('/ai-discovery')
+    if (asked.resourceType() === 'script') scripts.set(asked.url(), '')
+  })
+  for (const address of [
+    '/',
+    '/blog',
+    '/how-it-works',
+    '/technical-documentation',
+    '/ai-tools',
+    '/no-such-page',
+  ]) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    await page.mouse.wheel(0, 4_000)
+    await page.mouse.move(200, 200)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.size).toBeGreaterThan(5)
+  const own = [...scripts.keys()].filter((url) => url.includes('/_next/'))
+  for (const url of own) {
+    expect(await (await request.get(url)).text(), url).not.toMatch(clientAreaCode)
+  }
+})
+
+test('the same search finds that code where it belongs, or it would prove nothing', async ({
+  page,
+  request,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  })
+  await newCustomer(page)
+  const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()))
+  expect(texts.filter((text) => clientAreaCode.test(text))).not.toEqual([])
+})
+
+test('an address in the area at which nothing stands says so, with its status', async ({ page }) => {
+  await newCustomer(page)
+  const answer = await page.goto('/ai-discovery/no-such-screen')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
+  await page.getByRole('link', { name: 'To your prompts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('post')
+
+test('a question in the address is answered with pages to cite', async ({ request, lake }) => {
+  await lake.patch('post-robots-txt-for-ai-agents').set({ title: 'Zyzzyva agents and robots.txt' }).commit()
+  await expect(async () => {
+    const answer = await request.get('/ask?query=zyzzyva&streaming=false')
+    expect(answer.status()).toBe(200)
+    const { results } = await answer.json()
+    expect(results[0]).toMatchObject({
+      name: 'Zyzzyva agents and robots.txt',
+      score: 100,
+      schema_object: { '@type': 'BlogPosting' },
+    })
+    expect((await request.get(results[0].url)).status()).toBe(200)
+  }).toPass()
+})
+
+test('the same question as JSON, and as a stream', async ({ request }) => {
+  const data = { query: 'what do you do with my data', query_id: 'mine' }
+  const whole = await (await request.post('/ask', { data: { ...data, streaming: false } })).json()
+  expect(whole.query_id).toBe('mine')
+  expect(whole.results.length).toBeGreaterThan(0)
+
+  const stream = await request.post('/ask', { data })
+  expect(stream.headers()['content-type']).toMatch(/^text\/event-stream/)
+  const messages = (await stream.text())
+    .trim()
+    .split('\n\n')
+    .map((event) => JSON.parse(event.replace(/^data: /, '')))
+  expect(messages).toEqual([
+    { message_type: 'result_batch', query_id: 'mine', results: whole.results },
+    { message_type: 'complete', query_id: 'mine' },
+  ])
+})
+
+test('pages outside of blog and documentation answer too, the front page among them', async ({
+  request,
+  lake,
+}) => {
+  const home = await lake.getDocument('homePage')
+  const query = encodeURIComponent(home?.hero.headline)
+  const { results } = await (await request.get(`/ask?query=${query}&streaming=0`)).json()
+  const paths = results.map(({ url }: { url: string }) => new URL(url).pathname)
+  expect(paths).toContain('/')
+})
+
+test('a wrong question gets a sentence that says what is wrong', async ({ request }) => {
+  for (const [address, fault] of [
+    ['/ask', 'query is needed'],
+    ['/ask?query=a&mode=generate', 'mode must be list'],
+    [`/ask?query=${'a'.repeat(1_001)}`, 'query has more than'],
+  ] as const) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(400)
+    expect((await answer.json()).error.message).toContain(fault)
+  }
+  const headers = { 'content-type': 'application/json' }
+  const broken = await request.post('/ask', { headers, data: Buffer.from('{"query":') })
+  expect(broken.status()).toBe(400)
+  const large = await request.post('/ask', {
+    headers,
+    data: Buffer.from(JSON.stringify({ query: 'a'.repeat(20_000) })),
+  })
+  expect(large.status()).toBe(413)
+})
+
+test('any origin may ask, and the answer is no page', async ({ request }) => {
+  const preflight = await request.fetch('/ask', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(preflight.status()).toBe(204)
+  const answer = await request.get('/ask?query=agents')
+  for (const { 'access-control-allow-origin': origin } of [preflight.headers(), answer.headers()])
+    expect(origin).toBe('*')
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("object-src 'none'"),
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})
+
+test('who asks without end is told when to come again, and others are answered', async ({ request }) => {
+  const ask = (sender: string) =>
+    request.get('/ask?query=agents&streaming=0', { headers: { 'x-forwarded-for': `10.9.9.9, ${sender}` } })
+  const statuses: number[] = []
+  for (let round = 0; round < 61; round++) statuses.push((await ask('192.0.2.77')).status())
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+  const refused = await ask('192.0.2.77')
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  expect((await refused.json()).error.code).toBe('too_many_requests')
+  expect((await ask('192.0.2.78')).status()).toBe(200)
+})

@@ -1,0 +1,61 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('siteSettings')
+
+const files = {
+  '/openapi.json': 'application/json',
+  '/.well-known/ai-plugin.json': 'application/json',
+  '/.well-known/api-catalog': 'application/linkset+json',
+  '/.well-known/security.txt': 'text/plain',
+  '/.well-known/wacp.json': 'application/json',
+}
+
+/** Every address of the site in a file, whatever it is made of. */
+const addressesIn = (text: string, origin: string) =>
+  [...new Set(text.match(new RegExp(`${origin}/[^"\\s>]*`, 'g')))].map((address) => new URL(address).pathname)
+
+test('every file for programs is there, is no page, and leads only to what answers', async ({
+  baseURL,
+  request,
+}) => {
+  for (const [path, type] of Object.entries(files)) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toContain(type)
+    expect(answer.headers()['content-security-policy'], path).toContain("object-src 'none'")
+    expect(answer.headers()['cross-origin-resource-policy'], path).toBe('cross-origin')
+    for (const address of addressesIn(await answer.text(), baseURL ?? '')) {
+      const { status } = await request.get(address).then((led) => ({ status: led.status() }))
+      // Both answer messages, and say so to anything else.
+      const expected = { '/ask': 400, '/mcp': 405 }[address] ?? 200
+      expect(status, `${path} leads to ${address}`).toBe(expected)
+    }
+  }
+})
+
+test('the front page says where the catalog is', async ({ request }) => {
+  const { link = '' } = (await request.get('/')).headers()
+  expect(link).toContain('</.well-known/api-catalog>; rel="api-catalog"')
+  expect(link).toContain('</openapi.json>; rel="service-desc"')
+})
+
+test('the served description is valid OpenAPI', async ({ request }) => {
+  const served = await (await request.get('/openapi.json')).json()
+  expect(await new Validator().validate(served)).toEqual({ valid: true })
+})
+
+test('the settings’ mailbox is in the files after its publish; without one there is no security.txt', async ({
+  lake,
+  request,
+}) => {
+  const mailbox = 'changed@findable.example'
+  await lake.patch('siteSettings').set({ contactEmail: mailbox }).commit()
+  await expect.poll(async () => (await request.get('/.well-known/security.txt')).text()).toContain(mailbox)
+  expect(await (await request.get('/.well-known/ai-plugin.json')).json()).toMatchObject({
+    contact_email: mailbox,
+  })
+  await lake.patch('siteSettings').unset(['contactEmail']).commit()
+  await expect.poll(async () => (await request.get('/.well-known/security.txt')).status()).toBe(404)
+})

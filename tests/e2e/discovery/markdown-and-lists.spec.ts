@@ -1,0 +1,223 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { siteAddresses } from '../support/site-routes.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('post', 'landingPage', 'redirect')
+
+/** Later pages of a list are found through its first. */
+const isContinued = (address: string) => address.includes('/page/')
+
+const markdown = { accept: 'text/markdown' }
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
+
+const text = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
+
+/** What the head of a page says to search engines, and where it says its Markdown is. */
+async function headOf(request: APIRequestContext, page: Page, address: string) {
+  const answer = await request.get(address, { headers: browser })
+  const html = await answer.text()
+  const head = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html')
+    const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name)
+    return {
+      robots: attribute('meta[name=robots]', 'content') ?? '',
+      canonical: attribute('link[rel=canonical]', 'href') ?? '',
+      twin: attribute('link[rel=alternate][type="text/markdown"]', 'href') ?? '',
+      headline: parsed.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+    }
+  }, html)
+  return { status: answer.status(), answer, ...head }
+}
+
+test('every page that may be found is in the sitemap and in llms.txt, and has a Markdown twin', async ({
+  lake,
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const sitemap = await text(request, '/sitemap.xml')
+  const llms = await text(request, '/llms.txt')
+  const found = { pages: 0, hidden: 0 }
+  for (const { address } of await siteAddresses(lake)) {
+    const { status, robots, canonical, twin, headline } = await headOf(request, page, address)
+    const isHidden = status !== 200 || robots.includes('noindex')
+    const path = address === '/' ? '' : address
+    if (!isContinued(address)) {
+      expect(sitemap.includes(`<loc>${baseURL}${path}</loc>`), `${address} in sitemap.xml`).toBe(!isHidden)
+      expect(llms.includes(`(${baseURL}${path || '/index'}.md)`), `${address} in llms.txt`).toBe(!isHidden)
+    }
+    if (isHidden) found.hidden += 1
+    if (isHidden) continue
+    found.pages += 1
+    expect(canonical, address).toBe(`${baseURL}${path}`)
+    expect(twin, address).toBe(`${baseURL}${path || '/index'}.md`)
+    const answer = await request.get(twin)
+    expect(answer.status(), twin).toBe(200)
+    const [title = '', , source] = (await answer.text()).split('\n')
+    expect(title.replaceAll('\\', ''), twin).toBe(`# ${headline.replace(/ page (\d+)$/, ', page $1')}`)
+    expect(source, twin).toBe(`Canonical address: <${baseURL}${address}>`)
+  }
+  expect(found.pages).toBeGreaterThan(40)
+  expect(found.hidden).toBeGreaterThan(5)
+})
+
+test('every link of llms.txt and every address of the sitemap answers', async ({ request }) => {
+  test.setTimeout(300_000)
+  const links = (await text(request, '/llms.txt')).matchAll(/\]\((\S+)\)/g)
+  const places = (await text(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)
+  for (const [, address = ''] of [...links, ...places]) {
+    expect((await request.get(address)).status(), address).toBe(200)
+  }
+})
+
+/** What every one of these answers carries. */
+function expectGuarded(answer: APIResponse) {
+  const headers = answer.headers()
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+  expect(headers['content-security-policy']).toContain("object-src 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+}
+
+for (const [address, type] of [
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/llms-full.txt', 'text/plain; charset=utf-8'],
+  ['/index.md', 'text/markdown; charset=utf-8'],
+  ['/no-such-page.md', 'text/markdown; charset=utf-8'],
+]) {
+  test(`${address} is what it says it is, and kept`, async ({ request }) => {
+    for (const answer of [await request.get(address ?? ''), await request.head(address ?? '')]) {
+      expect(answer.headers()['content-type']).toBe(type)
+      expectGuarded(answer)
+    }
+    const kept = async () => {
+      const headers = (await request.get(address ?? '')).headers()
+      return headers['x-nextjs-cache'] ?? headers['cache-control']
+    }
+    await expect.poll(kept).toMatch(/^HIT$|s-maxage=300$/)
+  })
+}
+
+test('at its own address a page is HTML for browsers and Markdown for who prefers it', async ({
+  request,
+  baseURL,
+}) => {
+  const address = '/blog/llms-txt-explained'
+  for (const method of ['get', 'head'] as const) {
+    for (const [accept, type] of [
+      [browser.accept, 'text/html'],
+      ['*/*', 'text/html'],
+      ['text/html, text/markdown;q=0.9', 'text/html'],
+      ['text/markdown;q=0, */*', 'text/html'],
+      ['text/markdown', 'text/markdown'],
+      ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ] as const) {
+      const answer = await request[method](address, { headers: { accept } })
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()['content-type'], accept).toBe(`${type}; charset=utf-8`)
+      expect(answer.headers().vary?.split(/, */), accept).toEqual(expect.arrayContaining(['Accept', 'rsc']))
+      expectGuarded(answer)
+      if (type === 'text/markdown')
+        expect(answer.headers().link).toBe(`<${baseURL}${address}>; rel="canonical"`)
+    }
+  }
+  // A form in which a browser asks is kept, and its own.
+  await expect
+    .poll(async () => (await request.get(address, { headers: browser })).headers()['x-nextjs-cache'])
+    .toBe('HIT')
+  expect(await (await request.get(address, { headers: browser })).text()).toMatch(/^<!DOCTYPE html>/i)
+})
+
+test('what is no page answers as ever, whoever asks', async ({ request }) => {
+  for (const [address, type] of [
+    ['/blog/rss.xml', 'application/rss+xml'],
+    ['/blog/search?q=robots', 'text/html'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/embed/tour', 'text/html'],
+  ] as const) {
+    const answer = await request.get(address, { headers: markdown })
+    expect(answer.status(), address).toBe(200)
+    expect(answer.headers()['content-type'], address).toContain(type)
+  }
+})
+
+test('where there is no page there is a 404 in Markdown, which a publish fills', async ({
+  lake,
+  request,
+}) => {
+  const address = '/blog/soon-in-markdown'
+  for (const missing of [
+    await request.get(`${address}.md`),
+    await request.get(address, { headers: markdown }),
+    await request.get('/no/such/page.md'),
+    await request.get('/blog/search.md'),
+  ]) {
+    expect(missing.status()).toBe(404)
+    expect(missing.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(await missing.text()).toContain('# Page not found')
+  }
+  await lake.create({
+    _id: 'post-soon-in-markdown',
+    _type: 'post',
+    title: 'Now *here*',
+    slug: { _type: 'slug', current: 'soon-in-markdown' },
+    publishedAt: '2026-11-01T09:00:00Z',
+  })
+  const twin = async () => text(request, `${address}.md`)
+  await expect.poll(twin, { intervals: [50] }).toContain('# Now \\*here\\*')
+  await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).toContain(`${address}<`)
+  await expect.poll(() => text(request, '/llms.txt'), { intervals: [50] }).toContain(`${address}.md`)
+  await expect.poll(() => text(request, '/llms-full.txt'), { intervals: [50] }).toContain('# Now \\*here\\*')
+
+  await lake.patch('post-soon-in-markdown').set({ title: 'And changed' }).commit()
+  await expect.poll(twin, { intervals: [50] }).toContain('# And changed')
+  await lake.delete('post-soon-in-markdown')
+  await expect.poll(twin, { intervals: [50] }).toContain('# Page not found')
+  await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).not.toContain(`${address}<`)
+})
+
+test('a publish leaves the Markdown of what it does not touch', async ({ lake, request }) => {
+  const kept = async () => (await request.get('/privacy-policy.md')).headers()['x-nextjs-cache']
+  await expect.poll(kept).toBe('HIT')
+  const post = '/blog/llms-txt-explained.md'
+  await lake.patch('post-llms-txt-explained').set({ excerpt: 'An excerpt of another kind.' }).commit()
+  await expect.poll(() => text(request, post), { intervals: [50] }).toContain('of another kind')
+  expect(await kept()).toBe('HIT')
+})
+
+test('a page that asks to be left out is in no list, and its twin says so', async ({ lake, request }) => {
+  const twin = await request.get('/thank-you.md')
+  expect(twin.status()).toBe(200)
+  expect(twin.headers()['x-robots-tag']).toBe('noindex')
+  await lake.patch('landingPage-testing').set({ 'metadata.noIndex': true }).commit()
+  await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).not.toContain('/testing<')
+  await expect.poll(() => text(request, '/llms.txt'), { intervals: [50] }).not.toContain('/testing.md')
+})
+
+test('a redirect leads who asks for Markdown to Markdown', async ({ lake, request }) => {
+  await lake.create({
+    _id: 'redirect-in-markdown',
+    _type: 'redirect',
+    from: '/left-in-markdown',
+    isPermanent: true,
+    target: {
+      _type: 'link',
+      label: 'Blog',
+      kind: 'internal',
+      reference: { _type: 'reference', _ref: 'landingPage-blog' },
+    },
+  })
+  const answer = () => request.get('/left-in-markdown', { headers: markdown, maxRedirects: 0 })
+  await expect.poll(async () => (await answer()).status(), { intervals: [50] }).toBe(308)
+  expect((await answer()).headers().location).toBe('/blog.md')
+})
+
+test('robots.txt says where the sitemap is, and closes what is no page', async ({ request, baseURL }) => {
+  const robots = await text(request, '/robots.txt')
+  expect(robots).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`)
+  expect(robots).toMatch(/^User-agent: OAI-SearchBot$/m)
+  expect(robots).toMatch(/^Disallow: \/studio\/$/m)
+})

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { expect, test } from '../support/test.ts'
+
+async function connected(baseURL: string | undefined) {
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)))
+  return client
+}
+
+test('a client of the official kit connects, sees what it can do, and finds a page', async ({
+  baseURL,
+  request,
+}) => {
+  const client = await connected(baseURL)
+  expect(client.getServerVersion()).toMatchObject({ name: 'Findable' })
+  const { tools } = await client.listTools()
+  for (const tool of tools) {
+    expect(tool.description, tool.name).toBeTruthy()
+    expect(tool.annotations).toMatchObject({ readOnlyHint: true })
+  }
+  const found = await client.callTool({ name: 'search', arguments: { query: 'robots.txt agents', limit: 3 } })
+  expect(found.structuredContent).toMatchObject({ results: [{ score: 100 }, {}, {}] })
+  const [{ url }] = Object(found.structuredContent).results
+  expect((await request.get(url)).status()).toBe(200)
+  await client.close()
+})
+
+test('a page that was found is read as Markdown, by its address or its path', async ({
+  baseURL,
+  request,
+}) => {
+  const client = await connected(baseURL)
+  const read = (url: string) => client.callTool({ name: 'read_page', arguments: { url } })
+  const twin = await (await request.get('/how-it-works.md')).text()
+  const whole = { content: [{ type: 'text', text: twin }] }
+  for (const url of ['/how-it-works', `${baseURL}/how-it-works`, `${baseURL}/how-it-works.md?a=b#c`]) {
+    expect(await read(url), url).toEqual(whole)
+  }
+  for (const url of [
+    '/no-such-page',
+    'https://elsewhere.example/how-it-works',
+    '//elsewhere.example/',
+    'http://',
+    '/api/revalidate',
+  ]) {
+    expect(await read(url), url).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('search') }],
+    })
+  }
+  await client.close()
+})
+
+test('wrong arguments are an error that a model can read', async ({ baseURL }) => {
+  const client = await connected(baseURL)
+  for (const wrong of [{}, { query: '' }, { query: 'a', limit: 1_000 }]) {
+    expect(await client.callTool({ name: 'search', arguments: wrong })).toMatchObject({ isError: true })
+  }
+  await client.close()
+})
+
+test('what is no message is refused, by a status and by JSON', async ({ request }) => {
+  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+  const broken = await request.post('/mcp', { headers, data: Buffer.from('{') })
+  expect(broken.status()).toBe(400)
+  expect(await broken.json()).toMatchObject({ error: { code: -32700 } })
+  const large = await request.post('/mcp', { headers, data: Buffer.alloc(70_000, 'a') })
+  expect(large.status()).toBe(413)
+  const listening = await request.get('/mcp')
+  expect(listening.status()).toBe(405)
+  expect(listening.headers().allow).toContain('POST')
+})
+
+/** What the protocol's own suite tries of any server without sessions; its other scenarios call tools of its making. */
+const scenarios = ['server-initialize', 'ping', 'tools-list', 'tools-call-error', 'dns-rebinding-protection']
+const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
+
+for (const scenario of scenarios) {
+  test(`the protocol’s own suite passes: ${scenario}`, async ({ baseURL }) => {
+    const run = promisify(execFile)(process.execPath, [
+      suite,
+      'server',
+      '--url',
+      `${baseURL}/mcp`,
+      '--scenario',
+      scenario,
+    ])
+    await expect(run).resolves.toMatchObject({
+      stdout: expect.stringMatching(/^Passed: [1-9]\/[1-9], 0 failed, 0 warnings$/m),
+    })
+  })
+}

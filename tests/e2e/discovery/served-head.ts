@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { JSDOM } from 'jsdom'
+import { siteAddresses } from '../support/site-routes.ts'
+
+/** Addresses of the pages that machines are told about: those that are there, but for what stands in frames. */
+export async function describedAddresses(lake: SanityClient): Promise<string[]> {
+  const all = await siteAddresses(lake)
+  return all
+    .map(({ address }) => address)
+    .filter((address) => !/no-such|\/no\/such|\/99$|^\/embed\//.test(address))
+}
+
+/** A page as it is served, before any script. */
+export async function servedPage(request: APIRequestContext, address: string): Promise<Document> {
+  return new JSDOM(await (await request.get(address)).text()).window.document
+}
+
+/** The content of a meta tag by its name or property; undefined without one. */
+export const metaOf = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined
+
+/** The path of a full address. The prerendered pages name the address they were built for, not the one they are tried at. */
+export function pathOf(address: string | null | undefined): string {
+  const { pathname, search } = new URL(address ?? '')
+  return pathname + search
+}
+
+/** Width and height of a PNG (its specification, section 11.2.2), or nothing where it is none. */
+export function pngSize(bytes: Buffer): { width: number; height: number } | undefined {
+  const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG'
+  return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined
+}
+
+interface GraphNode {
+  '@type': string
+  '@id'?: string
+  [name: string]: unknown
+}
+
+const blocks = 'script[type="application/ld+json"]'
+
+const nodesIn = (text: string): GraphNode[] => {
+  const graph: { '@context': string; '@graph': GraphNode[] } = JSON.parse(text)
+  return graph['@graph']
+}
+
+/** The structured data of a page as it is served: the nodes of each block. */
+export const servedGraphs = (page: Document): GraphNode[][] =>
+  Array.from(page.querySelectorAll(blocks), ({ textContent }) => nodesIn(textContent ?? ''))
+
+/** The same in a browser: for each block the path of the page that it is about. */
+export async function describedPaths(page: Page): Promise<string[]> {
+  const texts = await page.locator(blocks).allTextContents()
+  return texts.map((text) => {
+    const own = nodesIn(text).find(
+      (node) => typeof node.isPartOf === 'object' && node['@type'].endsWith('Page'),
+    )
+    return pathOf(own?.['@id'])
+  })
+}

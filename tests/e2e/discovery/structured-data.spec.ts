@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { watchRefusals } from '../support/policy.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+import { describedAddresses, describedPaths, pathOf, servedGraphs, servedPage } from './served-head.ts'
+
+restoreAfterEach('siteSettings')
+
+const kinds: [RegExp, string][] = [
+  [/^\/$/, 'WebSite'],
+  [/^\/$/, 'SoftwareApplication'],
+  [/^\/how-it-works$/, 'HowTo'],
+  [/^\/docs\/(?!search$)/, 'TechArticle'],
+  [/^\/blog\/(?!search$|page\/|category\/)/, 'BlogPosting'],
+]
+
+interface Step {
+  position: number
+  name: string
+  item: string
+}
+
+test('every page is served with one graph that fits it', async ({ lake, request }) => {
+  test.setTimeout(300_000)
+  for (const address of await describedAddresses(lake)) {
+    await test.step(address, async () => {
+      const page = await servedPage(request, address)
+      const graphs = servedGraphs(page)
+      expect(graphs, address).toHaveLength(1)
+      const nodes = graphs[0] ?? []
+      const types = nodes.map((node) => node['@type'])
+      expect(types, address).toContain('Organization')
+      for (const [path, type] of kinds) {
+        expect(types.includes(type), `${type} of ${address}`).toBe(path.test(address))
+      }
+      const hasQuestions = page.querySelector('main .faq') !== null
+      expect(types.includes('FAQPage'), `questions of ${address}`).toBe(hasQuestions)
+
+      const list = nodes.find((node) => node['@type'] === 'BreadcrumbList')
+      if (address === '/') return expect(list).toBeUndefined()
+      const steps = list?.itemListElement as Step[]
+      expect(
+        steps.map(({ position }) => position),
+        address,
+      ).toEqual(steps.map((_, place) => place + 1))
+      expect(steps.map(({ item }) => pathOf(item)).at(0)).toBe('/')
+      expect(pathOf(steps.at(-1)?.item), address).toBe(address)
+      // What machines read between home and page is what readers see above the page.
+      const links = Array.from(page.querySelectorAll('nav[aria-label="Breadcrumb"] a'), (link) => ({
+        name: link.textContent,
+        path: link.getAttribute('href'),
+      }))
+      expect(links, address).toEqual(
+        steps.slice(1, -1).map(({ name, item }) => ({ name, path: pathOf(item) })),
+      )
+    })
+  }
+})
+
+test('what is no longer claimed in the settings is no longer claimed on the page', async ({
+  lake,
+  request,
+}) => {
+  const product = async () => {
+    const nodes = servedGraphs(await servedPage(request, '/')).flat()
+    return nodes.find((node) => node['@type'] === 'SoftwareApplication')
+  }
+  expect(await product()).toMatchObject({ aggregateRating: { ratingValue: 4.8, ratingCount: 57 } })
+  await lake
+    .patch('siteSettings')
+    .unset(['structuredDataClaims.ratingCount', 'structuredDataClaims.lowPrice'])
+    .commit()
+  await expect.poll(product).not.toHaveProperty('aggregateRating')
+  expect(JSON.stringify(await product())).not.toContain('lowPrice')
+  await lake.patch('siteSettings').unset(['structuredDataClaims']).commit()
+  await expect.poll(product).not.toHaveProperty('featureList')
+})
+
+const isSameDocument = (page: Page) => page.locator('html[data-same-document]')
+
+test.describe('in a browser', () => {
+  test('one graph stands on each page on the way by links, back, and to the same page', async ({ page }) => {
+    const refusals = await watchRefusals(page)
+    await page.goto('/')
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await expect.poll(() => describedPaths(page)).toEqual(['/'])
+
+    const bar = page.getByRole('banner')
+    await bar.getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect.poll(() => describedPaths(page)).toEqual(['/blog'])
+
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/blog\/[a-z-]+$/)
+    await expect.poll(() => describedPaths(page)).toEqual([new URL(page.url()).pathname])
+
+    await page.goBack()
+    await expect(page).toHaveURL('/blog')
+    await expect.poll(() => describedPaths(page)).toEqual(['/blog'])
+    await bar.getByRole('link', { name: 'Blog' }).click()
+    await expect.poll(() => describedPaths(page)).toEqual(['/blog'])
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => describedPaths(page)).toEqual(['/'])
+    await expect(isSameDocument(page)).toBeAttached()
+    expect(refusals).toEqual([])
+  })
+
+  test('once the address changes it stands there again, and once', async ({ page }) => {
+    await page.goto('/how-it-works')
+    const block = page.locator('script[data-graph=page]')
+    // The watcher begins with the page's own scripts.
+    await page.waitForLoadState('networkidle')
+    await block.evaluate((script) => {
+      script.remove()
+      history.pushState(history.state, '', '?changed=1')
+    })
+    await expect.poll(() => describedPaths(page)).toEqual(['/how-it-works'])
+
+    await block.evaluate((script) => {
+      script.parentNode?.append(script.cloneNode(true))
+      script.textContent = '{}'
+      location.hash = '#step-2'
+    })
+    await expect
+      .poll(async () => (await block.count()) === 1 && (await block.textContent()) !== '{}')
+      .toBe(true)
+    expect(await describedPaths(page)).toEqual(['/how-it-works'])
+  })
+})

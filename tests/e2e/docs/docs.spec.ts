@@ -1,0 +1,124 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+import { changeDoc, publishDocs, smallManual } from './made-docs.ts'
+
+restoreAfterEach('docPage', 'landingPage')
+
+const front = '/technical-documentation'
+
+test('/docs leads to the front page for good', async ({ request }) => {
+  const answer = await request.get('/docs', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(new URL(answer.headers().location ?? '', 'http://site').pathname).toBe(front)
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers()['content-security-policy']).toContain("object-src 'none'")
+})
+
+test('the front page is a table of contents, in words an editor chose', async ({ lake, page }) => {
+  await publishDocs(lake, smallManual)
+  await lake.createOrReplace({
+    _id: 'landingPage-technical-documentation',
+    _type: 'landingPage',
+    slug: { _type: 'slug', current: 'technical-documentation' },
+    hero: { headline: 'All there is to know', text: 'And how to find it.' },
+  })
+  await expect(async () => {
+    await page.goto(front)
+    await expect(page.getByRole('heading', { level: 1, name: 'All there is to know' })).toBeVisible({
+      timeout: 1_000,
+    })
+    await expect(page.getByRole('region', { name: 'Made reference' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('And how to find it.')).toBeVisible()
+  const part = page.getByRole('region', { name: 'Made install' })
+  await expect(part.getByText('What Made install is for.')).toBeVisible()
+  await expect(part.getByRole('listitem')).toHaveText(['Made tag', 'Made server'])
+  await part.getByRole('link', { name: 'Made server' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Made server' })).toBeVisible()
+})
+
+test.describe('a page', () => {
+  test.beforeEach(async ({ lake, request }) => {
+    await publishDocs(lake, smallManual)
+    await expect.poll(async () => (await request.get('/docs/made-tag')).status()).toBe(200)
+  })
+
+  test('shows its part open in the tree, itself marked, and the other parts closed', async ({ page }) => {
+    await page.goto('/docs/made-tag')
+    const tree = page.getByRole('navigation', { name: 'Documentation' })
+    await expect(tree.locator('[aria-current="page"]')).toHaveText('Made tag')
+    await expect(tree.getByRole('link', { name: 'Made server' })).toBeVisible()
+    await expect(tree.getByRole('link', { name: 'Made reference' })).toBeVisible()
+    await expect(tree.getByRole('link', { name: 'Made limits' })).toHaveCount(0)
+  })
+
+  test('says where it stands, what it is for, when it was checked and what is on it', async ({ page }) => {
+    await page.goto('/docs/made-tag')
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+    await expect(way).toHaveText(['Documentation', 'Made install'])
+    await expect(way.last()).toHaveAttribute('href', '/docs/made-install')
+    await expect(page.getByText('What Made tag is for.')).toBeVisible()
+    await expect(page.getByText('Last updated May 4, 2026')).toBeVisible()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Second heading' }).click()
+    await expect(page).toHaveURL(/#second-heading$/)
+    await expect(page).toHaveTitle(/Made tag/)
+  })
+
+  test('is followed by the next, from part to part', async ({ page }) => {
+    await page.goto('/docs/made-install')
+    const turner = page.getByRole('navigation', { name: 'Previous and next page' })
+    for (const title of ['Made tag', 'Made server', 'Made reference', 'Made limits']) {
+      await turner.getByRole('link', { name: /^Next/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
+    await expect(turner.getByRole('link', { name: /^Next/ })).toHaveCount(0)
+    await turner.getByRole('link', { name: /^Previous/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Made reference' })).toBeVisible()
+  })
+
+  test.describe('without JavaScript, on a narrow screen', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+    test('opens its tree above the text, by keyboard', async ({ page }) => {
+      await page.goto('/docs/made-tag')
+      const tree = page.getByRole('navigation', { name: 'Documentation' })
+      await expect(tree).toBeHidden()
+      await page.getByText('All documentation').focus()
+      await page.keyboard.press('Enter')
+      await expect(tree.getByRole('link', { name: 'Made server' })).toBeVisible()
+    })
+  })
+
+  test('is not made anew by another page’s text, and is by another page’s title', async ({
+    lake,
+    request,
+  }) => {
+    const visit = async () => {
+      const answer = await request.get('/docs/made-tag')
+      return { kept: answer.headers()['x-nextjs-cache'] === 'HIT', text: await answer.text() }
+    }
+    // The publishes of this test's beginning settle.
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await expect.poll(async () => (await visit()).kept).toBe(true)
+
+    await changeDoc(lake, 'made-server', { summary: 'A summary written by a test.' })
+    await expect
+      .poll(async () => (await request.get('/docs/made-server')).text(), { intervals: [30] })
+      .toContain('written by a test')
+    expect((await visit()).kept).toBe(true)
+
+    await changeDoc(lake, 'made-server', { title: 'Title written by a test' })
+    await expect
+      .poll(async () => (await visit()).text, { intervals: [30] })
+      .toContain('Title written by a test')
+  })
+})
+
+test('an unknown page is a 404, and a page that is taken away becomes one', async ({ lake, request }) => {
+  expect((await request.get('/docs/made-alone')).status()).toBe(404)
+  await publishDocs(lake, [{ slug: 'made-alone', title: 'Made alone' }])
+  await expect.poll(async () => (await request.get('/docs/made-alone')).status()).toBe(200)
+  await lake.delete('docPage-made-made-alone')
+  await expect.poll(async () => (await request.get('/docs/made-alone')).status()).toBe(404)
+})

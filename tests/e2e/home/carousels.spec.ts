@@ -1,0 +1,298 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { previewAddress } from '../support/draft-mode.ts'
+import { expect, test } from '../support/test.ts'
+
+const logos = { section: '#partners', label: 'Partner logos', intervalMs: 2000, slides: 9 }
+const quotes = { section: '#testimonials', label: 'What customers say', intervalMs: 3000, slides: 7 }
+const carousels = [logos, quotes]
+/** Longer than a slide takes to move. */
+const moveMs = 400
+
+// One quote, or three logos, stand side by side at this width.
+test.use({ viewport: { width: 800, height: 900 } })
+
+const part = (page: Page, { label }: typeof logos) => page.getByRole('group', { name: label, exact: true })
+const row = (page: Page, { label }: typeof logos) => page.getByRole('group', { name: `${label}, row` })
+const slide = (carousel: Locator, number: number, of: number) =>
+  carousel.getByRole('group', { name: `${number} of ${of}`, exact: true })
+
+/** Brings the carousel into view, which is the first input, and waits until it has become one. */
+async function upgraded(page: Page, which: typeof logos): Promise<Locator> {
+  const carousel = part(page, which)
+  await page.locator(which.section).scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
+  return carousel
+}
+
+const before = (number: number, { slides }: typeof logos) => (number === 1 ? slides : number - 1)
+
+/** The slide at the start of the row is this one. */
+async function expectFirst(carousel: Locator, number: number, which: typeof logos) {
+  await expect(slide(carousel, number, which.slides)).toBeVisible()
+  await expect(slide(carousel, before(number, which), which.slides)).toBeHidden()
+}
+
+/** With a clock that stands still: lets a move begin, and once it is on the screen, end. */
+async function letMove(page: Page) {
+  for (const ms of [1, moveMs, 20]) await page.clock.runFor(ms)
+}
+
+/** The same with a clock that stands still, and the rotation started anew at this moment, the pointer away from it. */
+async function atTheStart(page: Page, which: typeof logos): Promise<Locator> {
+  await page.clock.install()
+  await page.goto('/')
+  const carousel = await upgraded(page, which)
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  while (
+    (await slide(carousel, which.slides, which.slides).isVisible()) ||
+    !(await slide(carousel, 1, which.slides).isVisible())
+  ) {
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await letMove(page)
+  }
+  await carousel.getByRole('button', { name: 'Play' }).click()
+  await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
+  return carousel
+}
+
+test('before any input there are lists to scroll, and none of slick has been loaded', async ({ page }) => {
+  const scripts: Array<Promise<string>> = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const withSlick = async () => (await Promise.all(scripts)).filter((text) => text.includes('slick-track'))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const { section, slides } of carousels) {
+    await expect(page.locator(section).getByRole('listitem')).toHaveCount(slides)
+    await expect(page.locator(section).getByRole('button')).toHaveCount(0)
+  }
+  expect(await withSlick()).toEqual([])
+
+  await upgraded(page, quotes)
+  expect(await withSlick()).toHaveLength(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const which of carousels) {
+    test(`the list of ${which.label} scrolls by wheel and by key`, async ({ page }) => {
+      await page.goto('/')
+      const items = row(page, which).getByRole('listitem')
+      await expect(items).toHaveCount(which.slides)
+      await row(page, which).scrollIntoViewIfNeeded()
+      await expect(items.first()).toBeInViewport()
+
+      await row(page, which).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(items.first()).not.toBeInViewport({ ratio: 0.9 })
+
+      await row(page, which).hover()
+      await page.mouse.wheel(10_000, 0)
+      await expect(items.last()).toBeInViewport()
+    })
+  }
+})
+
+for (const which of carousels) {
+  test(`${which.label} advance every ${which.intervalMs} ms and go round`, async ({ page }) => {
+    const carousel = await atTheStart(page, which)
+    // Slick takes a moment of the clock for each move; the next interval begins after it.
+    await page.clock.runFor(10)
+    for (let number = 1; number <= which.slides; number += 1) {
+      await page.clock.runFor(which.intervalMs - 19)
+      await expectFirst(carousel, number, which)
+      await page.clock.runFor(20)
+      await expectFirst(carousel, number === which.slides ? 1 : number + 1, which)
+    }
+  })
+
+  test(`${which.label} stop at the press of Pause, and go on at Play`, async ({ page }) => {
+    const carousel = await atTheStart(page, which)
+    await carousel.getByRole('button', { name: 'Pause' }).click()
+    await page.clock.runFor(10 * which.intervalMs)
+    await expectFirst(carousel, 1, which)
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+
+    // By keyboard too, though the focus stays on the button.
+    await page.keyboard.press('Enter')
+    await expect(carousel.getByRole('button', { name: 'Pause' })).toBeFocused()
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(which.intervalMs)
+    await letMove(page)
+    await expectFirst(carousel, 2, which)
+  })
+
+  test(`${which.label} wait while the pointer is over them`, async ({ page }) => {
+    const carousel = await atTheStart(page, which)
+    await row(page, which).hover()
+    await page.clock.runFor(10 * which.intervalMs)
+    await expectFirst(carousel, 1, which)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(which.intervalMs)
+    await letMove(page)
+    await expectFirst(carousel, 2, which)
+  })
+
+  test(`${which.label} wait while the keyboard’s focus is in them, and move by key`, async ({ page }) => {
+    const carousel = await atTheStart(page, which)
+    await page.keyboard.press('Tab')
+    await expect(carousel.getByRole('button', { name: 'Previous' })).toBeFocused()
+    await page.clock.runFor(10 * which.intervalMs)
+    await expectFirst(carousel, 1, which)
+
+    await row(page, which).focus()
+    await page.keyboard.press('ArrowRight')
+    await letMove(page)
+    await expectFirst(carousel, 2, which)
+    await page.keyboard.press('ArrowLeft')
+    await letMove(page)
+    await page.keyboard.press('ArrowLeft')
+    await letMove(page)
+    await expectFirst(carousel, which.slides, which)
+    await expect(row(page, which)).toBeFocused()
+  })
+
+  test(`${which.label} never move by themselves with reduced motion, and can be moved`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = await upgraded(page, which)
+    await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    await page.clock.runFor(10 * which.intervalMs)
+    await expectFirst(carousel, 1, which)
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await expectFirst(carousel, 2, which)
+    await carousel.getByRole('button', { name: 'Previous' }).click()
+    await expectFirst(carousel, 1, which)
+  })
+
+  test(`the upgrade of ${which.label} moves nothing and keeps the focus`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const place = () =>
+      page.locator(`${which.section} img`).evaluateAll((images) =>
+        images
+          .map((image) => image.getBoundingClientRect())
+          .map(({ x, y, width, height }) => [x, y + scrollY, width, height].map(Math.round).join())
+          .filter((box) => Number.parseInt(box, 10) >= 0 && Number.parseInt(box, 10) < innerWidth)
+          .sort(),
+      )
+    const served = await place()
+    // Focus alone is no input, and brings the list into view.
+    await row(page, which).focus()
+    await page.keyboard.press('Shift')
+    await expect(part(page, which).getByRole('button', { name: 'Next' })).toBeVisible()
+    await expect(row(page, which)).toBeFocused()
+    expect(new Set(await place())).toEqual(new Set(served))
+  })
+
+  test(`nothing of ${which.label} that is out of sight can be reached`, async ({ page }) => {
+    await page.goto('/')
+    const carousel = await upgraded(page, which)
+    await expect(carousel.locator('.slick-slide[aria-hidden="true"]').first()).toBeAttached()
+    await expect(carousel.locator('.slick-slide[aria-hidden="true"]:not([inert])')).toHaveCount(0)
+    await expect(carousel.locator('.slick-slide[aria-hidden="false"][inert]')).toHaveCount(0)
+  })
+}
+
+test('a list that was scrolled becomes a carousel that stands there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await row(page, quotes).evaluate((list) => {
+    list.scrollLeft = 2 * (list.querySelector('li')?.offsetWidth ?? 0)
+  })
+  await expectFirst(await upgraded(page, quotes), 3, quotes)
+})
+
+test('a link that has the focus keeps it: the list waits until it has gone', async ({ page }) => {
+  await page.goto('/')
+  const link = page.locator(logos.section).getByRole('link').nth(1)
+  await link.focus()
+  await page.keyboard.press('Shift')
+  // The carousel below is upgraded meanwhile.
+  await upgraded(page, quotes)
+  await expect(link).toBeFocused()
+  await expect(part(page, logos).getByRole('button')).toHaveCount(0)
+  await page.locator(logos.section).scrollIntoViewIfNeeded()
+  await link.blur()
+  await expect(part(page, logos).getByRole('button', { name: 'Next' })).toBeVisible()
+})
+
+test('in the preview a click on a slide still leads to its field', async ({ lake, page }) => {
+  await page.goto(await previewAddress(lake, '/'))
+  for (const which of carousels) {
+    const marked = (await upgraded(page, which)).locator('.slick-active [data-sanity]')
+    await expect(marked.first()).toHaveAttribute('data-sanity', /id=(testimonial|partnerLogo)-/)
+  }
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true })
+  test('a swipe brings the next quote', async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const carousel = await upgraded(page, quotes)
+    const box = await row(page, quotes).boundingBox()
+    if (!box) throw new Error('The quotes are not on the screen.')
+    const y = box.y + box.height / 2
+    const session = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    await touch('touchStart', 600)
+    for (let x = 580; x >= 200; x -= 40) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expectFirst(carousel, 2, quotes)
+  })
+})
+
+test('a logo that fails shows its fallback or leaves its place empty, before and after the upgrade', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/content-lake\/images.*\.svg/, (route) => route.abort())
+  await page.goto('/')
+  const pictures = page.locator(`${logos.section} img:visible`)
+  const shown = () =>
+    pictures.evaluateAll((images) =>
+      images.map((image) => image instanceof HTMLImageElement && /\.png/.test(image.currentSrc)),
+    )
+  // Six of the nine have a second picture; far ones are not asked for until they are near.
+  await page.locator(logos.section).evaluate((section) => {
+    for (const image of section.querySelectorAll('img')) image.loading = 'eager'
+  })
+  await expect.poll(shown).toEqual(Array(6).fill(true))
+  await expect(page.locator(logos.section).getByRole('link')).toHaveCount(6)
+
+  const carousel = await upgraded(page, logos)
+  await expect.poll(async () => (await shown()).every(Boolean)).toBe(true)
+  for (let step = 0; step < logos.slides; step += 1) {
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await expect(carousel.locator('.slick-active a:visible:not(:has(img:visible))')).toHaveCount(0)
+  }
+  // Each original and each of its copies.
+  expect((await shown()).length % 2).toBe(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the carousels before and after the upgrade, ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const violations = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .include('#partners')
+          .include('#testimonials')
+          .analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      }
+      expect(await violations()).toEqual([])
+      for (const which of carousels) await upgraded(page, which)
+      expect(await violations()).toEqual([])
+    })
+  }
+}

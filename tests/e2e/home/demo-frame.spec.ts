@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('siteSettings')
+
+const demo = (page: Page) => page.getByRole('region', { name: 'Follow one question to its sources' })
+const frame = (page: Page) => demo(page).locator('iframe')
+const tour = (page: Page) => demo(page).frameLocator('iframe')
+const question = 'Which walking boots can be resoled?'
+
+const link = (page: Page) => demo(page).getByRole('link', { name: 'Open the demo in its own tab' })
+
+/** Opens the home page and scrolls to the demo, which stands right above its link. */
+async function goToDemo(page: Page) {
+  await page.goto('/')
+  await link(page).scrollIntoViewIfNeeded()
+}
+
+async function expectFailure(page: Page) {
+  const words = demo(page).getByRole('status')
+  await expect(words).toBeVisible()
+  await expect(words).toHaveText("Demo Loading... Please refresh the page if the demo doesn't load.")
+}
+
+test('the demo is asked for in view only, and shown half a second later in the place kept for it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/embed/tour')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const place = () => link(page).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  const placeBefore = await place()
+
+  await link(page).scrollIntoViewIfNeeded()
+  await expect(tour(page).getByRole('button', { name: question })).toBeAttached()
+  await page.clock.runFor(499)
+  await expect(frame(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(frame(page)).toBeVisible()
+  await expect(frame(page)).toHaveAttribute('title', 'Interactive product demo')
+  expect(await place()).toBe(placeBefore)
+})
+
+test('a demo that cannot be reached says so', async ({ page }) => {
+  await page.route('**/embed/tour', (route) => route.abort())
+  await goToDemo(page)
+  await expectFailure(page)
+})
+
+test('a page that is not the demo is not shown', async ({ page }) => {
+  await page.route('**/embed/tour', (route) => route.fulfill({ status: 500, body: 'Broken' }))
+  await goToDemo(page)
+  await expectFailure(page)
+  await expect(frame(page)).toHaveCount(0)
+})
+
+test('a demo that does not answer says so after ten seconds, and is shown if it comes after all', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/embed/tour', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await link(page).scrollIntoViewIfNeeded()
+  await expect(frame(page)).toBeAttached()
+  await page.clock.runFor(9_999)
+  await expect(demo(page).getByRole('status')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expectFailure(page)
+  answer.resolve()
+  await expect(tour(page).getByRole('button', { name: question })).toBeVisible()
+  await expect(demo(page).getByRole('status')).toHaveCount(0)
+})
+
+test('errors inside the demo stay out of the console; the page’s own do not', async ({ page }) => {
+  const reported: string[] = []
+  page.on('pageerror', ({ message }) => reported.push(message))
+  await goToDemo(page)
+  await expect(tour(page).getByRole('button', { name: question })).toBeVisible()
+  const fail = (who: string) => {
+    setTimeout(() => {
+      throw new Error(`${who} error`)
+    })
+    Promise.reject(new Error(`${who} rejection`))
+  }
+  const inside = await (await frame(page).elementHandle())?.contentFrame()
+  await inside?.evaluate(fail, 'demo')
+  await page.evaluate(fail, 'page')
+  await expect.poll(() => reported.toSorted()).toEqual(['page error', 'page rejection'])
+})
+
+test.describe('with a demo of another origin', () => {
+  const address = 'https://demo.example/product?theme=light'
+
+  test.beforeEach(async ({ lake, page, request }) => {
+    await page.route('https://demo.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>A demo from elsewhere</h1>' }),
+    )
+    await lake.patch('siteSettings').set({ demoFrameUrl: address }).commit()
+    await expect
+      .poll(async () => (await request.get('/')).text(), { intervals: [100] })
+      .toContain('https://demo.example/product')
+  })
+
+  test('the address from the settings is shown, and kept from moving the page', async ({ page }) => {
+    await goToDemo(page)
+    await expect(tour(page).getByRole('heading', { name: 'A demo from elsewhere' })).toBeVisible()
+    await expect(frame(page)).toHaveAttribute('src', address)
+    await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin')
+    await expect(frame(page)).not.toHaveAttribute('sandbox', /allow-top-navigation/)
+    await expect(link(page)).toHaveAttribute('href', address)
+  })
+
+  test.describe('and a script of it in the page', () => {
+    // The page's own policy would keep such a script out; where a host allows one, its errors stay quiet.
+    test.use({ bypassCSP: true })
+
+    test('errors of that script stay out of the console, no others', async ({ page }) => {
+      const reported: string[] = []
+      page.on('pageerror', ({ message }) => reported.push(message))
+      for (const host of ['demo.example', 'other.example']) {
+        await page.route(`https://${host}/analytics.js`, (route) =>
+          route.fulfill({
+            contentType: 'text/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+            body: `setTimeout(() => { throw new Error('error of ${host}') }); Promise.reject(new Error('rejection of ${host}'))`,
+          }),
+        )
+      }
+      await goToDemo(page)
+      await expect(tour(page).getByRole('heading', { name: 'A demo from elsewhere' })).toBeVisible()
+      for (const host of ['demo.example', 'other.example']) {
+        await page.evaluate(async (src) => {
+          const element = Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous' })
+          const ran = new Promise((resolve) => element.addEventListener('load', resolve))
+          document.head.append(element)
+          await ran
+        }, `https://${host}/analytics.js`)
+      }
+      await expect
+        .poll(() => reported.toSorted())
+        .toEqual(['error of other.example', 'rejection of other.example'])
+    })
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link leads to the demo, and nothing pretends to load', async ({ page }) => {
+    await page.goto('/')
+    await expect(link(page)).toBeVisible()
+    await expect(link(page)).toHaveAttribute('href', '/embed/tour')
+    await expect(demo(page).locator('[aria-busy]')).toBeHidden()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+/** Opens an address of the home page with the clock standing still, 500 ms before anything moves. */
+async function arriveAt(page: Page, address: string) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(address)
+  await expect(page.locator('[data-alive]')).toBeVisible()
+}
+
+const pricing = (page: Page) => page.getByRole('region', { name: 'Pricing' })
+const distanceFromTop = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('the loading state lasts 500 ms, hides no words and moves nothing', async ({ page }) => {
+  await page.goto('/')
+  const loading = page.getByText('Loading', { exact: true })
+  const standAt = (milliseconds: number) =>
+    loading.evaluate((node, time) => {
+      for (const animation of node.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+    }, milliseconds)
+  const place = () =>
+    page
+      .locator('#hero')
+      .evaluate((hero) =>
+        [...hero.querySelectorAll('*')].map((node) => node.getBoundingClientRect().top).join(),
+      )
+
+  await standAt(499)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const before = await place()
+  await standAt(501)
+  await expect(loading).toBeHidden()
+  expect(await place()).toBe(before)
+})
+
+test('the page loads without a layout shift', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = JSON.stringify(list.getEntries())
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(page.locator('[data-alive]')).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden()
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
+  }
+})
+
+test('?section leads to the section after 500 ms, and focus goes along', async ({ page }) => {
+  await arriveAt(page, '/?section=pricing')
+  await page.clock.runFor(499)
+  expect(await distanceFromTop(page)).toBe(0)
+  await page.clock.runFor(1)
+  await expect(pricing(page).getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+  await expect(pricing(page)).toBeFocused()
+})
+
+test('?section works from another page of the site', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => 'next' in window && Object(window.next).router)
+  await page.evaluate(() => {
+    if ('next' in window) Object(window.next).router.push('/?section=pricing')
+  })
+  await expect(pricing(page)).toBeFocused()
+  await expect(pricing(page).getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+})
+
+test('a section that is not there leaves the page at its top', async ({ page }) => {
+  await arriveAt(page, '/?section=no-such-section')
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  await page.clock.runFor(500)
+  await expect.poll(() => distanceFromTop(page)).toBe(0)
+})
+
+test('a hash in the address wins', async ({ page }) => {
+  await arriveAt(page, '/?section=pricing#features')
+  await page.clock.runFor(1000)
+  await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(pricing(page)).not.toBeFocused()
+})
+
+test('loaded anew, the page begins at its top', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Press and awards' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => distanceFromTop(page)).toBeGreaterThan(500)
+  await page.reload()
+  await expect.poll(() => distanceFromTop(page)).toBe(0)
+})

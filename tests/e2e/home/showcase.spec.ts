@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const titles = [
+  'AI infrastructure setup',
+  'AI search visibility',
+  'A communication bridge to language models',
+  'Brand ownership in AI search',
+]
+
+const showcaseOf = (page: Page) => page.getByRole('region', { name: 'What you get' })
+const dotOf = (page: Page, index: number) =>
+  showcaseOf(page).getByRole('button', { name: titles[index] ?? '' })
+
+/** The home page with its carousel alive and its clock standing still. */
+async function openHome(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await expect(page.locator('[data-alive]')).toBeVisible()
+}
+
+/** The one slide that is there to be seen and heard. */
+async function expectShown(page: Page, index: number) {
+  await expect(showcaseOf(page).locator('[role=group]:not([inert])')).toHaveAccessibleName(
+    `${index + 1} of 4`,
+  )
+  await expect(showcaseOf(page).locator('[role=group]:not([inert])')).toHaveCSS('opacity', '1')
+  await expect(showcaseOf(page).locator('[inert]')).toHaveCount(3)
+  await expect(dotOf(page, index)).toHaveAttribute('aria-current', 'true')
+}
+
+test('the next slide comes every 5500 ms, and after the last the first', async ({ page }) => {
+  await openHome(page)
+  for (const index of [0, 1, 2, 3, 0]) {
+    await expectShown(page, index)
+    await page.clock.runFor(5499)
+    await expectShown(page, index)
+    await page.clock.runFor(1)
+  }
+})
+
+test('it pauses while the pointer hovers', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('heading', { name: 'AI infrastructure setup' }).hover()
+  await expect(page.locator('[data-running]')).toHaveCount(0)
+  await page.clock.runFor(20_000)
+  await expectShown(page, 0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.locator('[data-running]')).toHaveCount(1)
+  await page.clock.runFor(5500)
+  await expectShown(page, 1)
+})
+
+test('a dot jumps to its slide, and the timer starts again 500 ms later', async ({ page }) => {
+  await openHome(page)
+  await page.clock.runFor(3000)
+  await dotOf(page, 2).click()
+  await expectShown(page, 2)
+  await page.clock.runFor(5999)
+  await expectShown(page, 2)
+  await page.clock.runFor(1)
+  await expectShown(page, 3)
+  await page.clock.runFor(5500)
+  await expectShown(page, 0)
+})
+
+test('a button stops the rotation and starts it again', async ({ page }) => {
+  await openHome(page)
+  const showcase = showcaseOf(page)
+  await expect(showcase.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
+  await showcase.getByRole('button', { name: 'Pause slides' }).click()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(showcase.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+  await page.clock.runFor(20_000)
+  await expectShown(page, 0)
+  await showcase.getByRole('button', { name: 'Play slides' }).click()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.clock.runFor(5500)
+  await expectShown(page, 1)
+})
+
+test('by keyboard: it pauses while focus is inside, stop first, then a dot for each slide', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.getByRole('main').getByRole('link', { name: 'Book Demo' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(showcaseOf(page).getByRole('button', { name: 'Pause slides' })).toBeFocused()
+  for (const index of [0, 1]) {
+    await page.keyboard.press('Tab')
+    await expect(dotOf(page, index)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expectShown(page, 1)
+  await page.clock.runFor(20_000)
+  await expectShown(page, 1)
+  for (const _ of [2, 3, 'out']) await page.keyboard.press('Tab')
+  await expect(page.locator('[data-running]')).toHaveCount(1)
+})
+
+test('with reduced motion it stands still until a slide is chosen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHome(page)
+  await page.clock.runFor(20_000)
+  await expectShown(page, 0)
+  await expect(showcaseOf(page).getByRole('button', { name: 'Pause slides' })).toBeHidden()
+  await dotOf(page, 3).click()
+  await expectShown(page, 3)
+})
+
+test('no slide moves what stands around it', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openHome(page)
+    const boxes = []
+    for (const index of titles.keys()) {
+      await dotOf(page, index).click()
+      await expectShown(page, index)
+      boxes.push(JSON.stringify(await showcaseOf(page).boundingBox()))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    expect(new Set(boxes).size).toBe(1)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any slide, ${colorScheme}`, async ({ page }) => {
+    // Nothing turns by itself, so that each slide stands still while it is looked at.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expect(page.locator('[data-alive]')).toBeVisible()
+      await expect(page.getByText('Loading', { exact: true })).toBeHidden()
+      for (const index of titles.keys()) {
+        await dotOf(page, index).click()
+        await expectShown(page, index)
+        const { violations } = await new AxeBuilder({ page }).include('#hero').analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all four slides can be read, and nothing that would not work is shown', async ({ page }) => {
+    await page.goto('/')
+    const showcase = showcaseOf(page)
+    for (const title of titles) {
+      const heading = showcase.getByRole('heading', { name: title })
+      await heading.scrollIntoViewIfNeeded()
+      await expect(heading).toBeInViewport({ ratio: 1 })
+    }
+    await expect(showcase.getByRole('group')).toHaveCount(4)
+    await expect(showcase.getByRole('button')).toHaveCount(0)
+  })
+})

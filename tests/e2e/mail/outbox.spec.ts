@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { root } from '../../../local/supervisor/project.ts'
+import { startMailServer } from '../../stand-ins/mail-server.ts'
+import { openStage, type Stage } from '../../support/stage.ts'
+import { adminOf, passWaitingTime, runCron } from '../../support/waiting-work.ts'
+import { expect, test } from '../support/test.ts'
+
+const execute = promisify(execFile)
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const submitters = 50
+const hour = 3_600_000
+
+let stage: Stage
+let server: Awaited<ReturnType<typeof startMailServer>>
+/** Every second mail fails: half of them before they are taken, half after, when nobody knows. */
+const everySecondFails = (_: string, count: number) =>
+  count % 4 === 1 ? { code: 451, words: 'Try again later' } : count % 4 === 3 ? 'take and hang up' : 'take'
+
+test.beforeAll(async () => {
+  server = await startMailServer(everySecondFails)
+  stage = await openStage({
+    sample: true,
+    build: 'pristine',
+    supabase: true,
+    added: { SMTP_URL: server.url },
+  })
+})
+test.afterAll(async () => {
+  await stage?.close()
+  await server?.stop()
+})
+
+const nextFullHour = () => new Date(Math.ceil(Date.now() / hour) * hour + 72 * hour).toISOString()
+
+async function book(email: string): Promise<string> {
+  const { data, error } = await adminOf(stage).functions.invoke('send-demo-booking-notification', {
+    body: { name: `Visitor ${email}`, email, selectedDate: nextFullHour(), idempotencyKey: randomUUID() },
+  })
+  expect(error).toBeNull()
+  return data.bookingId
+}
+
+/** Has the waiting work done until none is left. */
+async function deliverAll() {
+  for (let turn = 0; turn < 100; turn++) {
+    await passWaitingTime(stage)
+    const { outbox } = await runCron(stage)
+    if (outbox.waiting === 0) return outbox
+  }
+  throw new Error('Mail still waits after a hundred turns.')
+}
+
+const failureSchema = z.object({ code: z.int(), stdout: z.string(), stderr: z.string() })
+
+/** `npm run outbox` on the stage's own data. */
+async function runOutbox(...words: string[]) {
+  const { port } = new URL(stage.supabaseUrl)
+  const env = { ...process.env, DATA_DIR: stage.dataDirectory, SUPABASE_PORT: port }
+  return execute(process.execPath, ['local/supervisor/main.ts', 'outbox', ...words], { cwd: root, env }).then(
+    (done) => ({ code: 0, ...done }),
+    (error: unknown) => failureSchema.parse(error),
+  )
+}
+
+/** The mails that a server which knows their names shows to people: the second of a name is dropped. */
+const shown = () => new Map(server.taken.map((mail) => [`${mail.messageId} ${mail.to?.[0]?.address}`, mail]))
+
+test(`${submitters} people book at the same moment and every second mail fails: no booking is lost, no mail doubled`, async () => {
+  const people = Array.from({ length: submitters }, (_, n) => `person-${n}@example.com`)
+  const ids = await Promise.all(people.map(book))
+  expect(new Set(ids).size).toBe(submitters)
+  const { data: bookings } = await adminOf(stage).from('demo_bookings').select('email')
+  expect(bookings?.map(({ email }) => email).sort()).toEqual([...people].sort())
+
+  const { dead } = await deliverAll()
+  expect(dead).toBe(0)
+  const mails = [...shown().values()]
+  const toVisitors = mails.flatMap(({ to }) => to?.map(({ address }) => address ?? '') ?? [])
+  expect(toVisitors.filter((address) => address.startsWith('person-')).sort()).toEqual([...people].sort())
+  const toSales = mails.filter(({ to }) => to?.[0]?.address === 'sales@findable.example')
+  expect(toSales.map(({ replyTo }) => replyTo?.[0]?.address).sort()).toEqual([...people].sort())
+  // Some were taken twice under one name, or the test would not have seen the worst.
+  expect(server.taken.length).toBeGreaterThan(mails.length)
+})
+
+test('mail is away for an hour: nothing is lost, nothing is sent twice, and nothing is given up', async () => {
+  const { port } = server
+  await server.stop()
+  const email = 'patient@example.com'
+  await book(email)
+  for (let minute = 0; minute < 60; minute++) {
+    await passWaitingTime(stage)
+    await runCron(stage)
+  }
+  const { data } = await adminOf(stage)
+    .from('outbox')
+    .select('state, attempts, last_error')
+    .neq('state', 'sent')
+  expect(data).toEqual(Array(2).fill({ state: 'waiting', attempts: 0, last_error: expect.any(String) }))
+
+  server = await startMailServer(() => 'take', port)
+  await deliverAll()
+  expect(server.taken.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
+  expect(server.taken).toHaveLength(2)
+})
+
+test('a mailbox that does not exist is given up at once, and waits for a person', async () => {
+  await book('nobody@example.com')
+  const { dead } = await deliverAll()
+  expect(dead).toBe(1)
+  const { data } = await adminOf(stage).from('outbox').select('kind, last_error').eq('state', 'dead')
+  expect(data).toEqual([{ kind: 'booking.visitor', last_error: expect.stringContaining('No such mailbox') }])
+})
+
+test('a person sees at the terminal what was given up, and has it tried anew', async () => {
+  const listed = await runOutbox()
+  expect(listed.stdout).toContain('Given up: 1.')
+  expect(listed.stdout).toMatch(
+    /booking\.visitor to nobody@example\.com\n {2}given up, attempts: 1\. .*No such mailbox/,
+  )
+  const id = /^([0-9a-f-]{36}) /m.exec(listed.stdout)?.[1] ?? ''
+  expect((await runOutbox('retry', id)).stdout).toContain('tried anew within a minute: 1.')
+  expect((await runOutbox()).stdout).toContain('Mail that waits: 1 (after a failure: 1). Given up: 0.')
+  for (const words of [['retry', 'x'], ['retry', randomUUID()], ['delete']]) {
+    const refused = await runOutbox(...words)
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(/no mail's id|No mail of the id|Usage:/)
+  }
+})
+
+test('without its secret nobody has the work done', async ({ request }) => {
+  for (const authorization of ['', 'Bearer wrong', `Basic ${stage.cronSecret}`]) {
+    const answer = await request.post(`${stage.siteUrl}/api/cron`, { headers: { authorization } })
+    expect(answer.status()).toBe(401)
+  }
+})

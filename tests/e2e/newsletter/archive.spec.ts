@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { SanityClient } from '@sanity/client'
+import { previewAddress } from '../support/draft-mode.ts'
+import { watchRefusals } from '../support/policy.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('newsletterIssue', 'landingPage')
+
+const archive = '/hubspot-newsletter'
+const issue = `${archive}/made-issue`
+
+const block = (text: string) => ({
+  _type: 'block',
+  _key: 'b',
+  style: 'normal',
+  markDefs: [{ _type: 'link', _key: 'l', href: '/blog' }],
+  children: [
+    { _type: 'span', _key: 's', text, marks: [] },
+    { _type: 'span', _key: 't', text: 'on the blog', marks: ['l'] },
+  ],
+})
+
+/** Publishes issues, newer than all there are. */
+async function publishIssues(lake: SanityClient, count: number) {
+  const transaction = lake.transaction()
+  for (let number = 1; number <= count; number += 1) {
+    transaction.createOrReplace({
+      _id: `newsletterIssue-made-${number}`,
+      _type: 'newsletterIssue',
+      title: number === 1 ? 'Made issue' : `Made issue ${number}`,
+      slug: { _type: 'slug', current: number === 1 ? 'made-issue' : `made-issue-${number}` },
+      preheader: 'Three things for an afternoon.',
+      sentAt: new Date(Date.now() - number * 60_000).toISOString(),
+      body: [block('Written <b>by hand</b> for {{ contact.firstname }}, more ')],
+    })
+  }
+  await transaction.commit()
+}
+
+test('the archive lists issues newest first, twenty a page', async ({ lake, page, request }) => {
+  await publishIssues(lake, 22)
+  const issues = page.getByRole('list', { name: 'Issues, newest first' }).getByRole('listitem')
+  await expect(async () => {
+    await page.goto(archive)
+    await expect(issues.first()).toContainText('Made issue', { timeout: 1_000 })
+  }).toPass()
+  await expect(issues).toHaveCount(20)
+  await expect(issues.first().getByRole('link', { name: 'Made issue', exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Older issues' }).click()
+  await expect(page).toHaveURL(`${archive}/page/2`)
+  await expect(issues.first()).toContainText('Made issue 21')
+  await page.getByRole('link', { name: 'Newer issues' }).click()
+  await expect(page).toHaveURL(archive)
+  for (const wrong of ['1', '0', '99', 'two', '02']) {
+    expect((await request.get(`${archive}/page/${wrong}`)).status(), wrong).toBe(404)
+  }
+})
+
+test.describe('an issue', () => {
+  test.beforeEach(async ({ lake, request }) => {
+    await publishIssues(lake, 1)
+    await expect.poll(async () => (await request.get(`${issue}/html`)).status()).toBe(200)
+    await expect.poll(async () => (await request.get(issue)).status()).toBe(200)
+  })
+
+  test('is shown as the mail it is, and nothing is refused', async ({ page }) => {
+    const refusals = await watchRefusals(page)
+    await page.goto(issue)
+    await expect(page.getByRole('heading', { level: 1, name: 'Made issue' })).toBeVisible()
+    const mail = page.frameLocator('iframe[title="The mail: Made issue"]')
+    await expect(mail.getByRole('heading', { level: 1, name: 'Made issue' })).toBeVisible()
+    await expect(mail.getByText('Written <b>by hand</b>')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(refusals).toEqual([])
+    const opened = page.waitForEvent('popup')
+    await mail.getByRole('link', { name: 'on the blog' }).click()
+    await expect(await opened).toHaveURL(/\/blog$/)
+  })
+
+  test('is there as plain text, without JavaScript too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto(issue)
+    await page.getByText('The mail as plain text').click()
+    await expect(page.getByText('more on the blog [1]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy HTML for HubSpot' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Download the HTML for HubSpot' })).toBeVisible()
+    await context.close()
+  })
+
+  test('is copied for HubSpot, whose tokens are the only ones in it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(issue)
+    await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()
+    await expect(page.getByText('HTML copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('href="{{ unsubscribe_link_all }}"')
+    expect(copied).toContain('{{ site_settings.company_street_address_1 }}')
+    expect(copied).toContain('&#123;{ contact.firstname }}')
+  })
+
+  test('says so when it cannot be copied, and where else to get it', async ({ page }) => {
+    await page.goto(issue)
+    await page.route('**/hubspot', (route) => route.abort())
+    await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()
+    await expect(page.getByText('The HTML could not be copied')).toBeVisible()
+    await expect(page.getByText('Download it instead.')).toBeVisible()
+  })
+
+  test('has forms for programs, under a policy that lets them do nothing', async ({ request }) => {
+    const forms = { html: 'text/html', text: 'text/plain', hubspot: 'text/html' }
+    for (const [form, type] of Object.entries(forms)) {
+      const headers = (await request.get(`${issue}/${form}`)).headers()
+      expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox /)
+    }
+    const saved = await request.get(`${issue}/hubspot`)
+    expect(saved.headers()['content-disposition']).toBe('attachment; filename="made-issue-hubspot.html"')
+    expect((await request.get(`${archive}/no-such-issue/html`)).status()).toBe(404)
+    expect((await request.get(`${archive}/no-such-issue`)).status()).toBe(404)
+  })
+
+  test('follows a publish in every form', async ({ lake, request }) => {
+    await lake.patch('newsletterIssue-made-1').set({ title: 'Subject changed by a test' }).commit()
+    for (const path of [issue, `${issue}/html`, `${issue}/text`, `${issue}/hubspot`, archive]) {
+      await expect.poll(async () => (await request.get(path)).text()).toContain('Subject changed by a test')
+    }
+  })
+
+  test('is shown to its editor as it is being written, the mail too', async ({ lake, page, request }) => {
+    await lake.createIfNotExists({
+      ...(await lake.getDocument('newsletterIssue-made-1')),
+      _id: 'drafts.newsletterIssue-made-1',
+      _type: 'newsletterIssue',
+      title: 'Only the editor reads this',
+    })
+    await page.goto(await previewAddress(lake, issue))
+    await expect(page.getByRole('heading', { level: 1, name: 'Only the editor reads this' })).toBeVisible()
+    const mail = page.frameLocator('iframe[title^="The mail"]')
+    await expect(mail.getByRole('heading', { level: 1, name: 'Only the editor reads this' })).toBeVisible()
+    for (const path of [issue, `${issue}/html`]) {
+      expect(await (await request.get(path)).text()).not.toContain('Only the editor reads this')
+    }
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is a mail in which axe finds nothing, ${colorScheme}`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme })
+      // In its sandbox no script runs, axe's neither.
+      await page.setContent(await (await request.get(`${issue}/html`)).text())
+      // A mail has no landmarks: mail programs drop the elements.
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(['region', 'landmark-one-main'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+})

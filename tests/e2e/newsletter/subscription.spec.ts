@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { mailsTo } from '../../support/mailbox.ts'
+import { adminOf, runCron, sharedBackstage } from '../../support/waiting-work.ts'
+import { expectNothingFound } from '../support/axe.ts'
+import { watchRefusals } from '../support/policy.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 240_000 })
+restoreAfterEach('newsletterIssue')
+
+const newReader = () => `reader-${randomUUID()}@example.com`
+const field = (page: Page) => page.getByRole('contentinfo').getByLabel('newsletter')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Waits for the newest of so many mails, and gives the address in it that a path leads to. */
+async function linkOf(email: string, path: string, count: number): Promise<string> {
+  await expect
+    .poll(async () => {
+      // What the site sends by itself after its answer may be sent already, or be under way.
+      await runCron(sharedBackstage())
+      return (await mailsTo(email)).length
+    })
+    .toBe(count)
+  const [newest] = await mailsTo(email)
+  const link = newest?.html.match(new RegExp(`href="([^"]*${path}\\?token=[^"]*)"`))?.[1]
+  if (!link) throw new Error(`No link to ${path} in the mail to ${email}.`)
+  return link.replaceAll('&amp;', '&')
+}
+
+async function subscribe(page: Page, email: string) {
+  await field(page).fill(email)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(title(page)).toHaveText('One thing left: the link in your mail')
+}
+
+async function confirm(page: Page, email: string, count = 1) {
+  await page.goto(await linkOf(email, '/hubspot-newsletter/confirm', count))
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  await expect(title(page)).toHaveText('You are on the list')
+}
+
+const stateOf = async (email: string) => {
+  const { data } = await adminOf(sharedBackstage())
+    .from('newsletter_subscribers')
+    .select('state')
+    .eq('email', email)
+    .maybeSingle()
+  return data?.state
+}
+
+const block = { _type: 'block', _key: 'b', style: 'normal', markDefs: [] }
+
+/** Publishes an issue that editors want mailed, and gives its slug. */
+async function publishIssue(lake: SanityClient, sentAt = new Date(Date.now() - 60_000)) {
+  const slug = `made-${randomUUID()}`
+  await lake.createOrReplace({
+    _id: `newsletterIssue-${slug}`,
+    _type: 'newsletterIssue',
+    title: `Issue ${slug}`,
+    slug: { _type: 'slug', current: slug },
+    preheader: 'One thing for an afternoon.',
+    sentAt: sentAt.toISOString(),
+    isMailed: true,
+    body: [{ ...block, children: [{ _type: 'span', _key: 's', text: 'Count twice.', marks: [] }] }],
+  })
+  return slug
+}
+
+const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
+  browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+
+for (const scripts of ['with', 'without'] as const) {
+  test(`somebody subscribes in the footer, confirms, leaves and comes back, ${scripts} JavaScript`, async ({
+    page: scripted,
+    browser,
+    baseURL,
+  }) => {
+    const page = scripts === 'with' ? scripted : await withoutScripts(browser, baseURL)
+    const refusals = scripts === 'with' ? await watchRefusals(page) : []
+    const email = newReader()
+    await page.goto('/how-it-works')
+    await subscribe(page, email)
+    expect(await stateOf(email)).toBe('pending')
+
+    const link = await linkOf(email, '/hubspot-newsletter/confirm', 1)
+    await page.goto(link)
+    await expect(page.getByText('r…@example.com')).toBeVisible()
+    // Programs that look into mails open links: that alone changes nothing.
+    expect(await stateOf(email)).toBe('pending')
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+    await expect(title(page)).toHaveText('You are on the list')
+    expect(await stateOf(email)).toBe('confirmed')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 2, name: 'You are on the list' })).toBeVisible()
+
+    // Asked again within ten minutes: the same page, and no mail. Later: word that there is nothing to do.
+    const { data } = await adminOf(sharedBackstage())
+      .from('newsletter_subscribers')
+      .update({ mailed_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .eq('email', email)
+      .select('id')
+    expect(data).toHaveLength(1)
+    await page.goto('/blog')
+    await subscribe(page, email.toUpperCase())
+    const leave = await linkOf(email, '/unsubscribe', 2)
+    expect((await mailsTo(email))[0]?.subject).toContain('already on the list')
+
+    await page.goto(leave)
+    expect(await stateOf(email)).toBe('confirmed')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+    expect(await stateOf(email)).toBe('unsubscribed')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(title(page)).toHaveText('You are on the list again')
+    expect(await stateOf(email)).toBe('confirmed')
+    expect(refusals).toEqual([])
+  })
+}
+
+test('an issue is mailed when its time has come, once, and is left with one click', async ({
+  lake,
+  page,
+  request,
+}) => {
+  const email = newReader()
+  await page.goto('/hubspot-newsletter')
+  await subscribe(page, email)
+  await confirm(page, email)
+
+  const slug = await publishIssue(lake)
+  await expect
+    .poll(
+      async () => {
+        await runCron(sharedBackstage())
+        return (await mailsTo(email)).length
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(2)
+  const [issue] = await mailsTo(email)
+  expect(issue?.subject).toBe(`Issue ${slug}`)
+  await runCron(sharedBackstage())
+  expect(await mailsTo(email)).toHaveLength(2)
+
+  const picture = issue?.html.match(/src="([^"]*\/api\/newsletter\/opened\/[^"]*)"/)?.[1] ?? ''
+  const shown = await request.get(picture)
+  expect(shown.headers()).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-store' })
+  const { data } = await adminOf(sharedBackstage())
+    .from('newsletter_deliveries')
+    .select('sent_at, opened_at')
+    .eq('issue_id', `newsletterIssue-${slug}`)
+    .not('opened_at', 'is', null)
+  expect(data).toEqual([{ sent_at: expect.any(String), opened_at: expect.any(String) }])
+
+  const leave = new URL(await linkOf(email, '/unsubscribe', 2))
+  leave.pathname = '/api/newsletter/unsubscribe'
+  const opened = await request.get(leave.href, { maxRedirects: 0 })
+  expect(opened.status()).toBe(303)
+  expect(await stateOf(email)).toBe('confirmed')
+  // As a mail program does it: no cookies, no page (RFC 8058).
+  const clicked = await fetch(leave, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    redirect: 'manual',
+  })
+  expect([clicked.status, clicked.headers.get('set-cookie')]).toEqual([200, null])
+  expect(await stateOf(email)).toBe('unsubscribed')
+})
+
+test('an issue of a later date is seen by nobody before it', async ({ lake, page, request }) => {
+  const slug = await publishIssue(lake, new Date(Date.now() + 86_400_000))
+  await expect(async () => {
+    await page.goto('/hubspot-newsletter')
+    expect((await request.get(`/hubspot-newsletter/${slug}`)).status()).toBe(404)
+  }).toPass()
+  await expect(page.getByRole('link', { name: slug })).toHaveCount(0)
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(slug)
+})
+
+test('what is no address is kept in the field, and said, without JavaScript too', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await withoutScripts(browser, baseURL)
+  await page.goto('/')
+  // A browser takes this for an address; we want one that mail can reach.
+  await field(page).fill('ada@example')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/hubspot-newsletter\/subscribe\?problem=address$/)
+  const again = page.getByRole('main').getByLabel('Your email address')
+  await expect(again).toHaveValue('ada@example')
+  await expect(again).toHaveAccessibleDescription(/This is not an email address/)
+  const email = newReader()
+  await again.fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(title(page)).toHaveText('One thing left: the link in your mail')
+  expect(await stateOf(email)).toBe('pending')
+})
+
+test('a form that another site sends is not taken', async ({ request }) => {
+  const answer = await request.post('/api/newsletter/subscribe', {
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    form: { email: newReader() },
+  })
+  expect(answer.status()).toBe(403)
+})
+
+const screens = [
+  ['/thank-you', 'It has arrived'],
+  ['/thank-you?for=booking', 'Your demo request has arrived'],
+  ['/thank-you?for=newsletter', 'the link in your mail'],
+  ['/thank-you?for=subscription', 'You are on the list'],
+  ['/thank-you?for=return', 'on the list again'],
+  ['/thank-you?for=unsubscribed', 'off the list'],
+  ['/thank-you?for=__proto__', 'It has arrived'],
+  ['/unsubscribe', 'Use the link in a mail'],
+  ['/unsubscribe?token=wrong', 'This link is not complete'],
+  ['/hubspot-newsletter/confirm', 'Use the link in the mail'],
+  ['/hubspot-newsletter/confirm?token=wrong&token=twice', 'Use the link in the mail'],
+  ['/hubspot-newsletter/confirm?token=a.b.c', 'This link is not complete'],
+  ['/hubspot-newsletter/subscribe', 'then one press in a mail'],
+  ['/hubspot-newsletter/subscribe?problem=often', 'That was too often'],
+] as const
+
+for (const [path, words] of screens) {
+  test(`${path} says what is so, is not listed, and axe finds nothing`, async ({ page }) => {
+    const refusals = await watchRefusals(page)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expectNothingFound(page, path)
+    expect(refusals).toEqual([])
+  })
+}
+
+test('the archive shows sums, which somebody who comes is part of, and nobody’s address', async ({
+  page,
+}) => {
+  const figures = page.getByRole('region', { name: 'The newsletter in figures' })
+  await page.goto('/hubspot-newsletter')
+  await expect(figures).toBeVisible()
+  const email = newReader()
+  await subscribe(page, email)
+  await confirm(page, email)
+  await page.goto('/hubspot-newsletter')
+  const { count } = await adminOf(sharedBackstage())
+    .from('newsletter_subscribers')
+    .select('id', { count: 'exact', head: true })
+    .eq('state', 'confirmed')
+  expect(count).toBeGreaterThan(0)
+  await expect(figures.getByText(/^subscribers?$/)).toBeVisible()
+  await expect(figures).toContainText(String(count))
+  await expect(page.getByRole('main')).not.toContainText('r…@')
+})

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright'
+import { lakeClient } from '../../support/lake-client.ts'
+import { openStage } from '../../support/stage.ts'
+import { previewAddress } from '../support/draft-mode.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach(
+  'landingPage',
+  'legalPage',
+  'howItWorksPage',
+  'systemOverviewPage',
+  'homePage',
+  'siteSettings',
+)
+
+test.describe('How it works', () => {
+  test('goes through its steps, marks the third as new, and shows foundation and status', async ({
+    lake,
+    page,
+  }) => {
+    const content = await lake.getDocument('howItWorksPage')
+    await page.goto('/how-it-works')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content?.hero.headline)
+    const steps = page.locator('#steps').getByRole('heading', { level: 3 })
+    await expect(steps).toHaveCount(4)
+    await expect(steps.nth(2)).toContainText('NEW')
+    await expect(page.locator('#steps').getByText('NEW', { exact: true })).toHaveCount(1)
+    await expect(page.locator('#foundation').getByRole('heading', { level: 3 })).toHaveCount(6)
+    const status = page.getByRole('region', { name: content?.status.heading })
+    await expect(status.getByRole('listitem')).toHaveCount(content?.status.items.length)
+    await expect(status.getByText('Done', { exact: true }).first()).toBeVisible()
+
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').nth(2).click()
+    await expect(page).toHaveURL('/how-it-works#step-3')
+    await expect(steps.nth(2)).toBeInViewport()
+  })
+
+  test('its call to action opens the meeting-booking page in a new tab', async ({ lake, page, context }) => {
+    const settings = await lake.getDocument('siteSettings')
+    await context.route(`${settings?.meetingBookingUrl}**`, (route) => route.fulfill({ body: 'A calendar' }))
+    await page.goto('/how-it-works')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Check Your AI Visibility' }).click()
+    expect((await opened).url()).toBe(settings?.meetingBookingUrl)
+    await expect(page).toHaveURL('/how-it-works')
+  })
+
+  test('without a meeting-booking page it asks for nothing', async ({ lake, page }) => {
+    await lake.patch('siteSettings').unset(['meetingBookingUrl']).commit()
+    await expect(async () => {
+      await page.goto('/how-it-works')
+      await expect(page.getByRole('link', { name: 'Check Your AI Visibility' })).toHaveCount(0, {
+        timeout: 500,
+      })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('the same call to action leads to Test Your Website from the home page', async ({ lake, page }) => {
+  const cta = { _type: 'link', label: 'Check Your AI Visibility', kind: 'external', url: '/ai-tools' }
+  await lake.patch('homePage').set({ 'valueProposition.cta': cta }).commit()
+  const link = page.locator('#value').getByRole('link', { name: 'Check Your AI Visibility' })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(link).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await link.click()
+  await expect(page).toHaveURL('/ai-tools')
+})
+
+test('the system overview draws its layers on ink, under a bar that is light on it', async ({
+  lake,
+  page,
+}) => {
+  const content = await lake.getDocument('systemOverviewPage')
+  await page.goto('/system-overview')
+  const first = page.getByRole('main').locator('> :first-child')
+  await expect(first).toHaveAttribute('data-bar', 'light-on-dark')
+  await expect(first).toHaveCSS('background-color', 'rgb(20, 23, 31)')
+  for (const { title } of content?.layers.items ?? []) {
+    await expect(first.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  }
+  const bar = await page.getByRole('banner').boundingBox()
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(headline?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
+const block = (text: string, style = 'normal') => ({
+  _type: 'block',
+  _key: text.replaceAll(' ', '-'),
+  style,
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'words', text, marks: [] }],
+})
+const points = (...titles: string[]) =>
+  titles.map((title, index) => ({
+    _type: 'sectionPoint',
+    _key: title,
+    title,
+    text: 'A sentence.',
+    isNew: index === 1,
+  }))
+const section = (_type: string, heading: string, fields: Record<string, unknown>) => ({
+  _type,
+  _key: heading.replaceAll(' ', ''),
+  heading,
+  ...fields,
+})
+
+/** A page with every kind of section. */
+const everySection = {
+  _type: 'landingPage',
+  slug: { _type: 'slug', current: 'summer-offer' },
+  hero: { headline: 'A summer offer', text: 'What it is.' },
+  sections: [
+    section('pointsSection', 'Rows', { layout: 'ledger', points: points('First row', 'Second row') }),
+    section('pointsSection', 'Columns', { layout: 'columns', points: points('One', 'Two', 'Three') }),
+    section('pointsSection', 'Steps', { layout: 'steps', points: points('Begin', 'End') }),
+    section('proseSection', 'Told at length', {
+      body: [block('A smaller heading', 'h3'), block('A paragraph of it.')],
+    }),
+    section('sitePart', 'Try it here', { part: 'productDemo' }),
+    section('sitePart', 'They say', { part: 'testimonials' }),
+    section('sitePart', 'It costs', { part: 'pricingPlans' }),
+    section('actionSection', 'Go on', {
+      primaryCta: {
+        _type: 'link',
+        label: 'Read the policy',
+        kind: 'internal',
+        reference: { _type: 'reference', _ref: 'legalPage-privacy-policy' },
+      },
+    }),
+  ],
+}
+
+test('a marketer’s own page is at its address after its publish, follows its slug, and leaves a 404', async ({
+  lake,
+  page,
+  request,
+}) => {
+  const statusOf = async (path: string) => (await request.get(path)).status()
+  expect(await statusOf('/summer-offer')).toBe(404)
+  expect(await statusOf('/summer-offer')).toBe(404)
+  const { _id } = await lake.create(everySection)
+  await expect.poll(() => statusOf('/summer-offer'), { intervals: [50] }).toBe(200)
+
+  await page.goto('/summer-offer')
+  await expect(page).toHaveTitle('A summer offer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A summer offer')
+  for (const { heading } of everySection.sections) {
+    await expect(page.getByRole('region', { name: heading })).toBeAttached()
+  }
+  await expect(page.getByRole('region', { name: 'Steps' }).getByRole('list')).toHaveJSProperty(
+    'tagName',
+    'OL',
+  )
+  await expect(page.getByRole('region', { name: 'It costs' })).toContainText('$129')
+  await expect(page.getByRole('region', { name: 'They say' })).toContainText('Teodor Brisk')
+  await expect(page.getByRole('region', { name: 'Try it here' })).toContainText(
+    'Open the demo in its own tab',
+  )
+  await page.getByRole('link', { name: 'Read the policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+
+  await lake.patch(_id).set({ 'slug.current': 'autumn-offer' }).commit()
+  await expect.poll(() => statusOf('/autumn-offer'), { intervals: [50] }).toBe(200)
+  await expect.poll(() => statusOf('/summer-offer')).toBe(404)
+  await lake.delete(_id)
+  await expect.poll(() => statusOf('/autumn-offer')).toBe(404)
+})
+
+test('one page’s publish makes no other anew', async ({ lake, request }) => {
+  const visit = async (path: string) => {
+    const answer = await request.get(path)
+    return { kept: answer.headers()['x-nextjs-cache'] === 'HIT', text: await answer.text() }
+  }
+  const others = ['/privacy-policy', '/how-it-works', '/system-overview', '/testing']
+  for (const path of [...others, '/free-demo']) {
+    await expect.poll(async () => (await visit(path)).kept).toBe(true)
+  }
+  await lake.patch('landingPage-free-demo').set({ 'hero.text': 'Changed by a test.' }).commit()
+  await expect
+    .poll(async () => (await visit('/free-demo')).text, { intervals: [50] })
+    .toContain('Changed by a test.')
+  for (const path of others) expect((await visit(path)).kept, path).toBe(true)
+})
+
+test('a legal page says since when it holds, lists its headings and prints without what is only for screens', async ({
+  lake,
+  page,
+}) => {
+  const content = await lake.getDocument('legalPage-privacy-policy')
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content?.title)
+  await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', content?.lastUpdated)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const second = contents.getByRole('link').nth(1)
+  const name = (await second.textContent()) ?? ''
+  await second.click()
+  await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an editor clicks a section of the page, and Presentation knows its field', async ({ lake, page }) => {
+  await page.goto(await previewAddress(lake, '/free-demo'))
+  const mark = page.getByRole('heading', { level: 1 })
+  await expect(mark).toHaveAttribute('data-sanity', /landingPage-free-demo.*hero/)
+  await page.goto('/api/draft-mode/disable').catch(() => {})
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a page with every section, ${colorScheme}`, async ({ lake, page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const slug = `every-section-${colorScheme}`
+    await lake.create({ ...everySection, slug: { _type: 'slug', current: slug } })
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/${slug}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('in an empty dataset the fixed pages answer with their names and a way on', async ({ page }) => {
+  test.setTimeout(180_000)
+  const stage = await openStage({ sample: false, build: 'pristine-without-pages' })
+  try {
+    const names = {
+      'how-it-works': 'How it works',
+      'system-overview': 'System overview',
+      'free-demo': 'Free demo',
+      unsubscribe: 'Unsubscribe',
+      'privacy-policy': 'Privacy policy',
+    }
+    for (const [path, name] of Object.entries(names)) {
+      const answer = await page.goto(`${stage.siteUrl}/${path}`)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: 'how it works' })).toBeVisible()
+    const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
+    await lake.create({
+      _id: 'landingPage-free-demo',
+      _type: 'landingPage',
+      slug: { _type: 'slug', current: 'free-demo' },
+    })
+    await expect(async () => {
+      await page.goto(`${stage.siteUrl}/free-demo`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page without a headline', {
+        timeout: 500,
+      })
+    }).toPass()
+  } finally {
+    await stage.close()
+  }
+})

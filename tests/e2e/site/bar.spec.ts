@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+const phone = { width: 390, height: 844 }
+const transparent = 'rgba(0, 0, 0, 0)'
+const ink = 'rgb(20, 23, 31)'
+
+const barOf = (page: Page) => page.getByRole('banner')
+const menuOf = (page: Page) => barOf(page).getByRole('navigation', { name: 'Main' })
+const menuButtonOf = (page: Page) => barOf(page).getByRole('button', { name: 'Menu' })
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** What the browser itself tells assistive technology of the menu's button: no attribute says it. */
+async function isAnnouncedAsExpanded(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument')
+  const { nodes } = await session.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    role: 'button',
+    accessibleName: 'Menu',
+  })
+  await session.detach()
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}
+
+test.describe('the bar', () => {
+  restoreAfterEach('siteSettings')
+
+  test('its items lead where the specification says', async ({ lake, page, context }) => {
+    const settings = await lake.getDocument('siteSettings')
+    await page.goto('/')
+    const links = menuOf(page).getByRole('link')
+    await expect(links).toHaveText(['Test Your Website', 'How It Works', 'Blog', 'Log In', 'Book Demo'])
+    const addresses = ['/ai-tools', '/how-it-works', '/blog', settings?.clientAppUrl, settings?.schedulingUrl]
+    for (const [index, address] of addresses.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', address)
+    }
+    await expect(links.nth(3)).not.toHaveAttribute('target')
+    await expect(barOf(page).getByRole('link', { name: settings?.brandName })).toHaveAttribute('href', '/')
+
+    await context.route(`${settings?.schedulingUrl}**`, (route) => route.fulfill({ body: 'A calendar' }))
+    const opened = context.waitForEvent('page')
+    await links.nth(4).click()
+    expect((await opened).url()).toBe(settings?.schedulingUrl)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('without a scheduling page Book Demo leads to the site’s own, without a logo the name stands in its place', async ({
+    lake,
+    page,
+  }) => {
+    await lake.patch('siteSettings').unset(['schedulingUrl', 'logo']).commit()
+    await expect(async () => {
+      await page.goto('/')
+      const bookDemo = menuOf(page).getByRole('link', { name: 'Book Demo' })
+      await expect(bookDemo).toHaveAttribute('href', '/book-demo', { timeout: 500 })
+      await expect(bookDemo).not.toHaveAttribute('target')
+    }).toPass()
+    await expect(barOf(page).getByRole('img')).toHaveCount(0)
+    await expect(barOf(page).getByText('Findable', { exact: true })).toBeInViewport()
+  })
+
+  test('a logo that cannot be loaded gives way to the name', async ({ page }) => {
+    await page.route(/content-lake\/images.*\.svg/, (route) => route.abort())
+    await page.goto('/')
+    await expect(barOf(page).locator('img')).toBeHidden()
+    await expect(barOf(page).getByRole('link', { name: 'Findable' })).toHaveText('Findable')
+  })
+
+  test('gains its background past 50 px, and has it after a reload in the middle', async ({ page }) => {
+    // The home page begins at its top after a reload (specification §2); a post where its reader was.
+    await page.goto('/blog/how-assistants-choose-sources')
+    const bar = barOf(page)
+    await expect(bar).toHaveCSS('background-color', transparent)
+    await scrollTo(page, 51)
+    await expect(bar).not.toHaveCSS('background-color', transparent)
+    await scrollTo(page, 50)
+    await expect(bar).toHaveCSS('background-color', transparent)
+    await scrollTo(page, 600)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.reload()
+    await expect(bar).not.toHaveCSS('background-color', transparent)
+  })
+
+  test('a page may ask for light words on its dark first section', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').evaluate((main) => {
+      if (main.firstElementChild instanceof HTMLElement) main.firstElementChild.dataset.bar = 'light-on-dark'
+    })
+    const bar = barOf(page)
+    await expect(menuOf(page).getByRole('link', { name: 'Blog' })).toHaveCSS('color', 'rgb(241, 237, 227)')
+    await expect(bar).toHaveCSS('background-color', transparent)
+    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+    expect(top, 'the section begins under the bar').toBe(0)
+    await scrollTo(page, 51)
+    await expect(bar).toHaveCSS('background-color', ink)
+  })
+
+  test('marks the page that is shown, after a navigation too', async ({ page }) => {
+    await page.goto('/')
+    const blog = menuOf(page).getByRole('link', { name: 'Blog' })
+    await expect(blog).not.toHaveAttribute('aria-current')
+    await blog.click()
+    await expect(blog).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/blog\/./)
+    await expect(blog).toHaveAttribute('aria-current', 'true')
+    await barOf(page).getByRole('link', { name: 'Findable' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(blog).not.toHaveAttribute('aria-current')
+  })
+
+  test('fetches ahead what it leads to, and not the page that is shown', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/ai-tools', '/how-it-works', '/blog']))
+    expect(asked.filter((path) => path === '/')).toHaveLength(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false })
+
+  test('the bar is readable over the page, and its menu opens and closes', async ({ page }) => {
+    await page.goto('/')
+    await expect(barOf(page)).not.toHaveCSS('background-color', transparent)
+    await menuButtonOf(page).click()
+    await expect(menuOf(page).getByRole('link', { name: 'How It Works' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menuOf(page)).toBeHidden()
+  })
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('offers a free trial where the wide bar offers the log in', async ({ lake, page }) => {
+    const settings = await lake.getDocument('siteSettings')
+    await page.goto('/')
+    await expect(menuOf(page)).toBeHidden()
+    await menuButtonOf(page).click()
+    const links = menuOf(page).getByRole('link')
+    await expect(links).toHaveText([
+      'Test Your Website',
+      'How It Works',
+      'Blog',
+      'Start Free Trial',
+      'Book Demo',
+    ])
+    await expect(links.nth(3)).toHaveAttribute('href', settings?.clientAppUrl)
+    const box = await menuOf(page).boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 64, width: phone.width })
+  })
+
+  test('is the bar from 768 px on, even when it is open', async ({ page }) => {
+    await page.goto('/')
+    await page.setViewportSize({ ...phone, width: 767 })
+    await menuButtonOf(page).click()
+    await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
+    await page.setViewportSize({ ...phone, width: 768 })
+    await expect(menuButtonOf(page)).toBeHidden()
+    await expect(menuOf(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeHidden()
+    expect((await menuOf(page).boundingBox())?.y).toBeLessThan(64)
+  })
+
+  test('closes on the way to How It Works', async ({ page }) => {
+    await page.goto('/')
+    await menuButtonOf(page).click()
+    await menuOf(page).getByRole('link', { name: 'How It Works' }).click()
+    await expect(page).toHaveURL('/how-it-works')
+    await expect(menuOf(page)).toBeHidden()
+  })
+
+  test('closes on every way that keeps the bar: a page, a new tab, back', async ({ page, context }) => {
+    await context.route(/findable\.example/, (route) => route.fulfill({ body: 'A calendar' }))
+    await page.goto('/')
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    const stays = () => expect(page.locator('html[data-same-document]')).toBeAttached()
+
+    await menuButtonOf(page).click()
+    await menuOf(page).getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(menuOf(page)).toBeHidden()
+    await stays()
+
+    await menuButtonOf(page).click()
+    await expect(menuOf(page).getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menuOf(page)).toBeHidden()
+    await stays()
+
+    await menuButtonOf(page).click()
+    const opened = context.waitForEvent('page')
+    await menuOf(page).getByRole('link', { name: 'Book Demo' }).click()
+    await (await opened).close()
+    await expect(menuOf(page)).toBeHidden()
+    await stays()
+  })
+
+  test('works by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const button = menuButtonOf(page)
+    await button.focus()
+    expect(await isAnnouncedAsExpanded(page)).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect(menuOf(page)).toBeVisible()
+    expect(await isAnnouncedAsExpanded(page)).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(menuOf(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menuOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    expect(await isAnnouncedAsExpanded(page)).toBe(false)
+  })
+
+  test('a press outside closes it, and the page under it stands still', async ({ page }) => {
+    await page.goto('/')
+    await menuButtonOf(page).click()
+    await page.mouse.move(200, 800)
+    await page.mouse.wheel(0, 600)
+    await expect(menuOf(page).getByRole('link').first()).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.mouse.click(5, 820)
+    await expect(menuOf(page)).toBeHidden()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing while it is open, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/blog')
+      await menuButtonOf(page).click()
+      await expect(menuOf(page)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+})
+
+test('the first press on Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(barOf(page).getByRole('link', { name: 'Findable' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})

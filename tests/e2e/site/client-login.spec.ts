@@ -1,0 +1,57 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('siteSettings')
+
+const app = 'https://app.findable.example'
+
+for (const [address, target] of [
+  ['/client-login', `${app}/`],
+  ['/client-login?plan=pro', `${app}/?plan=pro`],
+  ['/client-login/billing/invoices?from=2026-01&x=%2F', `${app}/billing/invoices?from=2026-01&x=%2F`],
+] as const) {
+  test(`${address} hands over to the client app`, async ({ request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toBe(target)
+  })
+}
+
+for (const path of [
+  '//evil.example',
+  '/\\\\evil.example',
+  '/%2f%2fevil.example',
+  '/%5c%5cevil.example',
+  '/../evil.example',
+  '/..%2f..%2fevil.example',
+  '/%2e%2e/%2e%2e/evil.example',
+  '/@evil.example',
+  '/%40evil.example',
+  '/https://evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '?//evil.example',
+  '?next=https://evil.example',
+]) {
+  test(`${path} leads to no other host`, async ({ baseURL }) => {
+    let address = `${baseURL}/client-login${path}`
+    for (let hop = 0; hop < 5; hop += 1) {
+      const answer = await fetch(address, { redirect: 'manual' })
+      const location = answer.headers.get('location')
+      if (!location) {
+        expect([400, 404]).toContain(answer.status)
+        return
+      }
+      address = new URL(location, address).href
+      expect([baseURL, app]).toContain(new URL(address).origin)
+      if (address.startsWith(app)) return
+    }
+    throw new Error('It goes on and on.')
+  })
+}
+
+test('without a client app there is nothing to log in to', async ({ lake, request }) => {
+  await lake.patch('siteSettings').unset(['clientAppUrl']).commit()
+  await expect
+    .poll(async () => (await request.get('/client-login/a', { maxRedirects: 0 })).status())
+    .toBe(404)
+})

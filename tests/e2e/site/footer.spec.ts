@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test.ts'
+
+test('the footer shows the blurb, the quick links, two networks, the year and the sample notice', async ({
+  lake,
+  page,
+}) => {
+  const settings = await lake.getDocument('siteSettings')
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(settings?.blurb)
+  await expect(footer).toContainText('© 2024 Findable')
+  await expect(footer).toContainText('are invented')
+  const labels: string[] = settings?.footerLinks.map(({ label }: { label: string }) => label)
+  await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText(labels)
+  const networks = footer.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link')
+  await expect(networks).toHaveText(['Findable on LinkedIn', 'Findable on X'])
+  for (const index of [0, 1]) {
+    await expect(networks.nth(index)).toHaveAttribute('href', settings?.socialLinks[index].url)
+    await expect(networks.nth(index)).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('the footer leads back to the top, and the focus with it', async ({ page }) => {
+  await page.goto('/')
+  const toTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' })
+  await toTop.focus()
+  await expect(toTop).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Findable' })).toBeFocused()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/test.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/no-such-page', '/no/such/page', '/blog/no-such-post', '/wp-login.php']) {
+    test(`${path} is a 404 whose words stand in the document, for its first visitor too`, async ({
+      page,
+      request,
+    }) => {
+      const first = `${path}-${Date.now()}`
+      for (const address of [first, first, path]) {
+        expect((await request.get(address)).status()).toBe(404)
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+        const main = page.getByRole('main')
+        for (const name of ['Home page', 'How it works', 'Test your website', 'Blog']) {
+          await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+        }
+        await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
+      }
+      await page.getByRole('main').getByRole('link', { name: 'How it works' }).click()
+      await expect(page).toHaveURL('/how-it-works')
+    })
+  }
+})
+
+test('a 404 wakes up without a complaint, and a link leads on from it', async ({ page, request }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  const kept = '/asked-for-before'
+  expect((await request.get(kept)).status()).toBe(404)
+  for (const address of [`/never-asked-for-${Date.now()}`, kept]) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await page.locator('html').evaluate((html) => html.setAttribute('data-first-document', ''))
+  await page.getByRole('main').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  await expect(page.locator('html[data-first-document]')).toBeAttached()
+  expect(complaints).toEqual([])
+})
+
+test('an address whose percent-encoding is broken is one at which nothing stands, wherever it is', async ({
+  request,
+}) => {
+  for (const path of ['/%E0%A4%A', '/100%', '/blog/%ZZ', '/docs/%E0%A4%A', '/blog/category/%ZZ/page/2']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('Page not found')
+    expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
+  }
+  for (const path of ['/_next/static/%ZZ', '/api/%ZZ', '/hubspot-newsletter/%ZZ/html', '/content-lake/%ZZ']) {
+    const status = (await request.get(path)).status()
+    expect(status >= 400 && status < 500, `${path}: ${status}`).toBe(true)
+  }
+})

@@ -1,0 +1,34 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('pricingPlan')
+
+test('a published price is in the next served home page, and a draft is not', async ({ lake, request }) => {
+  await lake
+    .transaction([
+      {
+        createOrReplace: {
+          ...(await lake.getDocument('pricingPlan-pro')),
+          _type: 'pricingPlan',
+          _id: 'drafts.pricingPlan-pro',
+          price: 137,
+        },
+      },
+    ])
+    .commit()
+  expect(await (await request.get('/')).text()).not.toContain('$137')
+
+  await lake.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.pricingPlan-pro',
+    publishedId: 'pricingPlan-pro',
+  })
+  await expect.poll(async () => (await request.get('/')).text(), { intervals: [50] }).toContain('$137')
+})
+
+test('a visitor reads all eight sections of the home page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Trusted by 1000+ Marketing Teams Worldwide')).toBeVisible()
+  await expect(page.getByText('14 days money-back guarantee')).toBeVisible()
+})

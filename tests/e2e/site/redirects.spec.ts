@@ -1,0 +1,164 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('redirect', 'landingPage', 'post')
+
+/** What an address answers, not followed. */
+async function visit(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  const locations = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location')
+  return { status: answer.status(), locations: locations.map(({ value }) => value) }
+}
+
+const leads = (lake: SanityClient, from: string, to: string | { page: string }, isPermanent = true) =>
+  lake.create({
+    _id: `redirect-of-a-test${from.replace(/[^a-z]/g, '-')}`,
+    _type: 'redirect',
+    from,
+    isPermanent,
+    target:
+      typeof to === 'string'
+        ? { _type: 'link', kind: 'external', url: to }
+        : { _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref: to.page } },
+  })
+
+const page = (lake: SanityClient, current: string) =>
+  lake.create({
+    _id: 'landingPage-of-a-test',
+    _type: 'landingPage',
+    slug: { _type: 'slug', current },
+    hero: { headline: 'Where it leads' },
+  })
+
+test('works at once after its publish, for the first visitor and the next, and is a 404 again without it', async ({
+  lake,
+  request,
+}) => {
+  for (const path of ['/old', '/old/deep/address.html', '/blog/old', '/straße']) {
+    await test.step(path, async () => {
+      expect((await visit(request, path)).status).toBe(404)
+      const { _id } = await leads(lake, path, '/how-it-works')
+      await expect.poll(async () => (await visit(request, path)).status, { intervals: [30] }).toBe(308)
+      for (let again = 0; again < 2; again += 1) {
+        expect(await visit(request, path)).toEqual({ status: 308, locations: ['/how-it-works'] })
+      }
+      await lake.delete(_id)
+      await expect.poll(async () => (await visit(request, path)).status, { intervals: [30] }).toBe(404)
+    })
+  }
+})
+
+test('the very first answer names its target once', async ({ lake, request }) => {
+  await leads(lake, '/settled', '/blog')
+  await expect.poll(async () => (await visit(request, '/settled')).status).toBe(308)
+  await leads(lake, '/never-visited', 'https://example.com/there?x=1')
+  await expect.poll(async () => (await visit(request, '/never-visited')).status).not.toBe(404)
+  expect(await visit(request, '/never-visited')).toEqual({
+    status: 308,
+    locations: ['https://example.com/there?x=1'],
+  })
+  for (let n = 0; n < 5; n += 1) {
+    await lake
+      .patch('redirect-of-a-test-settled')
+      .set({ 'target.url': `/blog?n=${n}` })
+      .commit()
+    await expect
+      .poll(async () => (await visit(request, '/settled')).locations, { intervals: [10] })
+      .toEqual([`/blog?n=${n}`])
+  }
+})
+
+test('one that is not for good is a 307, and a chain is led to its end', async ({ lake, request }) => {
+  await leads(lake, '/first', '/second')
+  await leads(lake, '/second', '/third', false)
+  await leads(lake, '/third', '/blog?x=1#y')
+  await expect
+    .poll(() => visit(request, '/first'), { intervals: [100] })
+    .toEqual({ status: 307, locations: ['/blog?x=1#y'] })
+  await expect
+    .poll(() => visit(request, '/third'), { intervals: [100] })
+    .toEqual({ status: 308, locations: ['/blog?x=1#y'] })
+})
+
+test('a circle that got past the Studio is a 404', async ({ lake, request }) => {
+  await leads(lake, '/one', '/two')
+  await leads(lake, '/two', '/one')
+  await leads(lake, '/marker', '/blog')
+  await expect.poll(async () => (await visit(request, '/marker')).status).toBe(308)
+  expect((await visit(request, '/one')).status).toBe(404)
+  expect((await visit(request, '/two')).status).toBe(404)
+})
+
+test('a page wins over a redirect, also in the middle of a chain', async ({ lake, request }) => {
+  await page(lake, 'stands-here')
+  await leads(lake, '/stands-here', '/blog')
+  await leads(lake, '/to-the-page', '/stands-here')
+  await expect
+    .poll(() => visit(request, '/to-the-page'), { intervals: [100] })
+    .toEqual({ status: 308, locations: ['/stands-here'] })
+  expect((await visit(request, '/stands-here')).status).toBe(200)
+  await lake.delete('landingPage-of-a-test')
+  await expect
+    .poll(() => visit(request, '/stands-here'), { intervals: [100] })
+    .toEqual({ status: 308, locations: ['/blog'] })
+  await expect
+    .poll(() => visit(request, '/to-the-page'), { intervals: [100] })
+    .toEqual({ status: 308, locations: ['/blog'] })
+})
+
+test('a redirect to a page follows it, and leads nowhere without it', async ({ lake, request }) => {
+  await page(lake, 'at-first')
+  const { _id } = await leads(lake, '/follows', { page: 'landingPage-of-a-test' })
+  await expect.poll(async () => (await visit(request, '/follows')).locations).toEqual(['/at-first'])
+  await lake.patch('landingPage-of-a-test').set({ 'slug.current': 'later' }).commit()
+  await expect.poll(async () => (await visit(request, '/follows')).locations).toEqual(['/later'])
+  await lake.patch('landingPage-of-a-test').unset(['slug']).commit()
+  await expect.poll(async () => (await visit(request, '/follows')).status).toBe(404)
+  await lake.delete(_id)
+})
+
+test('a browser that saw a page move away is not led in a circle when it moves back', async ({
+  lake,
+  page: browser,
+  request,
+}) => {
+  await page(lake, 'there')
+  const away = await leads(lake, '/here', { page: 'landingPage-of-a-test' })
+  await expect.poll(async () => (await visit(request, '/here')).locations).toEqual(['/there'])
+  for (let again = 0; again < 2; again += 1) {
+    await browser.goto('/here')
+    await expect(browser).toHaveURL('/there')
+  }
+  await lake.patch('landingPage-of-a-test').set({ 'slug.current': 'here' }).commit()
+  await lake.delete(away._id)
+  await leads(lake, '/there', { page: 'landingPage-of-a-test' })
+  await expect.poll(async () => (await visit(request, '/there')).locations).toEqual(['/here'])
+  await expect.poll(async () => (await visit(request, '/here')).status).toBe(200)
+  for (const address of ['/here', '/there']) {
+    await browser.goto(address)
+    await expect(browser).toHaveURL('/here')
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Where it leads')
+  }
+})
+
+test('a link on a page is led on by the router', async ({ lake, page: browser, request }) => {
+  await leads(lake, '/led-on', '/how-it-works')
+  await expect.poll(async () => (await visit(request, '/led-on')).status).toBe(308)
+  await browser.goto('/no-such-page')
+  await browser.waitForLoadState('networkidle')
+  // A link of the page's own router, which asks for data, not for a document.
+  await browser.evaluate(() => {
+    const { next } = window as unknown as { next: { router: { push: (href: string) => void } } }
+    next.router.push('/led-on')
+  })
+  await expect(browser).toHaveURL('/how-it-works')
+  await expect(browser.getByRole('region', { name: /steps/i }).first()).toBeVisible()
+})
+
+test('/index is no second front page', async ({ request }) => {
+  const answer = await request.get('/index', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toBe('/')
+})

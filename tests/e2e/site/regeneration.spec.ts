@@ -1,0 +1,152 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('post', 'pricingPlan')
+
+/** Next’s word on whether a page was kept (HIT) or made anew (MISS). */
+async function visit(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  return {
+    status: answer.status(),
+    kept: answer.headers()['x-nextjs-cache'] === 'HIT',
+    text: await answer.text(),
+  }
+}
+
+const posts = [
+  '/blog/how-assistants-choose-sources',
+  '/blog/llms-txt-explained',
+  '/blog/robots-txt-for-ai-agents',
+]
+
+/** Lets earlier publishes settle, then has every page made and kept. */
+async function keepAll(request: APIRequestContext, paths: string[]) {
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  for (const path of paths) await expect.poll(async () => (await visit(request, path)).kept).toBe(true)
+}
+
+const chainPost = (name: string, publishedAt: string) => ({
+  _id: `post-chain-${name}`,
+  _type: 'post',
+  title: `Link ${name}`,
+  slug: { _type: 'slug', current: `chain-${name}` },
+  publishedAt,
+})
+
+/** Six posts of no category, one a day, older than all others. */
+async function publishChain(lake: SanityClient) {
+  const transaction = lake.transaction()
+  for (let day = 1; day <= 6; day += 1) transaction.create(chainPost(`${day}`, `2020-03-0${day}T09:00:00Z`))
+  await transaction.commit()
+}
+
+test.beforeEach(({ request }) => keepAll(request, ['/', '/blog', ...posts]))
+
+test('a plan’s price makes the home page anew, and no other', async ({ lake, request }) => {
+  await lake.patch('pricingPlan-starter').set({ price: 53 }).commit()
+  await expect.poll(async () => (await visit(request, '/')).text, { intervals: [30] }).toContain('$53')
+  for (const path of ['/blog', ...posts]) expect((await visit(request, path)).kept, path).toBe(true)
+})
+
+test('a post makes its own page anew, the list, and the posts that show its title; no other post', async ({
+  lake,
+  request,
+}) => {
+  const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
+  await publishChain(lake)
+  await keepAll(request, ['/', '/blog', ...posts, ...chain])
+
+  await lake.patch('post-chain-3').set({ title: 'A title changed by a test' }).commit()
+  const newer = await lake.fetch<number>('count(*[_type == "post" && publishedAt > "2020-03-03T09:00:00Z"])')
+  const list = newer < 10 ? '/blog' : `/blog/page/${Math.floor(newer / 10) + 1}`
+  // Its page, the list where it stands, and the one before and the one after it.
+  for (const path of ['/blog/chain-3', list, '/blog/chain-2', '/blog/chain-4']) {
+    await expect
+      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
+      .toContain('changed by a test')
+  }
+  const others = ['/', ...posts, '/blog/chain-1', '/blog/chain-5', '/blog/chain-6']
+  for (const path of others) expect((await visit(request, path)).kept, path).toBe(true)
+})
+
+test('a new post among others changes the one before and the one after it, and no other post', async ({
+  lake,
+  request,
+}) => {
+  const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
+  await publishChain(lake)
+  await keepAll(request, ['/', '/blog/category/guides', ...posts, ...chain])
+
+  await lake.create(chainPost('between', '2020-03-03T20:00:00Z'))
+  for (const path of ['/blog/chain-3', '/blog/chain-4']) {
+    await expect
+      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
+      .toContain('Link between')
+  }
+  const others = ['/', '/blog/category/guides', ...posts, chain[0], chain[1], chain[4], chain[5]]
+  for (const path of others) expect((await visit(request, `${path}`)).kept, path).toBe(true)
+
+  await lake.delete('post-chain-between')
+  for (const path of ['/blog/chain-3', '/blog/chain-4']) {
+    await expect
+      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
+      .not.toContain('Link between')
+  }
+  expect((await visit(request, '/blog/chain-3')).text).toContain('Link 4')
+})
+
+test('a post changes the lists of the categories it leaves and joins, and no other category’s', async ({
+  lake,
+  request,
+}) => {
+  const filed = (id: string) => ({ categories: [{ _type: 'reference', _key: 'only', _ref: id }] })
+  await lake.create({ ...chainPost('1', '2020-03-01T09:00:00Z'), ...filed('category-access') })
+  const lists = ['/blog/category/access', '/blog/category/standards', '/blog/category/citations']
+  await expect.poll(async () => (await visit(request, '/blog/category/access')).text).toContain('Link 1')
+  await keepAll(request, lists)
+
+  await lake.patch('post-chain-1').set(filed('category-standards')).commit()
+  await expect.poll(async () => (await visit(request, '/blog/category/standards')).text).toContain('Link 1')
+  await expect.poll(async () => (await visit(request, '/blog/category/access')).text).not.toContain('Link 1')
+  expect((await visit(request, '/blog/category/citations')).kept).toBe(true)
+})
+
+test('a new post takes the place of a kept 404, moves with its slug and leaves a 404 again', async ({
+  lake,
+  request,
+}) => {
+  expect((await visit(request, '/blog/brand-new')).status).toBe(404)
+  expect(await visit(request, '/blog/brand-new')).toMatchObject({ status: 404, kept: true })
+
+  await lake.create({
+    _id: 'post-brand-new',
+    _type: 'post',
+    title: 'Brand new',
+    slug: { _type: 'slug', current: 'brand-new' },
+    publishedAt: '2026-11-01T09:00:00Z',
+  })
+  await expect
+    .poll(async () => (await visit(request, '/blog/brand-new')).status, { intervals: [30] })
+    .toBe(200)
+
+  await lake.patch('post-brand-new').set({ 'slug.current': 'straße-moved' }).commit()
+  await expect
+    .poll(async () => (await visit(request, '/blog/brand-new')).status, { intervals: [30] })
+    .toBe(404)
+  expect((await visit(request, '/blog/stra%C3%9Fe-moved')).status).toBe(200)
+
+  await lake.delete('post-brand-new')
+  await expect
+    .poll(async () => (await visit(request, '/blog/stra%C3%9Fe-moved')).status, { intervals: [30] })
+    .toBe(404)
+  expect((await visit(request, '/blog')).text).not.toContain('Brand new')
+})
+
+test('many publishes at once end with the last one on the page', async ({ lake, request }) => {
+  const visits = Promise.all(Array.from({ length: 60 }, () => visit(request, '/')))
+  for (let price = 60; price < 80; price += 1) await lake.patch('pricingPlan-starter').set({ price }).commit()
+  await visits
+  await expect.poll(async () => (await visit(request, '/')).text).toContain('$79')
+})

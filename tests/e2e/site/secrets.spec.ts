@@ -1,0 +1,25 @@
+import { glob, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { expect, test } from '../support/test.ts'
+
+/** Names of variables that only the server reads, and the form of Supabase's secret keys. */
+const serversOwn =
+  /sb_secret_[\w-]{8}|SANITY_API_READ_TOKEN|SANITY_API_WRITE_TOKEN|SANITY_REVALIDATE_SECRET|SUPABASE_SECRET_KEY|INDEXNOW_KEY/
+
+test('no file that browsers load names what only the server knows', async () => {
+  const found: string[] = []
+  let files = 0
+  for await (const file of glob('.next-test/static/**/*.{js,css,json,map}')) {
+    files++
+    if (serversOwn.test(await readFile(file, 'utf8'))) found.push(file)
+  }
+  expect(files).toBeGreaterThan(20)
+  expect(found).toEqual([])
+})
+
+test('no page holds the token that the site reads drafts with', async ({ request }) => {
+  const { LAKE_TOKEN } = z.object({ LAKE_TOKEN: z.string().min(16) }).parse(process.env)
+  for (const page of ['/', '/blog', '/studio', '/ai-discovery/auth', '/not-there', '/openapi.json']) {
+    expect(await (await request.get(page)).text(), page).not.toContain(LAKE_TOKEN)
+  }
+})

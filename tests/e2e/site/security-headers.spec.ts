@@ -1,0 +1,144 @@
+import type { APIResponse } from '@playwright/test'
+import { previewAddress } from '../support/draft-mode.ts'
+import { inlineScripts, watchRefusals } from '../support/policy.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('pricingPlan')
+
+const post = '/blog/llms-txt-explained'
+const pages = ['/', '/blog', post, '/no-such-page', '/blog/no-such-post']
+
+for (const address of pages) {
+  test(`${address} runs under a policy of its own, which refuses nothing of it`, async ({ page }) => {
+    const refusals = await watchRefusals(page)
+    const answer = await page.goto(address)
+    expect(answer).not.toBeNull()
+    await page.waitForLoadState('networkidle')
+    expect(refusals).toEqual([])
+
+    const headers = (await answer?.allHeaders()) ?? {}
+    const scripts = await inlineScripts({
+      text: async () => (await answer?.text()) ?? '',
+      headers: () => headers,
+    })
+    expect(scripts.count).toBeGreaterThan(0)
+    expect(scripts.refused).toEqual([])
+    expect(scripts.allowed.join(' ')).not.toMatch(/unsafe|nonce/)
+  })
+}
+
+test('a visitor goes from page to page and nothing is refused', async ({ page }) => {
+  const refusals = await watchRefusals(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.locator('html').evaluate((html) => html.setAttribute('data-first-document', ''))
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  const name = (await title.textContent()) ?? ''
+  await title.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  // The links led through the router: had a policy stopped it, each would have loaded a document anew.
+  await expect(page.locator('html[data-first-document]')).toBeAttached()
+  expect(refusals).toEqual([])
+})
+
+test('a page made anew by a publish brings the policy of its new scripts, at once and from then on', async ({
+  lake,
+  page,
+  request,
+}) => {
+  const answers: APIResponse[] = []
+  const visit = async () => {
+    const answer = await request.get('/')
+    answers.push(answer)
+    return answer
+  }
+  await lake.patch('pricingPlan-pro').set({ price: 149 }).commit()
+  await expect.poll(async () => (await visit()).text(), { intervals: [20] }).toContain('$149')
+  await expect.poll(async () => (await visit()).headers()['x-nextjs-cache']).toBe('HIT')
+  for (const answer of answers) expect((await inlineScripts(answer)).refused).toEqual([])
+
+  const refusals = await watchRefusals(page)
+  await page.goto('/')
+  await expect(page.getByText('$149')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(refusals).toEqual([])
+})
+
+test('a script that somebody smuggled into a page does not run', async ({ page, baseURL }) => {
+  const refusals = await watchRefusals(page)
+  await page.route(`${baseURL}/`, async (route) => {
+    const response = await route.fetch()
+    const smuggled =
+      '<script>document.title = "smuggled"</script><img alt="" src="/x" onerror="document.title = 1">'
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${smuggled}</main>`) })
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await expect(page).not.toHaveTitle(/smuggled|^1$/)
+  expect(refusals.join('\n')).toMatch(/script-src-elem refused inline/)
+  expect(refusals.join('\n')).toMatch(/script-src-attr refused inline/)
+})
+
+test('an editor’s preview runs under a policy of that request', async ({ lake, page }) => {
+  const refusals = await watchRefusals(page)
+  const answer = await page.goto(await previewAddress(lake, '/'))
+  const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/)
+  const bar = page.getByRole('status').filter({ hasText: 'Draft preview' })
+  await expect(bar).toBeVisible()
+  await page.goto(post)
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Leave preview' }).click()
+  await expect(bar).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(refusals).toEqual([])
+})
+
+test('what one visitor sends stays out of the page that all get', async ({ request }) => {
+  const address = '/blog/first-asked-for-by-somebody-with-a-nonce'
+  const nonce = { 'content-security-policy': "script-src 'nonce-mine'" }
+  for (const headers of [nonce, {}]) {
+    const answer = await request.get(address, { headers })
+    expect(await answer.text()).not.toContain('mine')
+    expect((await inlineScripts(answer)).refused).toEqual([])
+  }
+  const stale = await request.get('/', { headers: { cookie: '__prerender_bypass=of-an-earlier-build' } })
+  expect((await inlineScripts(stale)).refused).toEqual([])
+})
+
+test('every response says how it may be used', async ({ page, request }) => {
+  await page.goto('/')
+  const script = await page.locator('script[src]').first().getAttribute('src')
+  const picture = await page.locator('img[src^="/content-lake/"]').first().getAttribute('src')
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  const own = { ...common, 'cross-origin-resource-policy': 'same-origin' }
+  const shared = { ...common, 'cross-origin-resource-policy': 'cross-origin' }
+  const answers = {
+    '/': own,
+    '/no-such-page': own,
+    '/studio': own,
+    '/api/revalidate': own,
+    '/_next/static/no-such-file.js': own,
+    [`${script}`]: own,
+    [`${picture}`]: shared,
+    '/content-lake/images/none': shared,
+  }
+  for (const [address, headers] of Object.entries(answers)) {
+    const answer = await request.get(address)
+    expect(answer.headers(), address).toMatchObject(headers)
+    expect(answer.headers()['content-security-policy'], address).toMatch(/default-src '(none|self)'/)
+    expect(answer.headers(), address).not.toHaveProperty('strict-transport-security')
+    expect(answer.headers(), address).not.toHaveProperty('x-powered-by')
+  }
+})

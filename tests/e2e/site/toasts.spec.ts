@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const post = '/blog/llms-txt-explained'
+const copyLink = (page: Page) => page.getByRole('button', { name: 'Copy link' })
+const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
+
+/** As where a visitor or a policy refuses the clipboard. */
+const refuseClipboard = (page: Page) =>
+  page.addInitScript(() => {
+    const writeText = () => Promise.reject(new Error('Refused'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+
+/** Stops the page's clock, so that only the test lets time pass. */
+async function openAtStandstill(page: Page) {
+  await page.clock.install({ time: '2026-01-01T10:00:00' })
+  await page.goto(post)
+  await page.clock.pauseAt('2026-01-01T11:00:00')
+}
+
+test('copying a post’s link says so, with code that only then is loaded', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
+  })
+  await page.goto(`${post}?source=test#top`, { waitUntil: 'networkidle' })
+  const before = scripts.size
+  await expect(page.locator('style[data-emotion]')).toHaveCount(0)
+
+  await copyLink(page).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  expect(scripts.size).toBeGreaterThan(before)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(new URL(post, page.url()).href)
+})
+
+test('a policy that forbids the text of style elements leaves the toast its look', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.goto(post)
+  await copyLink(page).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  const texts = await page
+    .locator('style[data-emotion]')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.join('')).toBe('')
+  expect(errors).toEqual([])
+  await expect(page.getByRole('status').locator('> div')).toHaveCSS('position', 'fixed')
+})
+
+test('a refused clipboard shows the address, until it is copied or the visitor has done with it', async ({
+  page,
+}) => {
+  await refuseClipboard(page)
+  await openAtStandstill(page)
+  await copyLink(page).click()
+  await expect(toast(page, 'The link could not be copied')).toBeVisible()
+  await expect(toast(page, page.url())).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(toast(page, 'The link could not be copied')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toast(page, 'The link could not be copied')).toHaveCount(1)
+})
+
+test('only one toast at a time', async ({ page }) => {
+  await page.goto(post)
+  await copyLink(page).click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  await copyLink(page).click()
+  await copyLink(page).click()
+  await expect(toast(page, 'Link copied')).toHaveCount(1)
+  await expect(toast(page, 'Link copied')).toBeVisible()
+})
+
+test('a dismissed toast is out of sight at once and gone after 8000 ms', async ({ page }) => {
+  await refuseClipboard(page)
+  await openAtStandstill(page)
+  await copyLink(page).click()
+  const title = toast(page, 'The link could not be copied')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(title).toBeHidden()
+  await page.clock.runFor(7999)
+  await expect(title).toBeAttached()
+  await page.clock.runFor(1)
+  await expect(title).not.toBeAttached()
+})
+
+test('a toast leaves by itself, but not while the visitor is at it', async ({ page }) => {
+  await openAtStandstill(page)
+  await copyLink(page).click()
+  const title = toast(page, 'Link copied')
+  await expect(title).toBeVisible()
+  await title.hover()
+  await page.clock.runFor(60_000)
+  await expect(title).toBeVisible()
+  await copyLink(page).hover()
+  await page.clock.runFor(4999)
+  await expect(title).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(title).toBeHidden()
+})
+
+test('focus stays with the visitor; Escape dismisses; from the toast, focus goes back', async ({ page }) => {
+  await page.goto(post)
+  await copyLink(page).press('Enter')
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  await expect(copyLink(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'Link copied')).toBeHidden()
+
+  await copyLink(page).press('Enter')
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(toast(page, 'Link copied')).toBeHidden()
+  await expect(copyLink(page)).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with a toast open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await refuseClipboard(page)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(post)
+      await copyLink(page).click()
+      await expect(toast(page, 'The link could not be copied')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type LocalSupabase, launchSupabase } from '../../local/supervisor/local-supabase.ts'
+import type { OwnedProcess } from '../../local/supervisor/owned-process.ts'
+import { root } from '../../local/supervisor/project.ts'
+import { loadSampleOnce } from '../../local/supervisor/sample-dataset.ts'
+import { readSecrets } from '../../local/supervisor/secrets.ts'
+import { siteVariables, startLake, startSite } from '../../local/supervisor/services.ts'
+import { readSettings } from '../../local/supervisor/settings.ts'
+import { buildSite } from '../../local/supervisor/site-build.ts'
+import { Household } from '../../local/supervisor/supervise.ts'
+import { freePorts } from './free-port.ts'
+import { copyBuild } from './pristine-build.ts'
+
+export interface StageOptions {
+  /** Load the sample dataset; else the lake is empty. */
+  sample: boolean
+  /**
+   * Where the site comes from: the pristine build with its pages, the same without them (each is rendered at
+   * its first visit), or a build made from this stage's own lake.
+   */
+  build: 'pristine' | 'pristine-without-pages' | 'own'
+  /** The site's variables in place of those that join it to this stage's lake as `npm start` does. */
+  variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
+  /** Start the local Supabase and its mailbox too. */
+  supabase?: boolean
+  /** Variables of the site beside those. */
+  added?: Record<string, string>
+}
+
+/** A site and a lake of one test's own, on ports and data of their own. */
+export interface Stage {
+  siteUrl: string
+  lakeUrl: string
+  lakeToken: string
+  supabaseUrl: string
+  supabaseKey: string
+  supabaseSecretKey: string
+  /** Lets its holder have the site's waiting work done: see cron.ts. */
+  cronSecret: string
+  mailboxUrl: string
+  dataDirectory: string
+  processIds: () => Record<'lake' | 'site' | 'supabase' | 'mailbox', number | undefined>
+  /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
+  stopLake: (how: 'orderly' | 'at once') => Promise<void>
+  startLake: () => Promise<void>
+  stopSite: (how?: 'orderly' | 'at once') => Promise<void>
+  startSite: () => Promise<void>
+  /** Stops everything and removes what it left on the disk. */
+  close: () => Promise<void>
+}
+
+/** @throws when a service does not become ready; nothing is left running then */
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-stage-'))
+  const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
+  const secrets = await readSecrets(dataDirectory)
+  const household = new Household()
+  const build = await copyBuild(options.build === 'pristine')
+  const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
+  const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
+  const joined = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
+  const variables = { ...joined, ...options.added }
+
+  let lake: OwnedProcess | undefined
+  let site: OwnedProcess | undefined
+  let local: LocalSupabase | undefined
+  const stage: Stage = {
+    siteUrl: `http://localhost:${settings.port}`,
+    lakeUrl: settings.lakeUrl,
+    lakeToken: secrets.lakeToken,
+    supabaseUrl: settings.supabaseUrl,
+    supabaseKey: secrets.supabasePublishableKey,
+    supabaseSecretKey: secrets.supabaseSecretKey,
+    cronSecret: secrets.cronSecret,
+    mailboxUrl: settings.mailboxUrl,
+    dataDirectory,
+    processIds: () => ({
+      lake: lake?.pid,
+      site: site?.pid,
+      supabase: local?.supabase.pid,
+      mailbox: local?.mailbox.pid,
+    }),
+    startLake: async () => {
+      lake = await startLake(household, settings, secrets)
+    },
+    stopLake: async (how) => {
+      if (how === 'at once') lake?.kill('SIGKILL')
+      if (lake) await household.stop(lake)
+    },
+    startSite: async () => {
+      site = await startSite(household, settings, variables, 'start')
+    },
+    stopSite: async (how) => {
+      if (how === 'at once') site?.kill('SIGKILL')
+      if (site) await household.stop(site)
+    },
+    close: async () => {
+      await household.stopAll()
+      await build.remove()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+  try {
+    if (options.supabase) local = await launchSupabase(household, settings, secrets)
+    await stage.startLake()
+    if (options.sample) await loadSampleOnce(household, settings, secrets)
+    if (options.build === 'own') {
+      await buildSite(household, { variables, directory: build.directory, contentName: dataDirectory })
+    }
+    await local?.ready()
+    await stage.startSite()
+    return stage
+  } catch (error) {
+    await stage.close()
+    throw error
+  }
+}
