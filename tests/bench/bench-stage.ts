@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { makePristineBuild } from '../support/pristine-build.ts'
+import { prepare } from '../support/prepared.ts'
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts'
 
 /**
@@ -12,10 +9,8 @@ export async function withStage(
   measure: (stage: Stage) => Promise<void>,
   options: Pick<StageOptions, 'supabase' | 'added'> = {},
 ): Promise<void> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-bench-'))
-  await makePristineBuild(dataDirectory)
-  await rm(dataDirectory, { recursive: true, force: true })
-  const stage = await openStage({ sample: true, build: 'pristine', ...options })
+  await prepare()
+  const stage = await openStage({ content: 'sample', ...options })
   try {
     await measure(stage)
   } finally {

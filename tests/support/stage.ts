@@ -1,26 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type LocalSupabase, launchSupabase } from '../../local/supervisor/local-supabase.ts'
 import type { OwnedProcess } from '../../local/supervisor/owned-process.ts'
 import { root } from '../../local/supervisor/project.ts'
-import { loadSampleOnce } from '../../local/supervisor/sample-dataset.ts'
 import { readSecrets } from '../../local/supervisor/secrets.ts'
 import { siteVariables, startLake, startSite } from '../../local/supervisor/services.ts'
 import { readSettings } from '../../local/supervisor/settings.ts'
-import { buildSite } from '../../local/supervisor/site-build.ts'
 import { Household } from '../../local/supervisor/supervise.ts'
 import { freePorts } from './free-port.ts'
-import { copyBuild } from './pristine-build.ts'
+import { copyBuild, copyData } from './prepared.ts'
+import { recordStart } from './start-times.ts'
 
 export interface StageOptions {
-  /** Load the sample dataset; else the lake is empty. */
-  sample: boolean
-  /**
-   * Where the site comes from: the pristine build with its pages, the same without them (each is rendered at
-   * its first visit), or a build made from this stage's own lake.
-   */
-  build: 'pristine' | 'pristine-without-pages' | 'own'
+  /** The Content Lake holds the sample dataset, or nothing. */
+  content: 'sample' | 'empty'
+  /** Leaves out the pages that were prerendered from the sample dataset: each is rendered at its first visit. */
+  withoutPages?: boolean
   /** The site's variables in place of those that join it to this stage's lake as `npm start` does. */
   variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
   /** Start the local Supabase and its mailbox too. */
@@ -37,7 +31,7 @@ export interface Stage {
   supabaseUrl: string
   supabaseKey: string
   supabaseSecretKey: string
-  /** Lets its holder have the site's waiting work done: see cron.ts. */
+  /** Lets its holder have the site's waiting work done: see waiting-work.ts. */
   cronSecret: string
   mailboxUrl: string
   dataDirectory: string
@@ -51,13 +45,17 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-/** @throws when a service does not become ready; nothing is left running then */
+/**
+ * Starts services on copies of the prepared data and build: `npm test` has prepared both, or `node tests/support/prepare.ts`.
+ * @throws when a service does not become ready; nothing is left running then
+ */
 export async function openStage(options: StageOptions): Promise<Stage> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'findable-stage-'))
+  const began = performance.now()
+  const dataDirectory = await copyData(options.content === 'sample')
   const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
   const secrets = await readSecrets(dataDirectory)
   const household = new Household()
-  const build = await copyBuild(options.build === 'pristine')
+  const build = await copyBuild(options.content === 'sample' && !options.withoutPages)
   const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
   const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
   const joined = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
@@ -105,12 +103,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   try {
     if (options.supabase) local = await launchSupabase(household, settings, secrets)
     await stage.startLake()
-    if (options.sample) await loadSampleOnce(household, settings, secrets)
-    if (options.build === 'own') {
-      await buildSite(household, { variables, directory: build.directory, contentName: dataDirectory })
-    }
     await local?.ready()
     await stage.startSite()
+    await recordStart('services of a stage', performance.now() - began)
     return stage
   } catch (error) {
     await stage.close()

@@ -4,25 +4,7 @@ import { z } from 'zod'
 import type { Stage } from './stage.ts'
 
 /** Where the waiting work of a site is, and what opens it. */
-export type Backstage = Pick<Stage, 'siteUrl' | 'cronSecret' | 'supabaseUrl' | 'supabaseSecretKey'>
-
-/** The shared stage's. */
-export function sharedBackstage(): Backstage {
-  const { SITE_URL, CRON_SECRET, SUPABASE_URL, SUPABASE_SECRET_KEY } = z
-    .object({
-      SITE_URL: z.url(),
-      CRON_SECRET: z.string(),
-      SUPABASE_URL: z.url(),
-      SUPABASE_SECRET_KEY: z.string(),
-    })
-    .parse(process.env)
-  return {
-    siteUrl: SITE_URL,
-    cronSecret: CRON_SECRET,
-    supabaseUrl: SUPABASE_URL,
-    supabaseSecretKey: SUPABASE_SECRET_KEY,
-  }
-}
+type Backstage = Pick<Stage, 'siteUrl' | 'cronSecret' | 'supabaseUrl' | 'supabaseSecretKey'>
 
 const workSchema = z.object({
   mail: z.object({ sent: z.int(), failed: z.int(), postponed: z.int() }),

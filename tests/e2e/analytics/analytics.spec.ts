@@ -1,5 +1,6 @@
 import { previewAddress } from '../support/draft-mode.ts'
 import { watchRefusals } from '../support/policy.ts'
+import { restoreAfterAll } from '../support/restored-content.ts'
 import { expect } from '../support/test.ts'
 import {
   banner,
@@ -11,11 +12,14 @@ import {
   test,
   views,
   watchWarnings,
-} from './measured-stage.ts'
+} from './measured-site.ts'
+
+restoreAfterAll('siteSettings')
 
 test('without ids a page is as it ever was: no button, no banner, nothing asked for, nothing allowed', async ({
   page,
-  ground: { site, standIn },
+  site,
+  standIn,
 }) => {
   for (const address of [`${site}/blog/search?q=llms`, site]) {
     const answer = await page.goto(address)
@@ -30,13 +34,16 @@ test('without ids a page is as it ever was: no button, no banner, nothing asked 
 })
 
 test.describe('where no consent is needed', () => {
-  test.beforeEach(async ({ ground: { publish, standIn } }) => {
+  test.beforeEach(async ({ publish, standIn }) => {
     await publish({ ...both, consentRequired: false })
     standIn.reset('answer')
   })
 
-  test('scripts come with the first act, not before, and no policy is broken', async ({ page, ground }) => {
-    const { site, standIn } = ground
+  test('scripts come with the first act, not before, and no policy is broken', async ({
+    page,
+    site,
+    standIn,
+  }) => {
     const refusals = await watchRefusals(page)
     const warnings = watchWarnings(page)
     await openAtStandstill(page, site)
@@ -56,7 +63,7 @@ test.describe('where no consent is needed', () => {
     expect(warnings).toEqual([])
   })
 
-  test('or 10 s after the page has loaded', async ({ page, ground: { site, standIn } }) => {
+  test('or 10 s after the page has loaded', async ({ page, site, standIn }) => {
     await openAtStandstill(page, site)
     // On a busy machine the page begins to count later: its time goes on until it has.
     const afterAWhile = async () => {
@@ -69,9 +76,9 @@ test.describe('where no consent is needed', () => {
 
   test('each page is one view, with its own title, links and the way back included', async ({
     page,
-    ground,
+    site,
+    standIn,
   }) => {
-    const { site, standIn } = ground
     const titles: string[] = []
     await page.goto(`${site}/?utm_source=letter&q=typed`)
     titles.push(await page.title())
@@ -97,10 +104,7 @@ test.describe('where no consent is needed', () => {
     expect(standIn.requests.toSorted()).toEqual(scripts)
   })
 
-  test('the checker’s page is a conversion, by load and by link', async ({
-    page,
-    ground: { site, standIn },
-  }) => {
+  test('the checker’s page is a conversion, by load and by link', async ({ page, site, standIn }) => {
     await page.goto(`${site}/ai-tools`, { waitUntil: 'networkidle' })
     await page.keyboard.press('Shift')
     const conversions = () => standIn.hits.filter(({ event }) => event === 'conversion')
@@ -115,8 +119,7 @@ test.describe('where no consent is needed', () => {
     })
   })
 
-  test('a failed render of before is reported when the script arrives', async ({ page, ground }) => {
-    const { site, standIn } = ground
+  test('a failed render of before is reported when the script arrives', async ({ page, site, standIn }) => {
     await page.addInitScript(() => {
       window.dataLayer = [
         { event: 'error_boundary_triggered', error_message: 'No such slide', page_path: '/' },
@@ -129,8 +132,11 @@ test.describe('where no consent is needed', () => {
     expect(report?.parameters).toMatchObject({ error_message: 'No such slide', page_path: '/' })
   })
 
-  test('a search page, made for one visitor, is measured under its own policy', async ({ page, ground }) => {
-    const { site, standIn } = ground
+  test('a search page, made for one visitor, is measured under its own policy', async ({
+    page,
+    site,
+    standIn,
+  }) => {
     const refusals = await watchRefusals(page)
     await page.goto(`${site}/blog/search?q=llms`, { waitUntil: 'networkidle' })
     await page.keyboard.press('Shift')
@@ -139,8 +145,8 @@ test.describe('where no consent is needed', () => {
     expect(refusals).toEqual([])
   })
 
-  test('an editor’s preview is no visit', async ({ page, ground: { site, standIn, stageLake } }) => {
-    await page.goto(`${site}${await previewAddress(stageLake, '/')}`)
+  test('an editor’s preview is no visit', async ({ page, site, standIn, lake }) => {
+    await page.goto(`${site}${await previewAddress(lake, '/')}`)
     await expect(page.getByRole('status').filter({ hasText: 'Draft preview' })).toBeVisible()
     await expect(choices(page)).toHaveCount(0)
     await page.keyboard.press('Shift')
@@ -148,10 +154,7 @@ test.describe('where no consent is needed', () => {
   })
 
   for (const manner of ['fail', 'hang'] as const) {
-    test(`hosts that ${manner} cost one warning, and the page goes on`, async ({
-      page,
-      ground: { site, standIn },
-    }) => {
+    test(`hosts that ${manner} cost one warning, and the page goes on`, async ({ page, site, standIn }) => {
       standIn.reset(manner)
       const warnings = watchWarnings(page)
       await openAtStandstill(page, site)
@@ -174,12 +177,15 @@ test.describe('where no consent is needed', () => {
 
 test('an id that is taken away takes its host out of the policy, and a page without any asks nothing', async ({
   page,
-  ground: { site, publish, standIn, stageLake },
+  site,
+  publish,
+  standIn,
+  lake,
 }) => {
   await publish({ ...both, consentRequired: true })
   const policy = async () => (await fetch(site)).headers.get('content-security-policy')
   expect(await policy()).toContain(standIn.url)
-  await stageLake
+  await lake
     .patch('siteSettings')
     .set({ analytics: { consentRequired: true } })
     .commit()

@@ -1,13 +1,12 @@
+import { createCustomer, newAddress, password } from '../../support/customers.ts'
 import { linkInMail, mailsTo } from '../../support/mailbox.ts'
-import { newAddress, newCustomer, password, signIn, signUp } from '../support/customer.ts'
+import { signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
-
-test.describe.configure({ timeout: 180_000 })
 
 const screen = (name: string) => ({ level: 1, name }) as const
 const leaveSession = 'client-session'
 
-test('somebody signs up, confirms by mail, and comes to the page they wanted', async ({ page }) => {
+test('somebody signs up, confirms by mail, and comes to the page they wanted', async ({ stage, page }) => {
   const email = newAddress()
   await page.goto('/ai-discovery/billing?from=mail&to=2')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -17,19 +16,18 @@ test('somebody signs up, confirms by mail, and comes to the page they wanted', a
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('link', { name: 'open the local mailbox' })).toBeVisible()
 
-  await page.goto(await linkInMail(email))
+  await page.goto(await linkInMail(stage, email))
   await expect(page).toHaveURL('/ai-discovery/billing?from=mail&to=2')
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
   await expect(page.getByRole('button', { name: email })).toBeVisible()
 })
 
 test('a known address gets the same answer as a new one, wherever it is asked for', async ({
-  page,
-  browser,
+  page: stranger,
+  stage,
+  sharedCustomer: { email },
 }) => {
-  const { email } = await newCustomer(page)
-  const before = (await mailsTo(email)).length
-  const stranger = await browser.newPage()
+  const before = (await mailsTo(stage, email)).length
   const answerTo = async (path: string, address: string) => {
     if (path.endsWith('sign-up')) await signUp(stranger, address, path)
     else {
@@ -45,57 +43,58 @@ test('a known address gets the same answer as a new one, wherever it is asked fo
     const unknown = newAddress()
     expect(await answerTo(address, unknown), path).toBe(await answerTo(address, email))
     // Only by signing up does somebody who is no customer get a mail.
-    if (path !== 'sign-up') expect(await mailsTo(unknown), path).toEqual([])
+    if (path !== 'sign-up') expect(await mailsTo(stage, unknown), path).toEqual([])
   }
-  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(before)
-  await stranger.close()
+  await expect.poll(async () => (await mailsTo(stage, email)).length).toBeGreaterThan(before)
 })
 
-test('who has not confirmed the address is told so, and can have the mail again', async ({ page }) => {
+test('who has not confirmed the address is told so, and can have the mail again', async ({ stage, page }) => {
   const email = newAddress()
   await signUp(page, email)
-  await linkInMail(email)
+  await linkInMail(stage, email)
   await signIn(page, { email, password })
   await expect(page.getByText('This address has not been confirmed yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(page.getByText('It is on its way again')).toBeVisible()
-  await page.goto(await linkInMail(email, 2))
+  await page.goto(await linkInMail(stage, email, 2))
   await expect(page.getByRole('heading', screen('Prompts'))).toBeVisible()
 })
 
-test('a link by mail signs in once; used again it says so', async ({ page, browser }) => {
-  const { email } = await newCustomer(page)
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
-  await elsewhere.getByRole('link', { name: 'Get a link by mail instead' }).click()
-  await expect(elsewhere.getByRole('heading', screen('Sign in by mail'))).toBeVisible()
-  await elsewhere.getByLabel('Email').fill(email)
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
-  const link = await linkInMail(email, 2)
+test('a link by mail signs in once; used again it says so', async ({ page, stage }) => {
+  const { email } = await createCustomer(stage)
+  await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+  await page.getByRole('link', { name: 'Get a link by mail instead' }).click()
+  await expect(page.getByRole('heading', screen('Sign in by mail'))).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const link = await linkInMail(stage, email, 2)
   // A program that looks where the link leads does not use it up.
-  await elsewhere.request.head(link)
-  await elsewhere.goto(link)
-  await expect(elsewhere).toHaveURL('/ai-discovery/billing')
-  await expect(elsewhere.getByRole('heading', screen('Billing'))).toBeVisible()
+  await page.request.head(link)
+  await page.goto(link)
+  await expect(page).toHaveURL('/ai-discovery/billing')
+  await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
   // Opened once more by somebody who is in by it, it leads in.
-  await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', screen('Billing'))).toBeVisible()
-  await elsewhere.context().clearCookies()
-  await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('alert').filter({ hasText: 'expired or was used before' })).toBeVisible()
-  await expect(elsewhere).toHaveURL(/\/auth\/magic-link\?link=over&redirect=%2Fai-discovery%2Fbilling$/)
-  await elsewhere.close()
+  await page.goto(link)
+  await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('alert').filter({ hasText: 'expired or was used before' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/magic-link\?link=over&redirect=%2Fai-discovery%2Fbilling$/)
 })
 
-test('a forgotten password is replaced, and the old one opens nothing', async ({ page, browser }) => {
-  const { email } = await newCustomer(page)
+test('a forgotten password is replaced, and the old one opens nothing', async ({
+  page,
+  browser,
+  stage,
+  newCustomer: { email },
+}) => {
   const elsewhere = await browser.newPage()
   await elsewhere.goto('/ai-discovery/auth')
   await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(elsewhere.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByRole('button', { name: 'Send the link' }).click()
-  await elsewhere.goto(await linkInMail(email, 2))
+  await elsewhere.goto(await linkInMail(stage, email, 2))
   await expect(elsewhere.getByRole('heading', screen('Choose a new password'))).toBeVisible()
   const field = elsewhere.getByLabel('New password', { exact: true })
   await field.fill('too short')

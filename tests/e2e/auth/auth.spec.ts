@@ -1,17 +1,16 @@
+import { newAddress, password } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
-import { openStage } from '../../support/stage.ts'
-import { newAddress, newCustomer, password, signIn, signUp } from '../support/customer.ts'
+import { signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
-
-test.describe.configure({ timeout: 180_000 })
 
 const screen = (name: string) => ({ level: 1, name }) as const
 
-test('a wrong password and an unknown address are refused with the same words', async ({ page, browser }) => {
-  const customer = await newCustomer(page)
-  const stranger = await browser.newPage()
+test('a wrong password and an unknown address are refused with the same words', async ({
+  page: stranger,
+  sharedCustomer,
+}) => {
   const refusals: (string | null)[] = []
-  for (const email of [customer.email, newAddress()]) {
+  for (const email of [sharedCustomer.email, newAddress()]) {
     await signIn(stranger, { email, password: 'not the password' })
     const alert = stranger.getByRole('alert').filter({ hasText: 'do not fit' })
     await expect(alert).toBeVisible()
@@ -19,11 +18,13 @@ test('a wrong password and an unknown address are refused with the same words', 
     await expect(stranger.getByLabel('Email')).toHaveValue(email)
   }
   expect(refusals[0]).toBe(refusals[1])
-  await stranger.close()
 })
 
-test('signing in leads back to the site, whatever the address says', async ({ page, baseURL }) => {
-  const customer = await newCustomer(page)
+test('signing in leads back to the site, whatever the address says', async ({
+  page,
+  baseURL,
+  sharedCustomer,
+}) => {
   for (const redirect of [
     '//evil.example',
     '/\\evil.example',
@@ -34,7 +35,7 @@ test('signing in leads back to the site, whatever the address says', async ({ pa
     '/ai-discovery/auth',
   ]) {
     await page.context().clearCookies()
-    await signIn(page, customer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
+    await signIn(page, sharedCustomer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery/prompts`)
   }
 })
@@ -92,8 +93,7 @@ test('who guesses has to wait, and is told how long', async ({ page }) => {
   await expect(wait).toBeVisible()
 })
 
-test('who is signed in already goes on, or out', async ({ page }) => {
-  const { email } = await newCustomer(page)
+test('who is signed in already goes on, or out', async ({ page, newCustomer: { email } }) => {
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
   await expect(page.getByRole('heading', screen('You are signed in'))).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
@@ -108,10 +108,10 @@ test('who is signed in already goes on, or out', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms work all the same', async ({ page }) => {
+  test('the forms work all the same', async ({ stage, page }) => {
     const email = newAddress()
     await signUp(page, email)
-    await page.goto(await linkInMail(email))
+    await page.goto(await linkInMail(stage, email))
     await expect(page).toHaveURL('/ai-discovery/prompts')
     // Chromium shows no noscript where a test has switched scripts off: read from the page as it was sent.
     expect(await page.content()).toContain('The client area needs JavaScript.')
@@ -123,19 +123,4 @@ test.describe('without scripts', () => {
     await signIn(page, { email, password }, '/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
     await expect(page).toHaveURL('/ai-discovery/billing')
   })
-})
-
-test('while Supabase is away, the pages say so, and the public ones do not notice', async ({ page }) => {
-  const stage = await openStage({ sample: true, build: 'pristine' })
-  try {
-    await signIn(page, { email: 'me@example.com', password }, `${stage.siteUrl}/ai-discovery/auth`)
-    await expect(page.getByText('The sign-in service does not answer')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-    await page.goto(`${stage.siteUrl}/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email`)
-    await expect(page.getByText('Your link still works')).toBeVisible()
-    expect((await page.goto(`${stage.siteUrl}/`))?.status()).toBe(200)
-  } finally {
-    await stage.close()
-  }
 })

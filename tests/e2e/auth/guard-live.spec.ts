@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, signIn } from '../support/customer.ts'
+import { signIn } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
-
-test.describe.configure({ timeout: 180_000 })
 
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' })
 
 test('signed out in one tab, the area closes in the other, and Back does not bring it back', async ({
   page,
   context,
+  newCustomer: { email },
 }) => {
-  const { email } = await newCustomer(page)
   const other = await context.newPage()
   await page.goto('/ai-discovery/billing')
   await page.goto('/ai-discovery/prompts')
@@ -32,12 +30,13 @@ test('signed out in one tab, the area closes in the other, and Back does not bri
 test('signed out everywhere, the area closes in another browser at its next step', async ({
   page,
   browser,
+  newCustomer,
 }) => {
-  const customer = await newCustomer(page)
   const elsewhere = await browser.newPage()
-  await signIn(elsewhere, customer)
+  await signIn(elsewhere, newCustomer)
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
-  await page.getByRole('button', { name: customer.email }).click()
+  await page.goto('/ai-discovery/prompts')
+  await page.getByRole('button', { name: newCustomer.email }).click()
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
   await expect(signInHeading(page)).toBeVisible()
   await elsewhere.goto('/ai-discovery/billing')
@@ -48,15 +47,16 @@ test('signed out everywhere, the area closes in another browser at its next step
 test('a session that was taken away closes the area when its tab is looked at again', async ({
   page,
   context,
+  customer,
 }) => {
-  await newCustomer(page)
+  await page.goto('/ai-discovery/prompts')
+  await expect(page.getByRole('button', { name: customer.email })).toBeVisible()
   await context.clearCookies()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(signInHeading(page)).toBeVisible()
 })
 
-test('what one person sees no cache keeps for another', async ({ page, browser }) => {
-  const { email } = await newCustomer(page)
+test('what one person sees no cache keeps for another', async ({ page, browser, customer: { email } }) => {
   const stranger = await browser.newContext()
   for (const headers of [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]) {
     const own = await page.request.get('/ai-discovery/prompts', { headers })

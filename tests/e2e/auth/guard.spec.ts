@@ -1,7 +1,5 @@
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const screens = ['/ai-discovery', '/ai-discovery/prompts', '/ai-discovery/billing']
 
 for (const [address, redirect] of [

@@ -1,4 +1,4 @@
-import { expectNothingFound } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import {
   bookingsOf,
   calendarOf,
@@ -16,9 +16,7 @@ import {
   triggerOf,
 } from './booking-form.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone', async ({ stage, page }) => {
   const email = newVisitor()
   await page.goto('/')
   await triggerOf(page).focus()
@@ -51,7 +49,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(toast(page, sent)).toBeVisible()
   await expect(triggerOf(page)).toBeFocused()
-  expect(await bookingsOf(email)).toHaveLength(1)
+  expect(await bookingsOf(stage, email)).toHaveLength(1)
 })
 
 test('the calendar takes nobody’s place who is just typing, and loses nothing', async ({ page }) => {
@@ -78,15 +76,17 @@ test('the calendar takes nobody’s place who is just typing, and loses nothing'
   await expect(dateOf(page)).toHaveValue(someDay().words)
 })
 
-test('axe finds nothing in the dialog, with its calendar and with what is wrong', async ({ page }) => {
+test('axe finds nothing in the dialog, with its calendar and with what is wrong', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await openDialog(page)
-  await expectNothingFound(page, 'the dialog')
+  await expectAccessible(page, 'the dialog')
   await submitOf(page).click()
   await expect(dateOf(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectNothingFound(page, 'what is missing')
+  await expectAccessible(page, 'what is missing')
   await dateOf(page).click()
   await expect(calendarOf(page)).toBeVisible()
-  await expectNothingFound(page, 'the calendar')
+  await expectAccessible(page, 'the calendar')
 })
 
 test('a toast is within reach while a dialog is open, and one press on Escape closes one of them', async ({
@@ -99,7 +99,7 @@ test('a toast is within reach while a dialog is open, and one press on Escape cl
   await expect(toast(page, sent)).toBeVisible()
   await triggerOf(page).click()
   await expect(dialogOf(page).getByRole('status').getByText(sent)).toBeVisible()
-  await expectNothingFound(page, 'a toast above the dialog')
+  await expectAccessible(page, 'a toast above the dialog')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await expect(toast(page, sent)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { adminOf, sharedBackstage } from '../../support/waiting-work.ts'
+import type { Stage } from '../../support/stage.ts'
+import { adminOf } from '../../support/waiting-work.ts'
 import { test as base } from '../support/test.ts'
 
 export const missing = 'Please select a date'
@@ -54,8 +55,8 @@ export async function holdBack(page: Page, end: 'goes on' | 'breaks off') {
   return resolve
 }
 
-export const bookingsOf = async (email: string) => {
-  const { data } = await adminOf(sharedBackstage())
+export const bookingsOf = async (stage: Stage, email: string) => {
+  const { data } = await adminOf(stage)
     .from('demo_bookings')
     .select('name, selected_date, time_zone')
     .eq('email', email)

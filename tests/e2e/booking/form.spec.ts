@@ -20,8 +20,6 @@ import {
   triggerOf,
 } from './booking-form.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('nine o’clock of 24 hours, all labelled EST, with the visitor’s own time under it', async ({
   browser,
   baseURL,
@@ -92,6 +90,7 @@ test('no past day can be chosen, by the calendar or by typing', async ({ page })
 })
 
 test('a booking: the button waits, the dialog closes, the toast says so, the mail comes, the fields are empty', async ({
+  stage,
   page,
 }) => {
   const email = newVisitor()
@@ -109,14 +108,14 @@ test('a booking: the button waits, the dialog closes, the toast says so, the mai
   await expect(triggerOf(page)).toBeFocused()
   await expect(page.getByRole('status')).toContainText(email)
 
-  expect(await bookingsOf(email)).toEqual([
+  expect(await bookingsOf(stage, email)).toEqual([
     {
       name: 'Ada Marsh',
       selected_date: expect.stringContaining(`${someDay().iso}T19:00:00`),
       time_zone: await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
     },
   ])
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  await expect.poll(async () => (await mailsTo(stage, email)).length).toBe(1)
 
   await triggerOf(page).click()
   await expect(dialogOf(page).getByLabel('Name')).toHaveValue('')
@@ -128,7 +127,10 @@ test('a booking: the button waits, the dialog closes, the toast says so, the mai
   await expect(page).toHaveURL('/thank-you?for=booking')
 })
 
-test('two presses at once, and one more after an answer that got lost, are one booking', async ({ page }) => {
+test('two presses at once, and one more after an answer that got lost, are one booking', async ({
+  stage,
+  page,
+}) => {
   const email = newVisitor()
   await openDialog(page)
   await fillIn(page, email)
@@ -142,11 +144,11 @@ test('two presses at once, and one more after an answer that got lost, are one b
   })
   await submitOf(page).dblclick()
   await expect(toast(page, failed)).toBeVisible()
-  expect(await bookingsOf(email)).toHaveLength(1)
+  expect(await bookingsOf(stage, email)).toHaveLength(1)
   await submitOf(page).click()
   await expect(toast(page, sent)).toBeVisible()
   expect(answers).toBe(2)
-  expect(await bookingsOf(email)).toHaveLength(1)
+  expect(await bookingsOf(stage, email)).toHaveLength(1)
 })
 
 test('a failure says so in the specified words and is logged; closed and opened again, all words are there', async ({

@@ -1,29 +1,11 @@
-import { openStage } from '../../support/stage.ts'
-import { expectNothingFound } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { watchRefusals } from '../support/policy.ts'
-import {
-  bookingsOf,
-  dateOf,
-  dialogOf,
-  expect,
-  failed,
-  fillIn,
-  newVisitor,
-  openDialog,
-  sent,
-  someDay,
-  submitOf,
-  test,
-  toast,
-  triggerOf,
-} from './booking-form.ts'
-
-test.describe.configure({ timeout: 180_000 })
+import { bookingsOf, expect, newVisitor, sent, someDay, test, toast, triggerOf } from './booking-form.ts'
 
 test.describe('the page', () => {
-  test('is a page of the site that search engines leave out, and axe finds nothing on it', async ({
-    page,
-  }) => {
+  test('is a page of the site that search engines leave out, and axe finds nothing on it', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     const refusals = await watchRefusals(page)
     const answer = await page.goto('/book-demo')
     expect(await answer?.headerValue('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
@@ -32,11 +14,11 @@ test.describe('the page', () => {
       'href',
       '/free-demo',
     )
-    await expectNothingFound(page, 'the page')
+    await expectAccessible(page, 'the page')
     expect(refusals).toEqual([])
   })
 
-  test('books with script as the dialog does, and leads on', async ({ page }) => {
+  test('books with script as the dialog does, and leads on', async ({ stage, page }) => {
     const email = newVisitor()
     await page.goto('/book-demo')
     // The calendar comes after the first input.
@@ -47,7 +29,7 @@ test.describe('the page', () => {
     await page.getByRole('button', { name: 'Book Demo' }).click()
     await expect(toast(page, sent)).toBeVisible()
     await expect(page).toHaveURL('/thank-you?for=booking')
-    expect(await bookingsOf(email)).toHaveLength(1)
+    expect(await bookingsOf(stage, email)).toHaveLength(1)
   })
 })
 
@@ -55,6 +37,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a trigger leads to the page; what is wrong is said, nothing is lost, and the demo is booked', async ({
+    stage,
     page,
   }) => {
     const email = newVisitor()
@@ -76,39 +59,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Book Demo' }).click()
     await expect(page).toHaveURL('/thank-you?for=booking')
-    const [booking] = await bookingsOf(email)
+    const [booking] = await bookingsOf(stage, email)
     expect(booking?.selected_date).toContain(`${someDay().iso}T12:00:00`)
   })
-})
-
-test('with Supabase away the site says so, with script and without, and keeps what was typed', async ({
-  browser,
-}) => {
-  const stage = await openStage({
-    sample: true,
-    build: 'pristine',
-    added: { SUPABASE_URL: 'http://127.0.0.1:9' },
-  })
-  try {
-    const page = await browser.newPage({ baseURL: stage.siteUrl })
-    await openDialog(page)
-    await fillIn(page, newVisitor())
-    await submitOf(page).click()
-    await expect(toast(page, failed)).toBeVisible()
-    await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Ada Marsh')
-    await expect(dateOf(page)).toHaveValue(someDay().words)
-    await page.close()
-
-    const plain = await browser.newPage({ baseURL: stage.siteUrl, javaScriptEnabled: false })
-    await plain.goto('/book-demo')
-    await plain.getByRole('main').getByLabel('Name').fill('Ada Marsh')
-    await plain.getByRole('main').getByLabel('Email').fill(newVisitor())
-    await plain.getByRole('main').getByLabel('Date').fill(someDay().iso)
-    await plain.getByRole('button', { name: 'Book Demo' }).click()
-    await expect(plain.getByText(failed)).toBeVisible()
-    await expect(plain.getByRole('main').getByLabel('Name')).toHaveValue('Ada Marsh')
-    await plain.close()
-  } finally {
-    await stage.close()
-  }
 })

@@ -13,8 +13,6 @@ import {
   triggerOf,
 } from './booking-form.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.describe('the triggers', () => {
   restoreAfterEach('siteSettings')
 

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectNothingFound } from '../support/axe.ts'
-import { newCustomer } from '../support/customer.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
+// Each test has an account of its own, because each fills the same five places.
+test.beforeEach(async ({ page, newCustomer: { email } }) => {
+  await page.goto('/ai-discovery/prompts')
+  await expect(page.getByRole('button', { name: email })).toBeVisible()
+})
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const group = (page: Page, topic: string) => page.getByRole('region', { name: topic })
@@ -27,7 +30,6 @@ async function importFile(page: Page, text: string) {
 }
 
 test('a prompt is added, changed, disabled and deleted, and each is said', async ({ page }) => {
-  await newCustomer(page)
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 
   await add(page, '  ')
@@ -67,7 +69,6 @@ test('a prompt is added, changed, disabled and deleted, and each is said', async
 })
 
 test('a file is imported whole or not at all, and what is wrong with it is said', async ({ page }) => {
-  await newCustomer(page)
   await importFile(page, 'text,topic\nFirst question?,A\nno')
   await expect(
     dialog(page).getByText('Line 3: Write a question of at least 3 characters. Nothing was imported.'),
@@ -99,7 +100,6 @@ test('of two tabs that take the last place at once, one is refused and keeps wha
   page,
   context,
 }) => {
-  await newCustomer(page)
   await importFile(page, ['One', 'Two', 'Three', 'Four'].map((word) => `${word} question?`).join('\n'))
   await said(page, '4 prompts were added.')
   const other = await context.newPage()
@@ -119,7 +119,6 @@ test('a prompt that somebody else has deleted is told from one that was changed'
   page,
   context,
 }) => {
-  await newCustomer(page)
   await add(page, 'Is this one still there?')
   await said(page, 'The prompt was added.')
   const other = await context.newPage()
@@ -133,7 +132,6 @@ test('a prompt that somebody else has deleted is told from one that was changed'
 })
 
 test('what was typed stays while the site cannot be reached', async ({ page, context }) => {
-  await newCustomer(page)
   await page.getByRole('button', { name: 'Add prompt' }).click()
   await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill('Typed while away?')
   await context.setOffline(true)
@@ -145,7 +143,6 @@ test('what was typed stays while the site cannot be reached', async ({ page, con
 })
 
 test('billing says what the plan allows, what is used, and how to change it', async ({ page }) => {
-  await newCustomer(page)
   await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'People' })).toHaveAttribute('aria-valuenow', '1')
@@ -157,11 +154,10 @@ test('billing says what the plan allows, what is used, and how to change it', as
   )
 })
 
-test('axe finds nothing on prompts, its dialogs and billing', async ({ page }) => {
-  await newCustomer(page)
+test('axe finds nothing on prompts, its dialogs and billing', { tag: '@sweep' }, async ({ page }) => {
   await add(page, 'Which tool is best?', 'Comparisons')
   await said(page, 'The prompt was added.')
-  await expectNothingFound(page, 'a prompt')
+  await expectAccessible(page, 'a prompt')
   for (const [button, role] of [
     ['Add prompt', 'dialog'],
     ['Import CSV', 'dialog'],
@@ -169,11 +165,11 @@ test('axe finds nothing on prompts, its dialogs and billing', async ({ page }) =
   ] as const) {
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole(role)).toBeVisible()
-    await expectNothingFound(page, button)
+    await expectAccessible(page, button)
     await page.keyboard.press('Escape')
     await expect(page.getByRole(role)).toHaveCount(0)
   }
   await page.goto('/ai-discovery/billing')
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
-  await expectNothingFound(page, 'billing')
+  await expectAccessible(page, 'billing')
 })

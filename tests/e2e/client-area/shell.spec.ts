@@ -1,15 +1,14 @@
-import { newCustomer } from '../support/customer.ts'
 import { watchRefusals } from '../support/policy.ts'
 import { expect, test } from '../support/test.ts'
-
-test.describe.configure({ timeout: 180_000 })
 
 const clientAreaCode = /supabase|GoTrue|AuthApiError|client-session/i
 
 test('the rail leads through the area by keyboard, past it too, and on a small screen from its drawer', async ({
   page,
+  customer: { email },
 }) => {
-  await newCustomer(page)
+  await page.goto('/ai-discovery/prompts')
+  await expect(page.getByRole('button', { name: email })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -32,9 +31,12 @@ test('the rail leads through the area by keyboard, past it too, and on a small s
   await expect(menu).toBeFocused()
 })
 
-test('the area runs under a policy of its own request, which refuses nothing of it', async ({ page }) => {
+test('the area runs under a policy of its own request, which refuses nothing of it', async ({
+  page,
+  customer: { email },
+}) => {
   const refusals = await watchRefusals(page)
-  const { email } = await newCustomer(page)
+  await page.goto('/ai-discovery/prompts')
   await page.getByRole('button', { name: email }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   const policies = []
@@ -82,18 +84,23 @@ test('no public page loads the code of the client area, before use or after', as
 test('the same search finds that code where it belongs, or it would prove nothing', async ({
   page,
   request,
+  customer: { email },
 }) => {
   const scripts: string[] = []
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') scripts.push(asked.url())
   })
-  await newCustomer(page)
+  await page.goto('/ai-discovery/prompts')
+  await expect(page.getByRole('button', { name: email })).toBeVisible()
   const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()))
   expect(texts.filter((text) => clientAreaCode.test(text))).not.toEqual([])
 })
 
-test('an address in the area at which nothing stands says so, with its status', async ({ page }) => {
-  await newCustomer(page)
+test('an address in the area at which nothing stands says so, with its status', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toContain('@')
   const answer = await page.goto('/ai-discovery/no-such-screen')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()

@@ -1,33 +1,32 @@
-import type { Page } from '@playwright/test'
-import { createServerClient } from '@supabase/ssr'
-import { z } from 'zod'
+import { clientOf, newAddress } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
-import { newAddress, newCustomer } from '../support/customer.ts'
+import { signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-const variables = z.object({ SUPABASE_URL: z.url(), SUPABASE_PUBLISHABLE_KEY: z.string() })
-
-/** A client with the session of a page's browser, as the site's own. */
-function clientOf(page: Page) {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = variables.parse(process.env)
-  return createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    cookieOptions: { name: 'client-session' },
-    cookies: { getAll: () => page.context().cookies() },
-  })
-}
-
-test('the first sign-in opens an account with its site, and no later one another', async ({ page }) => {
-  await newCustomer(page)
+test('the first sign-in opens an account with its site, and no later one another', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const email = newAddress()
+  await signUp(page, email)
+  await page.goto(await linkInMail(stage, email))
   await expect(page.getByRole('banner').getByText('Sample Ltd')).toBeVisible()
   await expect(page.getByRole('banner').getByText('sample.example', { exact: true })).toBeVisible()
   for (const screen of ['billing', 'prompts']) await page.goto(`/ai-discovery/${screen}`)
-  const { data: accounts } = await clientOf(page).from('accounts').select('name, sites(domain)')
+  const cookies = (await context.cookies()).map(({ name, value }) => [name, value] as const)
+  const { data: accounts } = await clientOf(stage, new Map(cookies))
+    .from('accounts')
+    .select('name, sites(domain)')
   expect(accounts).toEqual([{ name: 'Sample Ltd', sites: [{ domain: 'sample.example' }] }])
 })
 
-test('with several sites, one is chosen and stays chosen', async ({ page }) => {
-  await newCustomer(page)
-  const client = clientOf(page)
+test('with several sites, one is chosen and stays chosen', async ({
+  page,
+  stage,
+  newCustomer: { cookies },
+}) => {
+  const client = clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
   const { data: account } = await client.from('accounts').select('id').single()
   const { error } = await client.from('sites').insert({
     account_id: account?.id,
@@ -44,12 +43,12 @@ test('with several sites, one is chosen and stays chosen', async ({ page }) => {
   await expect(second).toBeVisible()
 })
 
-test('a site that one may not see is not chosen', async ({ page, context, baseURL }) => {
-  await newCustomer(page)
+test('a site that one may not see is not chosen', async ({ page, context, baseURL, customer }) => {
   await context.addCookies([
     { name: 'client-site', value: crypto.randomUUID(), url: `${baseURL}/ai-discovery` },
   ])
   await page.goto('/ai-discovery/prompts')
+  await expect(page.getByRole('banner').getByText(customer.email).first()).toBeVisible()
   await expect(page.getByRole('banner').getByText('sample.example', { exact: true })).toBeVisible()
 })
 
@@ -57,20 +56,16 @@ test('whoever has a session and no account yet gets one with the first screen', 
   page,
   context,
   baseURL,
+  stage,
 }) => {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = variables.parse(process.env)
   const email = newAddress()
-  const written: { name: string; value: string }[] = []
-  const { auth } = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    cookieOptions: { name: 'client-session' },
-    cookies: { getAll: () => [], setAll: (cookies) => void written.push(...cookies) },
-  })
+  const jar = new Map<string, string>()
+  const { auth } = clientOf(stage, jar)
   await auth.signInWithOtp({ email })
-  const tokenHash = new URL(await linkInMail(email)).searchParams.get('token_hash') ?? ''
+  const tokenHash = new URL(await linkInMail(stage, email)).searchParams.get('token_hash') ?? ''
   expect((await auth.verifyOtp({ token_hash: tokenHash, type: 'email' })).error).toBeNull()
-  await context.addCookies(
-    written.map(({ name, value }) => ({ name, value, url: `${baseURL}/ai-discovery` })),
-  )
+  const url = `${baseURL}/ai-discovery`
+  await context.addCookies(Array.from(jar, ([name, value]) => ({ name, value, url })))
   await page.goto('/ai-discovery/prompts')
   await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
   await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()

@@ -36,7 +36,6 @@ test('every page that may be found is in the sitemap and in llms.txt, and has a 
   request,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
   const sitemap = await text(request, '/sitemap.xml')
   const llms = await text(request, '/llms.txt')
   const found = { pages: 0, hidden: 0 }
@@ -64,7 +63,6 @@ test('every page that may be found is in the sitemap and in llms.txt, and has a 
 })
 
 test('every link of llms.txt and every address of the sitemap answers', async ({ request }) => {
-  test.setTimeout(300_000)
   const links = (await text(request, '/llms.txt')).matchAll(/\]\((\S+)\)/g)
   const places = (await text(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)
   for (const [, address = ''] of [...links, ...places]) {

@@ -10,7 +10,6 @@ test('every page has a canonical address, Open Graph tags and a picture of 1200 
   lake,
   request,
 }) => {
-  test.setTimeout(300_000)
   const pictures = new Map<string, string>()
   for (const address of await describedAddresses(lake)) {
     await test.step(address, async () => {

@@ -21,7 +21,6 @@ interface Step {
 }
 
 test('every page is served with one graph that fits it', async ({ lake, request }) => {
-  test.setTimeout(300_000)
   for (const address of await describedAddresses(lake)) {
     await test.step(address, async () => {
       const page = await servedPage(request, address)

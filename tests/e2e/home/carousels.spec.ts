@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { accessibilityFaults, looksAt, show } from '../support/accessibility.ts'
 import { previewAddress } from '../support/draft-mode.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -275,24 +275,15 @@ test('a logo that fails shows its fallback or leaves its place empty, before and
   expect((await shown()).length % 2).toBe(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing in the carousels before and after the upgrade, ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      const violations = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .include('#partners')
-          .include('#testimonials')
-          .analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      }
-      expect(await violations()).toEqual([])
-      for (const which of carousels) await upgraded(page, which)
-      expect(await violations()).toEqual([])
-    })
-  }
+for (const look of looksAt()) {
+  test(`axe finds nothing in the carousels before and after the upgrade, ${look.width} px, ${look.colorScheme}`, {
+    tag: '@sweep',
+  }, async ({ page }) => {
+    await show(page, look)
+    await page.goto('/')
+    const scope = { include: ['#partners', '#testimonials'] }
+    expect(await accessibilityFaults(page, scope)).toEqual([])
+    for (const which of carousels) await upgraded(page, which)
+    expect(await accessibilityFaults(page, scope)).toEqual([])
+  })
 }

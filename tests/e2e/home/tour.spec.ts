@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults, looksAt, show } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = '/embed/tour'
@@ -105,28 +105,19 @@ test.describe('with still pictures', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing at any step, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      for (const width of [320, 768, 1136]) {
-        await page.setViewportSize({ width, height: 640 })
-        await page.goto(address)
-        const expectNothing = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`)).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(overflow).toBe(0)
-        }
-        await expectNothing()
-        await choose(page, 'Which walking boots can be resoled?')
-        for (const step of headings.keys()) {
-          await expectStep(page, step)
-          await expectNothing()
-          await press(page, step < 4 ? 'Next' : 'New question')
-        }
+  test('axe finds nothing at any step', { tag: '@sweep' }, async ({ page }) => {
+    for (const look of looksAt([320, 1136])) {
+      await show(page, look)
+      await page.goto(address)
+      expect(await accessibilityFaults(page), 'the questions').toEqual([])
+      await choose(page, 'Which walking boots can be resoled?')
+      for (const step of headings.keys()) {
+        await expectStep(page, step)
+        expect(await accessibilityFaults(page), `step ${step + 1}, ${look.width} px`).toEqual([])
+        await press(page, step < 4 ? 'Next' : 'New question')
       }
-    })
-  }
+    }
+  })
 })
 
 test('it plays by itself up to the answer, can be paused, and be played again', async ({ page }) => {

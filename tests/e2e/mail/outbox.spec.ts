@@ -24,8 +24,7 @@ const everySecondFails = (_: string, count: number) =>
 test.beforeAll(async () => {
   server = await startMailServer(everySecondFails)
   stage = await openStage({
-    sample: true,
-    build: 'pristine',
+    content: 'sample',
     supabase: true,
     added: { SMTP_URL: server.url },
   })

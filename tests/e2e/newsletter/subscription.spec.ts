@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { mailsTo } from '../../support/mailbox.ts'
-import { adminOf, runCron, sharedBackstage } from '../../support/waiting-work.ts'
-import { expectNothingFound } from '../support/axe.ts'
+import type { Stage } from '../../support/stage.ts'
+import { adminOf, runCron } from '../../support/waiting-work.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { watchRefusals } from '../support/policy.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 240_000 })
 restoreAfterEach('newsletterIssue')
 
 const newReader = () => `reader-${randomUUID()}@example.com`
@@ -16,15 +16,15 @@ const field = (page: Page) => page.getByRole('contentinfo').getByLabel('newslett
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Waits for the newest of so many mails, and gives the address in it that a path leads to. */
-async function linkOf(email: string, path: string, count: number): Promise<string> {
+async function linkOf(stage: Stage, email: string, path: string, count: number): Promise<string> {
   await expect
     .poll(async () => {
       // What the site sends by itself after its answer may be sent already, or be under way.
-      await runCron(sharedBackstage())
-      return (await mailsTo(email)).length
+      await runCron(stage)
+      return (await mailsTo(stage, email)).length
     })
     .toBe(count)
-  const [newest] = await mailsTo(email)
+  const [newest] = await mailsTo(stage, email)
   const link = newest?.html.match(new RegExp(`href="([^"]*${path}\\?token=[^"]*)"`))?.[1]
   if (!link) throw new Error(`No link to ${path} in the mail to ${email}.`)
   return link.replaceAll('&amp;', '&')
@@ -36,14 +36,14 @@ async function subscribe(page: Page, email: string) {
   await expect(title(page)).toHaveText('One thing left: the link in your mail')
 }
 
-async function confirm(page: Page, email: string, count = 1) {
-  await page.goto(await linkOf(email, '/hubspot-newsletter/confirm', count))
+async function confirm(stage: Stage, page: Page, email: string, count = 1) {
+  await page.goto(await linkOf(stage, email, '/hubspot-newsletter/confirm', count))
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(title(page)).toHaveText('You are on the list')
 }
 
-const stateOf = async (email: string) => {
-  const { data } = await adminOf(sharedBackstage())
+const stateOf = async (stage: Stage, email: string) => {
+  const { data } = await adminOf(stage)
     .from('newsletter_subscribers')
     .select('state')
     .eq('email', email)
@@ -74,6 +74,7 @@ const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
 
 for (const scripts of ['with', 'without'] as const) {
   test(`somebody subscribes in the footer, confirms, leaves and comes back, ${scripts} JavaScript`, async ({
+    stage,
     page: scripted,
     browser,
     baseURL,
@@ -83,21 +84,21 @@ for (const scripts of ['with', 'without'] as const) {
     const email = newReader()
     await page.goto('/how-it-works')
     await subscribe(page, email)
-    expect(await stateOf(email)).toBe('pending')
+    expect(await stateOf(stage, email)).toBe('pending')
 
-    const link = await linkOf(email, '/hubspot-newsletter/confirm', 1)
+    const link = await linkOf(stage, email, '/hubspot-newsletter/confirm', 1)
     await page.goto(link)
     await expect(page.getByText('r…@example.com')).toBeVisible()
     // Programs that look into mails open links: that alone changes nothing.
-    expect(await stateOf(email)).toBe('pending')
+    expect(await stateOf(stage, email)).toBe('pending')
     await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
     await expect(title(page)).toHaveText('You are on the list')
-    expect(await stateOf(email)).toBe('confirmed')
+    expect(await stateOf(stage, email)).toBe('confirmed')
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 2, name: 'You are on the list' })).toBeVisible()
 
     // Asked again within ten minutes: the same page, and no mail. Later: word that there is nothing to do.
-    const { data } = await adminOf(sharedBackstage())
+    const { data } = await adminOf(stage)
       .from('newsletter_subscribers')
       .update({ mailed_at: new Date(Date.now() - 3_600_000).toISOString() })
       .eq('email', email)
@@ -105,22 +106,23 @@ for (const scripts of ['with', 'without'] as const) {
     expect(data).toHaveLength(1)
     await page.goto('/blog')
     await subscribe(page, email.toUpperCase())
-    const leave = await linkOf(email, '/unsubscribe', 2)
-    expect((await mailsTo(email))[0]?.subject).toContain('already on the list')
+    const leave = await linkOf(stage, email, '/unsubscribe', 2)
+    expect((await mailsTo(stage, email))[0]?.subject).toContain('already on the list')
 
     await page.goto(leave)
-    expect(await stateOf(email)).toBe('confirmed')
+    expect(await stateOf(stage, email)).toBe('confirmed')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
-    expect(await stateOf(email)).toBe('unsubscribed')
+    expect(await stateOf(stage, email)).toBe('unsubscribed')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(title(page)).toHaveText('You are on the list again')
-    expect(await stateOf(email)).toBe('confirmed')
+    expect(await stateOf(stage, email)).toBe('confirmed')
     expect(refusals).toEqual([])
   })
 }
 
 test('an issue is mailed when its time has come, once, and is left with one click', async ({
+  stage,
   lake,
   page,
   request,
@@ -128,38 +130,38 @@ test('an issue is mailed when its time has come, once, and is left with one clic
   const email = newReader()
   await page.goto('/hubspot-newsletter')
   await subscribe(page, email)
-  await confirm(page, email)
+  await confirm(stage, page, email)
 
   const slug = await publishIssue(lake)
   await expect
     .poll(
       async () => {
-        await runCron(sharedBackstage())
-        return (await mailsTo(email)).length
+        await runCron(stage)
+        return (await mailsTo(stage, email)).length
       },
       { timeout: 90_000 },
     )
     .toBe(2)
-  const [issue] = await mailsTo(email)
+  const [issue] = await mailsTo(stage, email)
   expect(issue?.subject).toBe(`Issue ${slug}`)
-  await runCron(sharedBackstage())
-  expect(await mailsTo(email)).toHaveLength(2)
+  await runCron(stage)
+  expect(await mailsTo(stage, email)).toHaveLength(2)
 
   const picture = issue?.html.match(/src="([^"]*\/api\/newsletter\/opened\/[^"]*)"/)?.[1] ?? ''
   const shown = await request.get(picture)
   expect(shown.headers()).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-store' })
-  const { data } = await adminOf(sharedBackstage())
+  const { data } = await adminOf(stage)
     .from('newsletter_deliveries')
     .select('sent_at, opened_at')
     .eq('issue_id', `newsletterIssue-${slug}`)
     .not('opened_at', 'is', null)
   expect(data).toEqual([{ sent_at: expect.any(String), opened_at: expect.any(String) }])
 
-  const leave = new URL(await linkOf(email, '/unsubscribe', 2))
+  const leave = new URL(await linkOf(stage, email, '/unsubscribe', 2))
   leave.pathname = '/api/newsletter/unsubscribe'
   const opened = await request.get(leave.href, { maxRedirects: 0 })
   expect(opened.status()).toBe(303)
-  expect(await stateOf(email)).toBe('confirmed')
+  expect(await stateOf(stage, email)).toBe('confirmed')
   // As a mail program does it: no cookies, no page (RFC 8058).
   const clicked = await fetch(leave, {
     method: 'POST',
@@ -167,7 +169,7 @@ test('an issue is mailed when its time has come, once, and is left with one clic
     redirect: 'manual',
   })
   expect([clicked.status, clicked.headers.get('set-cookie')]).toEqual([200, null])
-  expect(await stateOf(email)).toBe('unsubscribed')
+  expect(await stateOf(stage, email)).toBe('unsubscribed')
 })
 
 test('an issue of a later date is seen by nobody before it', async ({ lake, page, request }) => {
@@ -181,6 +183,7 @@ test('an issue of a later date is seen by nobody before it', async ({ lake, page
 })
 
 test('what is no address is kept in the field, and said, without JavaScript too', async ({
+  stage,
   browser,
   baseURL,
 }) => {
@@ -197,7 +200,7 @@ test('what is no address is kept in the field, and said, without JavaScript too'
   await again.fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(title(page)).toHaveText('One thing left: the link in your mail')
-  expect(await stateOf(email)).toBe('pending')
+  expect(await stateOf(stage, email)).toBe('pending')
 })
 
 test('a form that another site sends is not taken', async ({ request }) => {
@@ -226,18 +229,21 @@ const screens = [
 ] as const
 
 for (const [path, words] of screens) {
-  test(`${path} says what is so, is not listed, and axe finds nothing`, async ({ page }) => {
+  test(`${path} says what is so, is not listed, and axe finds nothing`, { tag: '@sweep' }, async ({
+    page,
+  }) => {
     const refusals = await watchRefusals(page)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('main')).toContainText(words)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expectNothingFound(page, path)
+    await expectAccessible(page, path)
     expect(refusals).toEqual([])
   })
 }
 
 test('the archive shows sums, which somebody who comes is part of, and nobody’s address', async ({
+  stage,
   page,
 }) => {
   const figures = page.getByRole('region', { name: 'The newsletter in figures' })
@@ -245,9 +251,9 @@ test('the archive shows sums, which somebody who comes is part of, and nobody’
   await expect(figures).toBeVisible()
   const email = newReader()
   await subscribe(page, email)
-  await confirm(page, email)
+  await confirm(stage, page, email)
   await page.goto('/hubspot-newsletter')
-  const { count } = await adminOf(sharedBackstage())
+  const { count } = await adminOf(stage)
     .from('newsletter_subscribers')
     .select('id', { count: 'exact', head: true })
     .eq('state', 'confirmed')

@@ -80,8 +80,6 @@ async function startDev(): Promise<Started> {
 }
 
 test.describe('nothing is left running', () => {
-  test.setTimeout(180_000)
-
   const ways: [string, (started: Started) => void][] = [
     ['after Ctrl-C', ({ launcher }) => process.kill(launcher, 'SIGINT')],
     ['after SIGTERM', ({ launcher }) => process.kill(launcher, 'SIGTERM')],

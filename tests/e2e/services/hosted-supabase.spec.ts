@@ -1,25 +1,22 @@
+import { newAddress } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
 import { openStage } from '../../support/stage.ts'
-import { newAddress, signUp } from '../support/customer.ts'
+import { signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
-
-test.describe.configure({ timeout: 240_000 })
 
 test('two variables alone turn accounts to another backend: here the one of the other stage', async ({
   browser,
+  stage: other,
 }) => {
-  const { SUPABASE_URL = '', SUPABASE_PUBLISHABLE_KEY = '', MAILBOX_URL = '' } = process.env
-  expect([SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, MAILBOX_URL]).not.toContain('')
   // No Supabase of its own is started, and what would join the site to one names a place where nobody listens.
   const stage = await openStage({
-    sample: true,
-    build: 'pristine',
+    content: 'sample',
     added: {
       SUPABASE_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_nobody',
       MAILBOX_URL: '',
-      NEXT_PUBLIC_SUPABASE_URL: SUPABASE_URL,
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: SUPABASE_PUBLISHABLE_KEY,
+      NEXT_PUBLIC_SUPABASE_URL: other.supabaseUrl,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: other.supabaseKey,
     },
   })
   try {
@@ -27,7 +24,7 @@ test('two variables alone turn accounts to another backend: here the one of the 
     const email = newAddress()
     await signUp(page, email)
     // The other backend's mail leads to the other stage's site.
-    const { pathname, search } = new URL(await linkInMail(email))
+    const { pathname, search } = new URL(await linkInMail(other, email))
     await page.goto(pathname + search)
     await expect(page.getByText('0 of 5')).toBeVisible()
     await page.close()

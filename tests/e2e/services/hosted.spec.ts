@@ -2,12 +2,10 @@ import { lakeClient } from '../../support/lake-client.ts'
 import { openStage } from '../../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
-test.setTimeout(300_000)
-
 test('the variables of a hosted project alone join the site to it', async ({ page, request }) => {
   const stage = await openStage({
-    sample: true,
-    build: 'own',
+    content: 'sample',
+    withoutPages: true,
     variables: ({ url, token, secret }) => ({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
       NEXT_PUBLIC_SANITY_DATASET: 'production',

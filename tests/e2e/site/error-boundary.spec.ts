@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { accessibilityFaults } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/blog/llms-txt-explained'
@@ -72,8 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page_path: '/blog',
     })
     await expect(refresh(page)).toHaveCSS('border-radius', '6px')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
 
     await refresh(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()

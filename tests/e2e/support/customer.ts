@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkInMail } from '../../support/mailbox.ts'
-
-/** Somebody with an account: nobody else's test knows the address. */
-export interface Customer {
-  email: string
-  password: string
-}
-
-export const password = 'four words make one'
-
-export const newAddress = () => `customer-${crypto.randomUUID().slice(0, 8)}@example.com`
+import { type Customer, password } from '../../support/customers.ts'
 
 /** Fills in the sign-up and sends it. */
 export async function signUp(page: Page, email: string, address = '/ai-discovery/auth/sign-up') {
@@ -20,15 +10,6 @@ export async function signUp(page: Page, email: string, address = '/ai-discovery
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
-}
-
-/** Signs somebody up and confirms the address: the page ends in the client area. */
-export async function newCustomer(page: Page): Promise<Customer> {
-  const email = newAddress()
-  await signUp(page, email)
-  await page.goto(await linkInMail(email))
-  await page.getByRole('heading', { level: 1, name: 'Prompts' }).waitFor()
-  return { email, password }
 }
 
 /** Fills in the sign-in and sends it. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { pagePath } from '../../../lib/addresses/routes.ts'
 import { root } from '../../../local/supervisor/project.ts'
+import { isSweep } from './accessibility.ts'
 
 /** Documents of a type as addresses. */
 async function addressesOf(lake: SanityClient, ...types: string[]): Promise<string[]> {
@@ -11,19 +12,24 @@ async function addressesOf(lake: SanityClient, ...types: string[]): Promise<stri
   return documents.flatMap((document) => pagePath(document) ?? [])
 }
 
-type Addresses = (lake: SanityClient) => string[] | Promise<string[]>
+/** The addresses of one template: pages that differ in their content alone. */
+type Template = string[] | ((lake: SanityClient) => Promise<string[]>)
 
-/** Addresses of pages whose address has a part that is content. A new such route has to be named here, or the sweep fails. */
-const dynamicRoutes: Record<string, Addresses> = {
-  '/[slug]': async (lake) => [...(await addressesOf(lake, 'landingPage', 'legalPage')), '/no-such-page'],
-  '/[...path]': () => ['/no/such/page'],
-  '/blog/[slug]': async (lake) => [...(await addressesOf(lake, 'post')), '/blog/no-such-post'],
-  '/blog/category/[category]': (lake) => addressesOf(lake, 'category'),
-  '/blog/category/[category]/page/[number]': () => ['/blog/category/guides/page/99'],
-  '/blog/page/[number]': () => ['/blog/page/2', '/blog/page/99'],
-  '/docs/[slug]': (lake) => addressesOf(lake, 'docPage'),
-  '/hubspot-newsletter/[slug]': (lake) => addressesOf(lake, 'newsletterIssue'),
-  '/hubspot-newsletter/page/[number]': () => ['/hubspot-newsletter/page/99'],
+/** Addresses of pages whose address has a part that is content. A new such route has to be named here, or every test of routes fails. */
+const dynamicRoutes: Record<string, Template[]> = {
+  '/[slug]': [
+    (lake) => addressesOf(lake, 'landingPage'),
+    (lake) => addressesOf(lake, 'legalPage'),
+    ['/no-such-page'],
+  ],
+  '/[...path]': [['/no/such/page']],
+  '/blog/[slug]': [(lake) => addressesOf(lake, 'post'), ['/blog/no-such-post']],
+  '/blog/category/[category]': [(lake) => addressesOf(lake, 'category')],
+  '/blog/category/[category]/page/[number]': [['/blog/category/guides/page/99']],
+  '/blog/page/[number]': [['/blog/page/2'], ['/blog/page/99']],
+  '/docs/[slug]': [(lake) => addressesOf(lake, 'docPage')],
+  '/hubspot-newsletter/[slug]': [(lake) => addressesOf(lake, 'newsletterIssue')],
+  '/hubspot-newsletter/page/[number]': [['/hubspot-newsletter/page/99']],
 }
 
 /** The Studio and the client area are programs of their own, with tests of their own. */
@@ -37,14 +43,14 @@ const routeOf = (file: string) => {
 /** A page that visitors can open. */
 export interface SiteAddress {
   address: string
-  /** Its place among the addresses of the same route, from 0. */
-  nth: number
+  /** It stands for its template, where one page of each is enough. */
+  isFirst: boolean
 }
 
 /**
- * The addresses of all pages that visitors can open: the routes as they lie in `app/`, each dynamic one with what the
+ * The addresses of all pages that visitors can open: the routes as they are in `app/`, each dynamic one with what the
  * lake holds for it.
- * @throws when a dynamic route is not named above, or one that is named is gone
+ * @throws when a dynamic route is not named above, one that is named is gone, or a template has no page
  */
 export async function siteAddresses(lake: SanityClient): Promise<SiteAddress[]> {
   const routes: string[] = []
@@ -57,9 +63,23 @@ export async function siteAddresses(lake: SanityClient): Promise<SiteAddress[]> 
       `Routes without addresses: ${unknown.join(', ')}. Routes that are gone: ${gone.join(', ')}.`,
     )
   }
-  const addresses = await Promise.all(
-    pages.map(async (route) => (await dynamicRoutes[route]?.(lake)) ?? [route]),
-  )
-  const found = addresses.flatMap((ofRoute) => ofRoute.map((address, nth) => ({ address, nth })))
-  return found.filter(({ address }, n) => found.findIndex((other) => other.address === address) === n)
+  const templates = pages.flatMap((route) => dynamicRoutes[route] ?? [[route]])
+  const found = new Map<string, SiteAddress>()
+  for (const template of templates) {
+    const addresses = Array.isArray(template) ? template : await template(lake)
+    if (addresses.length === 0) throw new Error('A template has no page in this dataset.')
+    for (const [n, address] of addresses.entries()) {
+      if (!found.has(address)) found.set(address, { address, isFirst: n === 0 })
+    }
+  }
+  return [...found.values()]
 }
+
+/** Every page in a sweep, else one of each template. */
+export async function addressesToCheck(lake: SanityClient): Promise<string[]> {
+  const all = await siteAddresses(lake)
+  return all.filter(({ isFirst }) => isSweep || isFirst).map(({ address }) => address)
+}
+
+/** There is nothing at this address, on purpose. */
+export const isMissing = (address: string) => /no-such|\/no\/such|\/99$/.test(address)

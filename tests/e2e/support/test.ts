@@ -1,18 +1,63 @@
 import { test as base } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { z } from 'zod'
+import { createCustomer, type SignedInCustomer } from '../../support/customers.ts'
 import { lakeClient } from '../../support/lake-client.ts'
+import { openStage, type Stage } from '../../support/stage.ts'
+import { type MeasuringStandIn, openMeasuringStandIn } from './measuring-stand-in.ts'
 
-const addresses = z.object({ SITE_URL: z.url(), LAKE_URL: z.url(), LAKE_TOKEN: z.string() })
+interface WorkerFixtures {
+  /** Stands in for the hosts of analytics and session recording; nothing asks it before an editor sets their ids. */
+  standIn: MeasuringStandIn
+  /** The site, Content Lake, Supabase and mailbox that the tests of one worker share. */
+  stage: Stage
+  /** Signed up once per worker. */
+  sharedCustomer: SignedInCustomer
+}
 
-/** Playwright's test, at the shared stage's site and with a client of its lake. */
-export const test = base.extend<{ lake: SanityClient }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
-  baseURL: async ({}, use) => use(addresses.parse(process.env).SITE_URL),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  lake: async ({}, use) => {
-    const { LAKE_URL, LAKE_TOKEN } = addresses.parse(process.env)
-    await use(lakeClient(LAKE_URL, LAKE_TOKEN))
+interface TestFixtures {
+  /** An editor's client of the stage's Content Lake. */
+  lake: SanityClient
+  /** The browser is signed in as the worker's customer: for tests that change nothing of the account. */
+  customer: SignedInCustomer
+  /** The browser is signed in as a customer of this test's own. */
+  newCustomer: SignedInCustomer
+}
+
+const startMs = 180_000
+
+/** Playwright's test on services of its worker's own: what one worker publishes, no other worker sees. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  standIn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
+    async ({}, use) => {
+      const standIn = await openMeasuringStandIn()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  stage: [
+    async ({ standIn: { url } }, use) => {
+      const added = { NEXT_PUBLIC_ANALYTICS_HOST: url, NEXT_PUBLIC_RECORDING_HOST: url }
+      const stage = await openStage({ content: 'sample', supabase: true, added })
+      await use(stage)
+      await stage.close()
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  sharedCustomer: [async ({ stage }, use) => use(await createCustomer(stage)), { scope: 'worker' }],
+  baseURL: async ({ stage }, use) => use(stage.siteUrl),
+  lake: async ({ stage }, use) => use(lakeClient(stage.lakeUrl, stage.lakeToken)),
+  customer: async ({ context, baseURL, sharedCustomer }, use) => {
+    const url = `${baseURL}/ai-discovery`
+    await context.addCookies(sharedCustomer.cookies.map((cookie) => ({ ...cookie, url })))
+    await use(sharedCustomer)
+  },
+  newCustomer: async ({ context, baseURL, stage }, use) => {
+    const url = `${baseURL}/ai-discovery`
+    const customer = await createCustomer(stage)
+    await context.addCookies(customer.cookies.map((cookie) => ({ ...cookie, url })))
+    await use(customer)
   },
 })
 

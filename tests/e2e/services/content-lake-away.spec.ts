@@ -1,0 +1,65 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { readSecrets } from '../../../local/supervisor/secrets.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { ownStage } from '../support/own-stage.ts'
+import { expect, test } from '../support/test.ts'
+
+const stage = ownStage({ content: 'sample' })
+
+// Each test begins where the one before it left the services.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const get = async (path: string) => {
+  const answer = await fetch(`${stage().siteUrl}${path}`)
+  return { status: answer.status, text: await answer.text() }
+}
+const home = async () => (await get('/')).text
+
+const publishPrice = (price: number) =>
+  lakeClient(stage().lakeUrl, stage().lakeToken).patch('pricingPlan-pro').set({ price }).commit()
+
+/** Expires what uses a document, as its publish would. */
+async function expire(document: { _id: string; _type: string; slug?: string }) {
+  const { revalidateSecret } = await readSecrets(stage().dataDirectory)
+  const body = JSON.stringify(document)
+  const answer = await fetch(`${stage().siteUrl}/api/revalidate`, {
+    method: 'POST',
+    body,
+    headers: { 'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), revalidateSecret) },
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('serves after its start what was published while the site was stopped', async () => {
+  expect(await home()).not.toContain('$141')
+  await stage().stopSite()
+  await publishPrice(141)
+  await stage().stopLake('orderly')
+
+  await stage().startLake()
+  await stage().startSite()
+  await expect.poll(home, { timeout: 60_000 }).toContain('$141')
+})
+
+test('keeps the last good content of every page while the Content Lake is killed, even after a restart', async () => {
+  await publishPrice(142)
+  await expect.poll(home).toContain('$142')
+  for (const path of ['/blog', '/blog/llms-txt-explained']) expect((await get(path)).status).toBe(200)
+  await stage().stopLake('at once')
+
+  for (let round = 0; round < 2; round += 1) {
+    await expire({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })
+    await expire({ _id: 'siteSettings', _type: 'siteSettings' })
+    await expire({ _id: 'post-x', _type: 'post', slug: 'llms-txt-explained' })
+    expect(await get('/')).toEqual({ status: 200, text: expect.stringContaining('$142') })
+    for (const path of ['/blog', '/blog/llms-txt-explained']) expect((await get(path)).status).toBe(200)
+    await stage().stopSite()
+    await stage().startSite()
+  }
+})
+
+test('takes up new content once the Content Lake is back', async () => {
+  await stage().startLake()
+  await publishPrice(143)
+  await expect.poll(home, { timeout: 60_000 }).toContain('$143')
+})

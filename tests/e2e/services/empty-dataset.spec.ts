@@ -1,0 +1,52 @@
+import { lakeClient } from '../../support/lake-client.ts'
+import { ownStage } from '../support/own-stage.ts'
+import { expect, test } from '../support/test.ts'
+
+const stage = ownStage({ content: 'empty' })
+
+// The second test fills what the first finds empty.
+test.describe.configure({ mode: 'serial' })
+
+const fixedPages = {
+  'how-it-works': 'How it works',
+  'system-overview': 'System overview',
+  'free-demo': 'Free demo',
+  unsubscribe: 'Unsubscribe',
+  'privacy-policy': 'Privacy policy',
+}
+
+test('every page renders without content, the fixed ones with their names and a way on', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled site')
+  await page.goto('/blog')
+  await expect(page.getByText('No posts have been published yet.')).toBeVisible()
+  for (const [path, name] of Object.entries(fixedPages)) {
+    const answer = await page.goto(`/${path}`)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'how it works' })).toBeVisible()
+})
+
+test('the first documents appear, however little is in them', async ({ page }) => {
+  const lake = lakeClient(stage().lakeUrl, stage().lakeToken)
+  await lake
+    .transaction()
+    .create({ _id: 'pricingPlan-first', _type: 'pricingPlan', title: 'First plan' })
+    .create({ _id: 'homePage', _type: 'homePage', hero: { headline: 'A first headline' } })
+    .create({
+      _id: 'landingPage-free-demo',
+      _type: 'landingPage',
+      slug: { _type: 'slug', current: 'free-demo' },
+    })
+    .commit()
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A first headline', { timeout: 500 })
+    await expect(page.getByRole('heading', { name: 'First plan' })).toBeVisible({ timeout: 500 })
+    await page.goto('/free-demo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page without a headline', {
+      timeout: 500,
+    })
+  }).toPass()
+})

@@ -1,0 +1,51 @@
+import { password } from '../../support/customers.ts'
+import {
+  dateOf,
+  dialogOf,
+  failed,
+  fillIn,
+  newVisitor,
+  openDialog,
+  someDay,
+  submitOf,
+  toast,
+} from '../booking/booking-form.ts'
+import { signIn } from '../support/customer.ts'
+import { ownStage } from '../support/own-stage.ts'
+import { expect, test } from '../support/test.ts'
+
+// Nothing listens on this port.
+ownStage({ content: 'sample', added: { SUPABASE_URL: 'http://127.0.0.1:9' } })
+
+test('the sign-in says that Supabase does not answer, and public pages work', async ({ page }) => {
+  await signIn(page, { email: 'me@example.com', password })
+  await expect(page.getByText('The sign-in service does not answer')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await page.goto('/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email')
+  await expect(page.getByText('Your link still works')).toBeVisible()
+  expect((await page.goto('/'))?.status()).toBe(200)
+})
+
+test('the booking dialog says that it failed and keeps what was typed', async ({ page }) => {
+  await openDialog(page)
+  await fillIn(page, newVisitor())
+  await submitOf(page).click()
+  await expect(toast(page, failed)).toBeVisible()
+  await expect(dialogOf(page).getByLabel('Name')).toHaveValue('Ada Marsh')
+  await expect(dateOf(page)).toHaveValue(someDay().words)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the booking page says that it failed and keeps what was typed', async ({ page }) => {
+    await page.goto('/book-demo')
+    await page.getByRole('main').getByLabel('Name').fill('Ada Marsh')
+    await page.getByRole('main').getByLabel('Email').fill(newVisitor())
+    await page.getByRole('main').getByLabel('Date').fill(someDay().iso)
+    await page.getByRole('button', { name: 'Book Demo' }).click()
+    await expect(page.getByText(failed)).toBeVisible()
+    await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada Marsh')
+  })
+})

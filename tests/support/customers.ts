@@ -1,0 +1,54 @@
+import { createServerClient } from '@supabase/ssr'
+import { linkInMail } from './mailbox.ts'
+import type { Stage } from './stage.ts'
+
+/** Somebody with an account: no other test knows the address. */
+export interface Customer {
+  email: string
+  password: string
+}
+
+/** A customer with a session, in the cookies that the site's own sign-in sets. */
+export interface SignedInCustomer extends Customer {
+  cookies: { name: string; value: string }[]
+}
+
+export const password = 'four words make one'
+
+export const newAddress = () => `customer-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** A client whose session is kept in these cookies, as the site keeps it. */
+export const clientOf = (
+  { supabaseUrl, supabaseKey }: Pick<Stage, 'supabaseUrl' | 'supabaseKey'>,
+  cookies: Map<string, string>,
+) =>
+  createServerClient(supabaseUrl, supabaseKey, {
+    cookieOptions: { name: 'client-session' },
+    cookies: {
+      getAll: () => Array.from(cookies, ([name, value]) => ({ name, value })),
+      setAll: (written) => {
+        for (const { name, value } of written) cookies.set(name, value)
+      },
+    },
+  })
+
+/**
+ * Signs somebody up, confirms the address and opens the account as the site's forms do, without a browser.
+ * @throws what Supabase says when it refuses
+ */
+export async function createCustomer(stage: Stage): Promise<SignedInCustomer> {
+  const email = newAddress()
+  const jar = new Map<string, string>()
+  const client = clientOf(stage, jar)
+  const signedUp = await client.auth.signUp({ email, password })
+  if (signedUp.error) throw signedUp.error
+  const token_hash = new URL(await linkInMail(stage, email)).searchParams.get('token_hash') ?? ''
+  const confirmed = await client.auth.verifyOtp({ token_hash, type: 'email' })
+  if (confirmed.error) throw confirmed.error
+  const opened = await client.rpc('open_account', {
+    account_name: 'Sample Ltd',
+    site_domain: 'sample.example',
+  })
+  if (opened.error) throw opened.error
+  return { email, password, cookies: Array.from(jar, ([name, value]) => ({ name, value })) }
+}

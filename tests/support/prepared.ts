@@ -1,0 +1,89 @@
+import { constants } from 'node:fs'
+import { cp, glob, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { launchSupabase } from '../../local/supervisor/local-supabase.ts'
+import { root } from '../../local/supervisor/project.ts'
+import { loadSampleOnce } from '../../local/supervisor/sample-dataset.ts'
+import { readSecrets } from '../../local/supervisor/secrets.ts'
+import { siteVariables, startLake } from '../../local/supervisor/services.ts'
+import { readSettings } from '../../local/supervisor/settings.ts'
+import { buildSite } from '../../local/supervisor/site-build.ts'
+import { supervise } from '../../local/supervisor/supervise.ts'
+import { freePorts } from './free-port.ts'
+
+const preparedBuild = '.next-test'
+const preparedData = path.join(root, '.local-test')
+
+/** The build and the pages it prerendered from the sample dataset; what only building needs stays behind. */
+const isServed = (source: string) => !/\/(cache|dev|diagnostics|trace[^/]*)$/.test(source)
+const prerendered = 'server/app/**/*.{html,rsc,body,meta}'
+
+/** What belongs to a running service: who holds the directory, and how far its webhooks have got. */
+const runtimeFiles = ['content-lake/owner', 'content-lake/webhook-positions.json', 'logs']
+
+/**
+ * Makes what every stage is a copy of: a data directory with the sample dataset and a migrated database, and a build of the
+ * site from that dataset. Nothing is ever served from either, because a served build and a used database change.
+ * @throws Refusal with the build's last lines when it fails
+ */
+export async function prepare(): Promise<void> {
+  await rm(preparedData, { recursive: true, force: true })
+  await mkdir(preparedData)
+  const source = {
+    ...(await freePorts()),
+    DATA_DIR: preparedData,
+    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+  }
+  const settings = readSettings(source, root)
+  await supervise(async (household) => {
+    const secrets = await readSecrets(settings.dataDirectory)
+    const supabase = await launchSupabase(household, settings, secrets)
+    await startLake(household, settings, secrets)
+    await loadSampleOnce(household, settings, secrets)
+    await supabase.ready()
+    await household.stop(supabase.supabase)
+    await buildSite(household, {
+      variables: siteVariables(settings, secrets),
+      directory: preparedBuild,
+      contentName: await readFile(path.join(root, 'studio/sample/data.ndjson'), 'utf8'),
+    })
+    return 0
+  })
+  for (const file of runtimeFiles) await rm(path.join(preparedData, file), { recursive: true, force: true })
+}
+
+/** Copies without a byte written twice where the file system can. */
+const copy = (from: string, to: string, filter: (source: string) => boolean) =>
+  cp(from, to, { recursive: true, filter, mode: constants.COPYFILE_FICLONE })
+
+/**
+ * A copy of the prepared build to serve from.
+ * @param withPages keeps the prerendered pages; without them each is rendered at its first visit
+ * @returns its directory relative to the project, and its removal
+ */
+export async function copyBuild(
+  withPages: boolean,
+): Promise<{ directory: string; remove: () => Promise<void> }> {
+  const target = await mkdtemp(path.join(root, `${preparedBuild}-`))
+  await copy(path.join(root, preparedBuild), target, isServed)
+  if (!withPages) {
+    for await (const file of glob(prerendered, { cwd: target })) await rm(path.join(target, file))
+  }
+  return {
+    directory: path.relative(root, target),
+    remove: () => rm(target, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * A copy of the prepared data directory.
+ * @param withSample keeps the sample dataset; without it the Content Lake is empty
+ * @returns its absolute path
+ */
+export async function copyData(withSample: boolean): Promise<string> {
+  const target = await mkdtemp(path.join(tmpdir(), 'findable-stage-'))
+  const content = path.join(preparedData, 'content-lake')
+  await copy(preparedData, target, (source) => withSample || source !== content)
+  return target
+}
