@@ -26,6 +26,8 @@ export class Household {
     const service = this.#start(spec)
     service.exited.then(({ code, signal }) => {
       if (this.#stopping || !this.#running.delete(service)) return
+      // What it started itself would go on without it.
+      service.kill('SIGKILL')
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
       this.#fail(new Refusal(`The ${spec.name} ${how}. Its last lines:\n${service.lastLines}`))
     })
