@@ -2,8 +2,47 @@ const second = 1000
 const defaultColumns = 80
 const clearLine = '\r\x1b[2K'
 
+/** @typedef {{ label: string, detail: string, started: number }} RunningStep */
+
+/** Steps may run side by side: a terminal shows all of them on its one live line. */
+/** @type {Set<RunningStep>} */
+const running = new Set()
+/** @type {NodeJS.Timeout | undefined} */
+let ticking
+
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / second).toFixed(ms < 10 * second ? 1 : 0)} s`
+
+/** @param {RunningStep} step */
+const passed = ({ started }) => seconds(performance.now() - started)
+
+/** @param {RunningStep} step */
+const described = (step) => `${step.label} ... ${passed(step)}${step.detail && `  ${step.detail}`}`
+
+function draw() {
+  const line = `  ${[...running].map(described).join('   ')}`
+  process.stdout.write(`${clearLine}${line.slice(0, (process.stdout.columns || defaultColumns) - 1)}`)
+}
+
+/** @param {RunningStep} step */
+function begin(step) {
+  running.add(step)
+  if (!process.stdout.isTTY) return console.log(`  ${step.label} ...`)
+  draw()
+  ticking ??= setInterval(draw, second)
+}
+
+/**
+ * @param {RunningStep} step
+ * @param {string} mark
+ */
+function end(step, mark) {
+  running.delete(step)
+  printLine(`${mark} ${step.label} (${passed(step)})`)
+  if (running.size) return
+  clearInterval(ticking)
+  ticking = undefined
+}
 
 /**
  * Runs one long step and says so: a live line with the time passed on a terminal, plain lines elsewhere.
@@ -13,37 +52,26 @@ export const seconds = (ms) => `${(ms / second).toFixed(ms < 10 * second ? 1 : 0
  * @returns {Promise<T>} what the work answered; its failure passes through
  */
 export async function step(label, work) {
-  const started = performance.now()
-  const passed = () => seconds(performance.now() - started)
-  const live = process.stdout.isTTY
-  let detail = ''
-  const draw = () => {
-    const line = `  ${label} ... ${passed()}${detail && `  ${detail}`}`
-    process.stdout.write(`${clearLine}${line.slice(0, (process.stdout.columns || defaultColumns) - 1)}`)
-  }
-  if (live) draw()
-  else console.log(`  ${label} ...`)
-  const ticking = live ? setInterval(draw, second) : undefined
-  const end = (/** @type {string} */ mark) => {
-    clearInterval(ticking)
-    console.log(`${live ? clearLine : ''}${mark} ${label} (${passed()})`)
-  }
+  const own = { label, detail: '', started: performance.now() }
+  begin(own)
   try {
     const result = await work((text) => {
-      detail = text.trim()
+      own.detail = text.trim()
     })
-    end('✓')
+    end(own, '✓')
     return result
   } catch (error) {
-    end('✗')
+    end(own, '✗')
     throw error
   }
 }
 
 /**
- * Prints a service's line, on a terminal in place of the live line of the step that waits for the service.
+ * Prints a line, on a terminal in place of the live line, which is drawn again below it.
  * @param {string} line
  */
 export function printLine(line) {
-  console.log(`${process.stdout.isTTY ? clearLine : ''}${line}`)
+  if (!process.stdout.isTTY) return console.log(line)
+  console.log(`${clearLine}${line}`)
+  if (running.size) draw()
 }
