@@ -8,11 +8,13 @@ const schemaFile = 'node_modules/.cache/sanity/schema.json'
  */
 export default defineCliConfig({
   api: { projectId: 'local', dataset: 'production' },
+  // Only the schemas need to be compiled. Vite would otherwise also rewrite every package they import, for as long again.
+  vite: (config) => ({ ...config, ssr: { noExternal: [/^@sanity\/cli-/] } }),
   schemaExtraction: { path: schemaFile, enforceRequiredFields: false },
   typegen: {
     path: ['lib/content/**/*.ts', 'app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
     schema: schemaFile,
-    generates: 'lib/content/sanity.types.gen.ts',
+    generates: process.env.CONTENT_TYPES_FILE ?? 'lib/content/sanity.types.gen.ts',
     overloadClientMethods: true,
     formatGeneratedCode: false,
   },

@@ -1,12 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { step } from '../../launcher/progress.mjs'
+import { checks, runChecks } from '../checks.ts'
 import { installBrowser } from '../install-browser.ts'
 import { root, toolScript } from '../project.ts'
-import { Refusal } from '../refusal.ts'
 import { type Household, supervise } from '../supervise.ts'
-import { assertTypesUpToDate } from './typegen.ts'
 
 const results = path.join(root, 'test-results')
 
@@ -81,25 +79,13 @@ async function runSuite(household: Household, { name, args, report }: Suite): Pr
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** The committed types count as one test. */
-async function testTypes(household: Household): Promise<Counts> {
-  try {
-    await step('Generated types are up to date', () => assertTypesUpToDate(household))
-    return { passed: 1, failed: 0, skipped: 0 }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    console.error(error.message)
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-}
-
 /** Everything that is tested, on ports and data of its own; the last line is the count. */
 export const test = () =>
   supervise(async (household) => {
     await rm(results, { recursive: true, force: true })
     await mkdir(results, { recursive: true })
     await installBrowser()
-    const counts = [await testTypes(household)]
+    const counts = [{ ...(await runChecks(household, checks)), skipped: 0 }]
     for (const suite of suites()) counts.push(await runSuite(household, suite))
     const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
     const skipped = sum('skipped')

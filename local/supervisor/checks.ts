@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs'
+import { step } from '../launcher/progress.mjs'
+import { assertUpToDate, generators } from './generated-files.ts'
+import { root, toolScript } from './project.ts'
+import { Refusal } from './refusal.ts'
+import { runSideBySide, type Task } from './side-by-side.ts'
+import type { Household } from './supervise.ts'
+
+/** One check that needs no services. */
+export interface Check extends Task {
+  /** @throws Refusal with what the check found */
+  run: (household: Household) => Promise<void>
+}
+
+interface Tool extends Task {
+  packageName: string
+  /** Only where it is not the package's name. */
+  command?: string
+  words: string[]
+}
+
+/** A check by a package's own command; what it says is only worth reading when it fails. */
+export const toolCheck = ({ packageName, command, words, ...task }: Tool): Check => ({
+  ...task,
+  run: async (household) => {
+    const said: string[] = []
+    const { code } = await household.run({
+      name: task.label,
+      args: [toolScript(packageName, command), ...words],
+      output: 'lines',
+      onLine: (line) => said.push(line),
+    })
+    if (code !== 0) throw new Refusal(said.join('\n'))
+  },
+})
+
+/** What `npm run check` and `npm test` both check; in an order that keeps two processors busy to the end. */
+export const checks: readonly Check[] = [
+  toolCheck({ label: 'Types of the routes', packageName: 'next', words: ['typegen'] }),
+  toolCheck({
+    label: 'Types',
+    after: 'Types of the routes',
+    packageName: 'typescript',
+    command: 'tsc',
+    words: ['--noEmit'],
+  }),
+  ...generators.map(
+    (generator): Check => ({
+      label: `${generator.label}: up to date`,
+      run: (household) => assertUpToDate(household, generator),
+    }),
+  ),
+  toolCheck({
+    label: 'Unused files, exports and packages',
+    packageName: 'knip',
+    words: ['--treat-config-hints-as-errors'],
+  }),
+  toolCheck({
+    label: 'Directions of imports',
+    packageName: 'dependency-cruiser',
+    command: 'depcruise',
+    words: ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'tests'],
+  }),
+  toolCheck({
+    label: 'Types of the edge functions',
+    packageName: 'deno',
+    words: [
+      'check',
+      '--quiet',
+      '--node-modules-dir=manual',
+      ...globSync('supabase/functions/*/index.ts', { cwd: root }),
+    ],
+  }),
+  toolCheck({
+    label: 'Format and lint',
+    packageName: '@biomejs/biome',
+    command: 'biome',
+    words: ['check', '--error-on-warnings', '--colors=off'],
+  }),
+]
+
+/**
+ * Runs checks side by side, all of them even after one failed, then prints what each failed one found.
+ * @returns how many passed and failed
+ */
+export async function runChecks(
+  household: Household,
+  wanted: readonly Check[],
+): Promise<{ passed: number; failed: number }> {
+  const results = await runSideBySide(wanted, (check) => step(check.label, () => check.run(household)))
+  const faults = results.flatMap((result, place) => {
+    if (result.status === 'fulfilled') return []
+    if (!(result.reason instanceof Refusal)) throw result.reason
+    return [`${wanted[place]?.label}:\n${result.reason.message}`]
+  })
+  for (const fault of faults) console.error(`\n${fault}`)
+  return { passed: results.length - faults.length, failed: faults.length }
+}

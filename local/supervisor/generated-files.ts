@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root, toolScript } from './project.ts'
+import { Refusal } from './refusal.ts'
+import type { Household } from './supervise.ts'
+
+/** What makes some of the committed files. */
+export interface Generator {
+  label: string
+  files: string[]
+  /** What the files follow, as the person who changed it calls it. */
+  source: string
+  /** The processes that write the files below a directory, run in this order. */
+  passes: (directory: string) => { args: string[]; env?: Record<string, string> }[]
+}
+
+const contentTypes = 'lib/content/sanity.types.gen.ts'
+const databaseTypes = 'lib/supabase/database.types.gen.ts'
+const templates = 'supabase/templates'
+
+/** The mails that the sign-in sends, as supabase/config.toml names them. */
+const mailNames = ['confirmation', 'magic_link', 'recovery', 'email_change']
+
+export const generators: readonly Generator[] = [
+  {
+    label: 'Types of the content model',
+    files: [contentTypes],
+    source: 'the schemas or queries',
+    passes: (directory) => [
+      { args: [toolScript('sanity'), 'schema', 'extract', '--force'] },
+      {
+        args: [toolScript('sanity'), 'typegen', 'generate'],
+        env: { CONTENT_TYPES_FILE: path.join(directory, contentTypes) },
+      },
+    ],
+  },
+  {
+    label: 'Types of the database',
+    files: [databaseTypes],
+    source: 'the migrations',
+    passes: (directory) => [
+      {
+        args: [
+          path.join(root, 'local/supabase/database/generate-types.ts'),
+          path.join(directory, databaseTypes),
+        ],
+      },
+    ],
+  },
+  {
+    label: "Supabase's mails",
+    files: mailNames.map((name) => `${templates}/${name}.html`),
+    source: 'the mails in lib/mail',
+    passes: (directory) => [
+      {
+        args: [
+          '--import',
+          path.join(root, 'local/supervisor/jsx.mjs'),
+          path.join(root, 'lib/mail/auth/write-templates.ts'),
+          path.join(directory, templates),
+        ],
+      },
+    ],
+  },
+]
+
+const listed = (files: readonly string[]) => files.join(', ')
+
+/** @throws Refusal with the tool's last lines */
+async function writeBelow(directory: string, household: Household, generator: Generator): Promise<void> {
+  const { files, passes, label } = generator
+  for (const file of files) await mkdir(path.join(directory, path.dirname(file)), { recursive: true })
+  for (const { args, env } of passes(directory)) {
+    const { code, lastLines } = await household.run({
+      name: label,
+      args,
+      env: { DO_NOT_TRACK: '1', ...env },
+      output: 'lines',
+    })
+    if (code !== 0) throw new Refusal(`${listed(files)} could not be generated:\n${lastLines}`)
+  }
+}
+
+/**
+ * Writes anew those files of a generator that differ from what it makes now. It works in a directory of its own, because
+ * other checks read the committed files meanwhile.
+ * @returns the files that were written
+ * @throws Refusal with the tool's last lines
+ */
+export async function generate(household: Household, generator: Generator): Promise<string[]> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'findable-generated-'))
+  try {
+    await writeBelow(directory, household, generator)
+    const changed: string[] = []
+    for (const file of generator.files) {
+      const text = await readFile(path.join(directory, file), 'utf8')
+      const committed = await readFile(path.join(root, file), 'utf8').catch(() => undefined)
+      if (text === committed) continue
+      await writeFile(path.join(root, file), text)
+      changed.push(file)
+    }
+    return changed
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** @throws Refusal when what is committed is not what the generator's source says */
+export async function assertUpToDate(household: Household, generator: Generator): Promise<void> {
+  const changed = await generate(household, generator)
+  if (changed.length === 0) return
+  throw new Refusal(
+    `Out of date with ${generator.source}, and now written anew: ${listed(changed)}. Commit it.`,
+  )
+}

@@ -1,0 +1,34 @@
+import { runSideBySide } from '../../../../local/supervisor/side-by-side.ts'
+
+/** Runs tasks that each take one turn of the event loop, and tells what began and ended. */
+async function trace(tasks: { label: string; after?: string }[], atOnce: number, failing?: string) {
+  const events: string[] = []
+  const results = await runSideBySide(
+    tasks,
+    async ({ label }) => {
+      events.push(`begin ${label}`)
+      await new Promise(setImmediate)
+      events.push(`end ${label}`)
+      if (label === failing) throw new Error(label)
+      return label
+    },
+    atOnce,
+  )
+  return { events, results }
+}
+
+it('runs as many at a time as it may, in the order of the list', async () => {
+  const { events } = await trace([{ label: 'a' }, { label: 'b' }, { label: 'c' }], 2)
+  expect(events).toEqual(['begin a', 'begin b', 'end a', 'begin c', 'end b', 'end c'])
+})
+
+it('begins a task only when the one whose output it reads has ended', async () => {
+  const { events } = await trace([{ label: 'a' }, { label: 'b', after: 'a' }, { label: 'c' }], 3)
+  expect(events.indexOf('begin b')).toBeGreaterThan(events.indexOf('end a'))
+  expect(events.indexOf('begin c')).toBeLessThan(events.indexOf('end a'))
+})
+
+it('runs the others when one failed, also the one that reads its output', async () => {
+  const { results } = await trace([{ label: 'a' }, { label: 'b', after: 'a' }, { label: 'c' }], 1, 'a')
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+})
