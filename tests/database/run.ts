@@ -1,7 +1,7 @@
 /**
  * The database's own tests: every script in supabase/tests, in PGlite and on PostgreSQL, and races between connections on
  * PostgreSQL. Prints the Test Anything Protocol, one point a script; ends with 1 when anything failed.
- * Run: node tests/database/run.ts [--only=pglite|postgres] [--report=file.json] [words of a script's name]
+ * Run: node tests/database/run.ts [--only=pglite|postgres] [--report=file.json] [part of a script's path ...]
  * TEST_DATABASE_URL names a PostgreSQL server and its superuser; without it one is started where its programs are found.
  */
 import { globSync } from 'node:fs'
@@ -22,6 +22,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+/** Makes the accounts that the other scripts and the races begin with. */
+const actors = 'supabase/tests/000_actors.test.sql'
+const races = 'tests/database/races.ts'
+
+const isWanted = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part))
+const scripts = globSync('supabase/tests/*.test.sql', { cwd: root })
+  .filter((file) => file !== actors && isWanted(file))
+  .sort()
+if (scripts.length === 0 && ![actors, races].some(isWanted)) {
+  console.error(`No script of the database's tests has ${positionals.join(' or ')} in its path.`)
+  process.exit(1)
+}
+
 const counts = { passed: 0, failed: 0, skipped: 0 }
 let points = 0
 
@@ -39,10 +52,7 @@ async function point(name: string, run: () => Promise<string[]>): Promise<void> 
 }
 
 async function runScripts(database: TestDatabase): Promise<void> {
-  for (const file of globSync('supabase/tests/*.test.sql', { cwd: root }).sort()) {
-    // The first one makes what the others stand on.
-    const isWanted = file.includes('000_') || positionals.every((word) => file.includes(word))
-    if (!isWanted) continue
+  for (const file of [actors, ...scripts]) {
     await point(`${database.label}, ${path.basename(file)}`, async () =>
       database.run(await readFile(path.join(root, file), 'utf8')),
     )
@@ -72,7 +82,7 @@ async function onPostgres(): Promise<void> {
   }
   await using database = await makePostgresDatabase(server, root)
   await runScripts(database)
-  await point(`${database.label}, races`, () => runRaces(database))
+  if (isWanted(races)) await point(`${database.label}, races`, () => runRaces(database))
 }
 
 console.log('TAP version 13')
