@@ -8,7 +8,7 @@ import { sendNewsletter } from './commands/newsletter.ts'
 import { outbox } from './commands/outbox.ts'
 import { start } from './commands/start.ts'
 import { test } from './commands/test.ts'
-import { build, format, testDatabase } from './commands/tool.ts'
+import { build, format } from './commands/tool.ts'
 import { typegen } from './commands/typegen.ts'
 import { root } from './project.ts'
 import { Refusal } from './refusal.ts'
@@ -17,7 +17,6 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['start', start],
   ['dev', dev],
   ['test', test],
-  ['test:database', testDatabase],
   ['bench', bench],
   ['build', build],
   ['check', check],
@@ -42,8 +41,8 @@ async function main([name = '', ...words]: string[]): Promise<number> {
   const command = commands.get(name)
   if (!command)
     throw new Refusal(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
-  // The tests stand on nothing of the developer's own.
-  if (!name.startsWith('test')) loadEnvironmentFiles()
+  // The tests must not depend on a developer's own variables.
+  if (name !== 'test') loadEnvironmentFiles()
   return command(words)
 }
 

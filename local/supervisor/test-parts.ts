@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { findBrowser } from './browser.ts'
+import { checks, runChecks } from './checks.ts'
+import { installBrowser } from './install-browser.ts'
+import { root, toolScript } from './project.ts'
+import type { Household } from './supervise.ts'
+import { type ReportingPart, readResult, reportFile } from './test-report/read-result.ts'
+import { countsOnly, type PartName, type PartResult } from './test-report/test-run.ts'
+import type { TestChoice } from './test-words.ts'
+
+/** One part of `npm test`. */
+export interface TestPart {
+  name: PartName
+  /** What stands above its output. */
+  title: string
+  /** @throws Refusal when it failed without a report */
+  run: (household: Household) => Promise<PartResult>
+}
+
+/** A part whose runner has the terminal and writes a report. */
+const reporting = (name: ReportingPart, title: string, args: () => string[]): TestPart => ({
+  name,
+  title,
+  run: async (household) => {
+    const { code } = await household.run({ name, args: args(), output: 'inherit' })
+    return readResult(name, code)
+  },
+})
+
+const browserPart: TestPart = {
+  name: 'browser',
+  title: 'Browser',
+  run: async () => {
+    await installBrowser()
+    return countsOnly({})
+  },
+}
+
+/** Each check counts as one test. */
+const checksPart: TestPart = {
+  name: 'checks',
+  title: 'Checks',
+  run: async (household) => countsOnly(await runChecks(household, checks)),
+}
+
+const unitPart = ({ filters }: TestChoice) =>
+  reporting('unit', 'Unit tests', () => [
+    toolScript('jest'),
+    '--ci',
+    '--json',
+    `--outputFile=${reportFile('unit')}`,
+    ...filters,
+  ])
+
+const databasePart = ({ filters }: TestChoice) =>
+  reporting('database', 'Database tests', () => [
+    path.join(root, 'tests/database/run.ts'),
+    `--report=${reportFile('database')}`,
+    ...filters,
+  ])
+
+const buildPart: TestPart = {
+  name: 'build',
+  title: 'Build for the end-to-end tests',
+  run: async (household) => {
+    const { code } = await household.run({
+      name: 'build',
+      args: [path.join(root, 'tests/support/prepare.ts')],
+      output: 'inherit',
+    })
+    return countsOnly({ failed: code === 0 ? 0 : 1 })
+  },
+}
+
+const e2ePart = ({ filters }: TestChoice) =>
+  reporting('e2e', 'End-to-end tests', () => [
+    toolScript('@playwright/test', 'playwright'),
+    'test',
+    ...filters,
+  ])
+
+/** The parts to run, in their order: first what fails soonest. */
+export function chooseTestParts(choice: TestChoice): TestPart[] {
+  const browser = findBrowser() ? [] : [browserPart]
+  if (choice.only === 'unit') return [unitPart(choice)]
+  if (choice.only === 'database') return [databasePart(choice)]
+  if (choice.only === 'e2e') return [...browser, buildPart, e2ePart(choice)]
+  return [...browser, checksPart, unitPart(choice), databasePart(choice), buildPart, e2ePart(choice)]
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { Refusal } from './refusal.ts'
+
+/** The parts of `npm test` that can be run alone. */
+const partSchema = z.enum(['unit', 'database', 'e2e'])
+
+/** What `npm test` is asked to run. */
+export interface TestChoice {
+  /** Undefined for everything. */
+  only: z.infer<typeof partSchema> | undefined
+  /** Parts of the paths of the files to run; empty for all of them. */
+  filters: string[]
+}
+
+const parts = partSchema.options.join('|')
+const usage = `Usage: npm test, or: npm test -- --only ${parts} [part of a file's path ...]`
+
+/**
+ * @param words what follows `npm test --`
+ * @throws Refusal with the right usage
+ */
+export function readTestWords(words: string[]): TestChoice {
+  const { tokens, positionals } = parseArgs({
+    args: words,
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const options = tokens.filter((token) => token.kind === 'option')
+  const unknown = options.find(({ name }) => name !== 'only')
+  if (unknown) throw new Refusal(`npm test has no option ${unknown.rawName}. ${usage}`)
+  const [option] = options
+  if (!option) {
+    if (positionals.length === 0) return { only: undefined, filters: [] }
+    throw new Refusal(`"${positionals.join(' ')}" needs --only before it. ${usage}`)
+  }
+  const part = partSchema.safeParse(option.value)
+  if (!part.success) throw new Refusal(`There is no part "${option.value ?? ''}" to run alone. ${usage}`)
+  return { only: part.data, filters: positionals }
+}

@@ -1,0 +1,28 @@
+import { readTestWords } from '../../../../local/supervisor/test-words.ts'
+
+const usage = "Usage: npm test, or: npm test -- --only unit|database|e2e [part of a file's path ...]"
+
+it('runs everything when nothing is asked for', () => {
+  expect(readTestWords([])).toEqual({ only: undefined, filters: [] })
+})
+
+it.each([['--only', 'unit'], ['--only=unit']])('reads a part from %s %s', (...words) => {
+  expect(readTestWords(words)).toEqual({ only: 'unit', filters: [] })
+})
+
+it('passes further words on as filters, those after another -- as they are', () => {
+  expect(readTestWords(['--only', 'e2e', 'blog', 'studio/', '--', '--headed'])).toEqual({
+    only: 'e2e',
+    filters: ['blog', 'studio/', '--headed'],
+  })
+})
+
+it.each([
+  [['--only', 'jest'], 'There is no part "jest" to run alone.'],
+  [['--only'], 'There is no part "" to run alone.'],
+  [['--headed'], 'npm test has no option --headed.'],
+  [['--only', 'unit', '-u'], 'npm test has no option -u.'],
+  [['unit'], '"unit" needs --only before it.'],
+])('refuses %j with the right usage', (words, reason) => {
+  expect(() => readTestWords(words)).toThrow(`${reason} ${usage}`)
+})
