@@ -24,4 +24,6 @@ export default {
   },
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.local'],
+  // Jest would leave one processor idle, which on a machine of two is half of it.
+  maxWorkers: '100%',
 }
