@@ -1,0 +1,39 @@
+import { checks, runChecks } from '../../../../local/supervisor/checks.ts'
+import { Refusal } from '../../../../local/supervisor/refusal.ts'
+import { Household } from '../../../../local/supervisor/supervise.ts'
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+it('runs all checks even after one failed, and prints what each of those found', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const fail = (found: string) => async () => {
+    throw new Refusal(found)
+  }
+  const result = await runChecks(new Household(), [
+    { label: 'Lint', run: fail('a.ts: unused') },
+    { label: 'Types', after: 'Lint', run: async () => {} },
+    { label: 'Imports', run: fail('b.ts: wrong way') },
+  ])
+  expect(result).toEqual({ passed: 1, failed: 2 })
+  expect(printed.mock.calls).toEqual([['\nLint:\na.ts: unused'], ['\nImports:\nb.ts: wrong way']])
+})
+
+it('passes on an error that is no finding', async () => {
+  const broken = {
+    label: 'Lint',
+    run: async () => {
+      throw new TypeError('no such function')
+    },
+  }
+  await expect(runChecks(new Household(), [broken])).rejects.toThrow('no such function')
+})
+
+it('names no check to wait for that is not in the list', () => {
+  const labels = checks.map(({ label }) => label)
+  expect(checks.flatMap(({ after }) => after ?? []).filter((after) => !labels.includes(after))).toEqual([])
+  expect(new Set(labels).size).toBe(labels.length)
+})

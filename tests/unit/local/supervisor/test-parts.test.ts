@@ -1,0 +1,19 @@
+import { chooseTestParts } from '../../../../local/supervisor/test-parts.ts'
+
+// Whether a browser has to be installed depends on the machine.
+const namesOf = (only: 'unit' | 'database' | 'e2e' | undefined) =>
+  chooseTestParts({ only, filters: [] })
+    .map(({ name }) => name)
+    .filter((name) => name !== 'browser')
+
+it('runs what fails soonest first', () => {
+  expect(namesOf(undefined)).toEqual(['checks', 'unit', 'database', 'build', 'e2e'])
+})
+
+it.each<['unit' | 'database' | 'e2e', string[]]>([
+  ['unit', ['unit']],
+  ['database', ['database']],
+  ['e2e', ['build', 'e2e']],
+])('runs %s alone with what it needs', (only, names) => {
+  expect(namesOf(only)).toEqual(names)
+})
