@@ -7,6 +7,7 @@ import { dev } from './commands/dev.ts'
 import { sendNewsletter } from './commands/newsletter.ts'
 import { outbox } from './commands/outbox.ts'
 import { start } from './commands/start.ts'
+import { sweep } from './commands/sweep.ts'
 import { test } from './commands/test.ts'
 import { build, format } from './commands/tool.ts'
 import { typegen } from './commands/typegen.ts'
@@ -17,6 +18,7 @@ const commands = new Map<string, (words: string[]) => Promise<number>>([
   ['start', start],
   ['dev', dev],
   ['test', test],
+  ['sweep', sweep],
   ['bench', bench],
   ['build', build],
   ['check', check],

@@ -18,11 +18,16 @@ export interface TestPart {
 }
 
 /** A part whose runner has the terminal and writes a report. */
-const reporting = (name: ReportingPart, title: string, args: () => string[]): TestPart => ({
+const reporting = (
+  name: ReportingPart,
+  title: string,
+  args: () => string[],
+  env: Record<string, string> = {},
+): TestPart => ({
   name,
   title,
   run: async (household) => {
-    const { code } = await household.run({ name, args: args(), output: 'inherit' })
+    const { code } = await household.run({ name, args: args(), env, output: 'inherit' })
     return readResult(name, code)
   },
 })
@@ -79,9 +84,23 @@ const e2ePart = ({ filters }: TestChoice) =>
     ...filters,
   ])
 
+const browserParts = () => (findBrowser() ? [] : [browserPart])
+
+/** The tests tagged `@sweep`, told to look at everything. */
+export const sweepParts = (): TestPart[] => [
+  ...browserParts(),
+  buildPart,
+  reporting(
+    'e2e',
+    'Every page, width and color scheme',
+    () => [toolScript('@playwright/test', 'playwright'), 'test', '--grep', '@sweep'],
+    { SWEEP: 'all' },
+  ),
+]
+
 /** The parts to run, in their order: first what fails soonest. */
 export function chooseTestParts(choice: TestChoice): TestPart[] {
-  const browser = findBrowser() ? [] : [browserPart]
+  const browser = browserParts()
   if (choice.only === 'unit') return [unitPart(choice)]
   if (choice.only === 'database') return [databasePart(choice)]
   if (choice.only === 'e2e') return [...browser, buildPart, e2ePart(choice)]

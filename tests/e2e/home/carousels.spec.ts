@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityFaults, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
 import { previewAddress } from '../support/draft-mode.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -285,5 +285,6 @@ for (const look of looksAt()) {
     expect(await accessibilityFaults(page, scope)).toEqual([])
     for (const which of carousels) await upgraded(page, which)
     expect(await accessibilityFaults(page, scope)).toEqual([])
+    await countLook('the carousels', look)
   })
 }

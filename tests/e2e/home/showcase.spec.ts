@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const titles = [
@@ -137,6 +137,7 @@ test('axe finds nothing on any slide', { tag: '@sweep' }, async ({ page }) => {
       await dotOf(page, index).click()
       await expectShown(page, index)
       expect(await accessibilityFaults(page, { include: ['#hero'] }), `slide ${index}`).toEqual([])
+      await countLook(`slide ${index}`, look)
     }
   }
 })

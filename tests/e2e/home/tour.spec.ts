@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = '/embed/tour'
@@ -114,6 +114,7 @@ test.describe('with still pictures', () => {
       for (const step of headings.keys()) {
         await expectStep(page, step)
         expect(await accessibilityFaults(page), `step ${step + 1}, ${look.width} px`).toEqual([])
+        await countLook(`step ${step + 1} of the tour`, look)
         await press(page, step < 4 ? 'Next' : 'New question')
       }
     }

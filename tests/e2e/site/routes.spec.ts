@@ -107,7 +107,7 @@ test('a page of every template runs without an error, fits its window, and axe f
       // In a frame that runs no script axe waits for ever; newsletter/archive.spec.ts looks at what is in it.
       const faults = await accessibilityFaults(page, { exclude: ['iframe[sandbox]'] })
       found.push(...[...faults, ...(await brokenPictures(page))].map((fault) => `${description}: ${fault}`))
-      countLook(description)
+      await countLook(address, look)
     }
   }
   expect(found).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/blog/llms-txt-explained'
@@ -128,5 +128,6 @@ test('axe finds nothing with a toast open', { tag: '@sweep' }, async ({ page }) 
     await copyLink(page).click()
     await expect(toast(page, 'The link could not be copied')).toBeVisible()
     expect(await accessibilityFaults(page), `${look.width} px, ${look.colorScheme}`).toEqual([])
+    await countLook('a toast', look)
   }
 })

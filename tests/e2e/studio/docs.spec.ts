@@ -1,9 +1,10 @@
 import { publishDocs, smallManual } from '../docs/made-docs.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('docPage')
+const studioOf = studioOfFile()
 
 test.beforeEach(async ({ lake }) => {
   await publishDocs(lake, smallManual)
@@ -11,10 +12,8 @@ test.beforeEach(async ({ lake }) => {
 
 test('the desk shows the documentation as its readers see it, and follows another editor', async ({
   lake,
-  page,
 }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+  const studio = studioOf()
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
@@ -25,12 +24,9 @@ test('the desk shows the documentation as its readers see it, and follows anothe
   await expect(studio.line('Made tag')).toBeVisible()
 })
 
-test('a page created in a part stands under it, beside the list it was created in', async ({
-  lake,
-  page,
-}) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a page created in a part stands under it, beside the list it was created in', async ({ lake }) => {
+  const studio = studioOf()
+  const { page } = studio
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
@@ -42,9 +38,9 @@ test('a page created in a part stands under it, beside the list it was created i
   await expect.poll(() => lake.fetch(parent)).toBe('docPage-made-made-install')
 })
 
-test('a page dragged down in its part is read later', async ({ page, request }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a page dragged down in its part is read later', async ({ request }) => {
+  const studio = studioOf()
+  const { page } = studio
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await page.getByRole('button', { name: /^Made tag/ }).focus()
@@ -57,15 +53,15 @@ test('a page dragged down in its part is read later', async ({ page, request }) 
     .toMatch(/rel="next"[^>]*href="\/docs\/made-server"|href="\/docs\/made-server"[^>]*rel="next"/)
 })
 
-test('a third level is refused in plain words', async ({ lake, page }) => {
+test('a third level is refused in plain words', async ({ lake }) => {
   await lake.createOrReplace({
     ...(await lake.getDocument('docPage-made-made-limits')),
     _id: 'drafts.docPage-made-made-limits',
     _type: 'docPage',
     parent: { _type: 'reference', _ref: 'docPage-made-made-tag' },
   })
-  const studio = new StudioPage(page)
-  await page.goto('/studio/intent/edit/id=docPage-made-made-limits;type=docPage')
+  const studio = studioOf()
+  await studio.page.goto('/studio/intent/edit/id=docPage-made-made-limits;type=docPage')
   await expect(studio.panel).toBeVisible()
   const validation = await studio.openValidation()
   await expect(validation).toContainText('That page stands under another one itself.')

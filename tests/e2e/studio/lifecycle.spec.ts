@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('testimonial', 'author')
+const studioOf = studioOfFile()
 
 const others = [
   'Maren Oyelund',
@@ -23,9 +24,8 @@ const expectOthersOnly = (visitor: Page) =>
     })
     .toEqual(others)
 
-test('a duplicate stands beside its original, unpublished', async ({ page, lake }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a duplicate stands beside its original, unpublished', async ({ lake }) => {
+  const studio = studioOf()
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
   await studio.act('Duplicate')
   await expect(studio.line('Teodor Brisk')).toHaveCount(2)
@@ -37,9 +37,9 @@ test('a duplicate stands beside its original, unpublished', async ({ page, lake 
   expect(copy?._id).toMatch(/^drafts\./)
 })
 
-test('an unpublished document leaves the site and stays in the Studio', async ({ page, context, lake }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('an unpublished document leaves the site and stays in the Studio', async ({ context, lake }) => {
+  const studio = studioOf()
+  const { page } = studio
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
   await studio.showPublished()
   await studio.unpublishButton.click()
@@ -50,9 +50,9 @@ test('an unpublished document leaves the site and stays in the Studio', async ({
   await expectOthersOnly(await context.newPage())
 })
 
-test('a deleted document leaves the site and the Studio', async ({ page, context, lake }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a deleted document leaves the site and the Studio', async ({ context, lake }) => {
+  const studio = studioOf()
+  const { page } = studio
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
   await studio.act('Delete')
   await page
@@ -64,9 +64,9 @@ test('a deleted document leaves the site and the Studio', async ({ page, context
   expect(await lake.getDocument('testimonial-teodor-brisk')).toBeUndefined()
 })
 
-test('an author whom a post names is not deleted, and the post is shown', async ({ page, lake }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('an author whom a post names is not deleted, and the post is shown', async ({ lake }) => {
+  const studio = studioOf()
+  const { page } = studio
   await studio.openDocument('Blog', 'Authors', 'Ines Halvard')
   await studio.act('Delete')
   const dialog = page.getByRole('dialog')
@@ -83,9 +83,9 @@ for (const [title, ...path] of [
   ['Site settings', 'Site', 'Site settings'],
   ['Home page', 'Home page', 'Home page'],
 ] as const) {
-  test(`${title} is neither doubled nor taken away`, async ({ page }) => {
-    const studio = new StudioPage(page)
-    await studio.open()
+  test(`${title} is neither doubled nor taken away`, async () => {
+    const studio = studioOf()
+    const { page } = studio
     for (const line of path) await studio.line(line).last().click()
     await expect(studio.panel.getByRole('heading', { name: title })).toBeVisible()
     await expect(studio.publishButton).toBeVisible()

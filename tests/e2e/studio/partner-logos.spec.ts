@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
+import type { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('partnerLogo')
+const studioOf = studioOfFile()
 
 const visitorsOrder = async (visitor: Page) => {
   await visitor.goto('/')
@@ -13,19 +15,19 @@ const visitorsOrder = async (visitor: Page) => {
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')))
 }
 
-async function openLogos(page: Page): Promise<StudioPage> {
-  const studio = new StudioPage(page)
-  await studio.open()
+async function openLogos(): Promise<StudioPage> {
+  const studio = studioOf()
   await studio.line('Social proof').click()
   await studio.line('Partner logos').click()
   await expect(studio.line('quillcrate')).toBeVisible()
   return studio
 }
 
-test('a logo dragged down in the list is further down on the page', async ({ page, context }) => {
+test('a logo dragged down in the list is further down on the page', async ({ context }) => {
+  const { page } = studioOf()
   const visitor = await context.newPage()
   const [first, second, third, ...others] = await visitorsOrder(visitor)
-  const studio = await openLogos(page)
+  const studio = await openLogos()
   await expect(studio.line('Pellam & Rook')).toBeVisible()
 
   const from = await studio.line('Pellam & Rook').boundingBox()
@@ -41,10 +43,11 @@ test('a logo dragged down in the list is further down on the page', async ({ pag
   await expect.poll(() => visitorsOrder(visitor)).toEqual([second, third, first, ...others])
 })
 
-test('a logo is moved with the keyboard alone', async ({ page, context }) => {
+test('a logo is moved with the keyboard alone', async ({ context }) => {
+  const { page } = studioOf()
   const visitor = await context.newPage()
   const before = await visitorsOrder(visitor)
-  await openLogos(page)
+  await openLogos()
   await page.getByRole('button', { name: /^quillcrate/ }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')

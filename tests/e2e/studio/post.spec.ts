@@ -1,15 +1,16 @@
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { choose, openTextEditor, showGroup } from './editing.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('post')
+const studioOf = studioOfFile()
 
 const title = 'A letter to the machines that read for people'
 
-test('a writer adds bold words to a post', async ({ page, context }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a writer adds bold words to a post', async ({ context }) => {
+  const studio = studioOf()
+  const { page } = studio
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
   const editor = await openTextEditor(studio)
   const text = editor.getByRole('textbox')
@@ -33,9 +34,9 @@ test('a writer adds bold words to a post', async ({ page, context }) => {
   await expect(visitor.getByRole('strong').filter({ hasText: 'and meant.' })).toBeVisible()
 })
 
-test('a new post gets its address from its title and is served there', async ({ page, context }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a new post gets its address from its title and is served there', async ({ context }) => {
+  const studio = studioOf()
+  const { page } = studio
   for (const line of ['Blog', 'Posts']) await studio.line(line).click()
   await page.getByRole('link', { name: 'Blog post', exact: true }).click()
   await studio.field('Title').fill(title)

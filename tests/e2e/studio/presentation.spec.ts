@@ -1,12 +1,13 @@
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('homePage', 'pricingPlan')
+const studioOf = studioOfFile()
 
-test('the preview shows what is being written, and visitors do not see it', async ({ page, request }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('the preview shows what is being written, and visitors do not see it', async ({ request }) => {
+  const studio = studioOf()
+  const { page } = studio
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
   const site = page.frameLocator('iframe')
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
@@ -15,9 +16,9 @@ test('the preview shows what is being written, and visitors do not see it', asyn
   expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
 })
 
-test('a click on a part of the page opens the field behind it', async ({ page }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a click on a part of the page opens the field behind it', async () => {
+  const studio = studioOf()
+  const { page } = studio
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
   const site = page.frameLocator('iframe')
   await site.getByRole('heading', { level: 1 }).click()
@@ -26,9 +27,9 @@ test('a click on a part of the page opens the field behind it', async ({ page })
   await expect(studio.panel.getByRole('heading', { name: 'Starter' })).toBeVisible()
 })
 
-test('the search of the Studio finds a document by a word in it', async ({ page }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('the search of the Studio finds a document by a word in it', async () => {
+  const studio = studioOf()
+  const { page } = studio
   await page.getByRole('button', { name: 'Open search' }).click()
   await page.getByPlaceholder('Search', { exact: true }).fill('crawlers')
   await page.getByRole('option', { name: /^robots.txt for AI agents/ }).click()

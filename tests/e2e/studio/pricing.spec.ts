@@ -1,12 +1,13 @@
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('pricingPlan')
+const studioOf = studioOfFile()
 
 const missingPrice = 'Write the price per month in US dollars, or turn on "Enterprise plan".'
 
-test('a marketer changes a price without logging in, and visitors read it', async ({ page, context }) => {
+test('a marketer changes a price without logging in, and visitors read it', async ({ context }) => {
   const visitor = await context.newPage()
   const price = visitor
     .locator('#pricing')
@@ -17,8 +18,7 @@ test('a marketer changes a price without logging in, and visitors read it', asyn
   await expect(price).toHaveText(/^\$\d/)
   const before = (await price.textContent()) ?? ''
 
-  const studio = new StudioPage(page)
-  await studio.open()
+  const studio = studioOf()
   await studio.openDocument('Pricing', 'Pro')
   await studio.field('Price per month, in US dollars').fill('151')
   await studio.saved()
@@ -35,9 +35,8 @@ test('a marketer changes a price without logging in, and visitors read it', asyn
     .toMatch(/^\$151\sper\smonth$/)
 })
 
-test('a plan without a price is not published, and says why', async ({ page, lake }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a plan without a price is not published, and says why', async ({ lake }) => {
+  const studio = studioOf()
   await studio.openDocument('Pricing', 'Starter')
   await studio.field('Price per month, in US dollars').fill('')
   await studio.saved()

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
+import type { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('redirect', 'landingPage', 'legalPage', 'post')
+const studioOf = studioOfFile()
 
 const leadsTo = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path, { maxRedirects: 0 })
@@ -19,19 +21,15 @@ async function moveTo(studio: StudioPage, slug: string) {
   await studio.publish()
 }
 
-test('a page that moves leaves a redirect; moving back and on ends right', async ({
-  page,
-  lake,
-  request,
-}) => {
+test('a page that moves leaves a redirect; moving back and on ends right', async ({ lake, request }) => {
   await lake.create({
     _id: 'own-page',
     _type: 'landingPage',
     slug: { _type: 'slug', current: 'first-place' },
     hero: { headline: 'A page that moves about' },
   })
-  const studio = new StudioPage(page)
-  await studio.open()
+  const studio = studioOf()
+  const { page } = studio
   await studio.openDocument('Site', 'Pages', 'A page that moves about')
   await moveTo(studio, 'second-place')
   await expect(page.getByText('/first-place now leads to /second-place, for good.')).toBeVisible()
@@ -56,14 +54,12 @@ test('a page that moves leaves a redirect; moving back and on ends right', async
 })
 
 test('a post that moves leaves a redirect in the blog, and another change leaves none', async ({
-  page,
   lake,
   request,
 }) => {
   const count = 'count(*[_type == "redirect"])'
   const before = await lake.fetch<number>(count)
-  const studio = new StudioPage(page)
-  await studio.open()
+  const studio = studioOf()
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
   await studio.field('Excerpt').fill('Another excerpt.')
   await studio.publish()
@@ -78,13 +74,12 @@ for (const [group, list, name] of [
   ['Legal', '', 'legalPage-privacy-policy'],
 ] as const) {
   test(`a fixed page is neither moved nor taken away, and its copy has no address yet: ${name}`, async ({
-    page,
     lake,
   }) => {
     const document = await lake.getDocument(name)
     const title = document?.title ?? document?.hero.headline
-    const studio = new StudioPage(page)
-    await studio.open()
+    const studio = studioOf()
+    const { page } = studio
     await studio.openDocument(...[group, list, title].filter(Boolean))
     await expect(address(studio)).toHaveValue(document?.slug.current)
     await expect(address(studio)).not.toBeEditable()
@@ -103,11 +98,9 @@ for (const [group, list, name] of [
   })
 }
 
-test('a new page cannot take an address that the site needs itself, or that another page has', async ({
-  page,
-}) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+test('a new page cannot take an address that the site needs itself, or that another page has', async () => {
+  const studio = studioOf()
+  const { page } = studio
   for (const line of ['Site', 'Pages']) await studio.line(line).click()
   await page.getByTestId(/pane$/).getByRole('link', { name: 'Page', exact: true }).click()
   await studio.field('Headline').fill('A page of our own')

@@ -25,6 +25,17 @@ export class StudioPage {
     await expect(this.page.getByText('Content', { exact: true }).first()).toBeVisible()
   }
 
+  /** Goes back to the desk without loading the Studio again, whatever is open. */
+  async showDesk() {
+    await this.page.bringToFront()
+    await this.page.keyboard.press('Escape')
+    await this.page.getByRole('link', { name: 'Content', exact: true }).click()
+    await expect(this.page).toHaveURL(/\/studio\/structure\/?$/)
+    await expect(this.panel).toHaveCount(0)
+    // A message of the test before would answer for one that this test waits for.
+    await expect(this.page.locator('[data-ui="Toast"]')).toHaveCount(0)
+  }
+
   /** The line of the desk or of a list that carries this title. */
   line(title: string): Locator {
     return this.page

@@ -1,8 +1,13 @@
+import { appendFile } from 'node:fs/promises'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { root } from '../../../local/supervisor/project.ts'
 
 /** `npm run sweep` looks at every page, width and scheme; `npm test` at one of each template. */
 export const isSweep = process.env.SWEEP === 'all'
+
+const looksFile = path.join(root, 'test-results', 'looks.txt')
 
 const schemes = ['light', 'dark'] as const
 
@@ -47,8 +52,9 @@ export async function accessibilityFaults(page: Page, scope: Scope = {}): Promis
 }
 
 /** Notes a look for the counts that `npm run sweep` prints. */
-export const countLook = (description: string) =>
-  test.info().annotations.push({ type: 'accessibility check', description })
+export async function countLook(state: string, { width, colorScheme }: Look): Promise<void> {
+  if (isSweep) await appendFile(looksFile, `${state}, ${width} px, ${colorScheme}\n`)
+}
 
 /** Expects that axe finds nothing in a state of the page, in every window that `looksAt` names. */
 export async function expectAccessible(
@@ -58,8 +64,8 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const look of looksAt(widths)) {
     await show(page, look)
-    const description = `${state}, ${look.width} px, ${look.colorScheme}`
-    expect(await accessibilityFaults(page, scope), description).toEqual([])
-    countLook(description)
+    const faults = await accessibilityFaults(page, scope)
+    expect(faults, `${state}, ${look.width} px, ${look.colorScheme}`).toEqual([])
+    await countLook(state, look)
   }
 }

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { runTestParts } from '../run-test-parts.ts'
+import { supervise } from '../supervise.ts'
+import { sweepParts } from '../test-parts.ts'
+import { resultsDirectory } from '../test-report/read-result.ts'
+
+/** What the tests noted: one line for each state of a page in one window (tests/e2e/support/accessibility.ts). */
+async function countLooks(): Promise<string> {
+  const text = await readFile(path.join(resultsDirectory, 'looks.txt'), 'utf8').catch(() => '')
+  const looks = text.split('\n').filter(Boolean)
+  const states = new Set(looks.map((look) => look.replace(/, \d+ px, \w+$/, '')))
+  return `Looked at ${states.size} pages and states in ${looks.length} windows.\n\n`
+}
+
+/** The tests that `npm test` runs on one page of each template, here on every page at every width and color scheme. */
+export const sweep = (words: string[]) =>
+  supervise((household) => {
+    if (words.length) throw new Refusal('npm run sweep takes no words: it looks at everything.')
+    return runTestParts(household, sweepParts(), countLooks)
+  })
