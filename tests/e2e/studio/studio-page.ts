@@ -25,15 +25,21 @@ export class StudioPage {
     await expect(this.page.getByText('Content', { exact: true }).first()).toBeVisible()
   }
 
-  /** Goes back to the desk without loading the Studio again, whatever is open. */
+  /** Goes back to the desk, without loading the Studio again unless another tool or perspective is open. */
   async showDesk() {
+    const { pathname, search } = new URL(this.page.url())
+    if (!pathname.startsWith('/studio/structure') || search) return this.open()
     await this.page.bringToFront()
     await this.page.keyboard.press('Escape')
+    // A message of the test before would answer for one that this test waits for.
+    const messages = this.page.locator('[data-ui="Toast"]')
+    await expect(async () => {
+      if (await messages.count()) await messages.first().getByRole('button').last().click({ timeout: 1_000 })
+      await expect(messages).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
     await this.page.getByRole('link', { name: 'Content', exact: true }).click()
     await expect(this.page).toHaveURL(/\/studio\/structure\/?$/)
     await expect(this.panel).toHaveCount(0)
-    // A message of the test before would answer for one that this test waits for.
-    await expect(this.page.locator('[data-ui="Toast"]')).toHaveCount(0)
   }
 
   /** The line of the desk or of a list that carries this title. */
@@ -90,7 +96,8 @@ export class StudioPage {
 
   /** Chooses from the menu beside the button Publish. */
   async act(name: string) {
-    await this.page.getByTestId('action-menu-button').click()
+    // While a document is loading, a disabled one is in its place.
+    await this.page.getByTestId('action-menu-button').and(this.page.locator(':enabled')).click()
     await this.page
       .getByRole('menu', { name: 'Open document actions' })
       .getByRole('menuitem', { name })
