@@ -8,6 +8,7 @@ import {
   choices,
   openAtStandstill,
   post,
+  publishMeasuring,
   scripts,
   test,
   views,
@@ -34,10 +35,8 @@ test('without ids a page is as it ever was: no button, no banner, nothing asked 
 })
 
 test.describe('where no consent is needed', () => {
-  test.beforeEach(async ({ publish, standIn }) => {
-    await publish({ ...both, consentRequired: false })
-    standIn.reset('answer')
-  })
+  test.beforeAll(({ stage }) => publishMeasuring(stage, { ...both, consentRequired: false }))
+  test.beforeEach(({ standIn }) => standIn.reset('answer'))
 
   test('scripts come with the first act, not before, and no policy is broken', async ({
     page,
@@ -178,11 +177,11 @@ test.describe('where no consent is needed', () => {
 test('an id that is taken away takes its host out of the policy, and a page without any asks nothing', async ({
   page,
   site,
-  publish,
+  stage,
   standIn,
   lake,
 }) => {
-  await publish({ ...both, consentRequired: true })
+  await publishMeasuring(stage, { ...both, consentRequired: true })
   const policy = async () => (await fetch(site)).headers.get('content-security-policy')
   expect(await policy()).toContain(standIn.url)
   await lake

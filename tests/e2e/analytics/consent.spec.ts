@@ -2,15 +2,23 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { watchRefusals } from '../support/policy.ts'
 import { restoreAfterAll } from '../support/restored-content.ts'
 import { expect } from '../support/test.ts'
-import { answer, banner, both, choices, openAtStandstill, post, test, views } from './measured-site.ts'
+import {
+  answer,
+  banner,
+  both,
+  choices,
+  openAtStandstill,
+  post,
+  publishMeasuring,
+  test,
+  views,
+} from './measured-site.ts'
 
 restoreAfterAll('siteSettings')
 
 test.describe('where consent is needed', () => {
-  test.beforeEach(async ({ publish, standIn }) => {
-    await publish({ ...both, consentRequired: true })
-    standIn.reset('answer')
-  })
+  test.beforeAll(({ stage }) => publishMeasuring(stage, { ...both, consentRequired: true }))
+  test.beforeEach(({ standIn }) => standIn.reset('answer'))
 
   test('nothing is loaded before the visitor accepts; then the page at hand is measured, and later visits', async ({
     page,

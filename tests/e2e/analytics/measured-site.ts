@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { lakeClient } from '../../support/lake-client.ts'
+import type { Stage } from '../../support/stage.ts'
 import type { MeasuringStandIn } from '../support/measuring-stand-in.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -6,25 +8,19 @@ export const both = { measurementId: 'G-STAGE1', sessionRecordingId: 'stage-1' }
 export const scripts = ['/gtag/js?id=G-STAGE1', '/tag/stage-1']
 export const post = '/blog/llms-txt-explained'
 
-interface Measured {
-  site: string
-  /** Publishes what visits are measured with, and waits until pages have it. */
-  publish: (analytics: Record<string, unknown>) => Promise<void>
-}
-
-export const test = base.extend<Measured>({
+export const test = base.extend<{ site: string }>({
   site: async ({ stage }, use) => use(stage.siteUrl),
-  publish: async ({ stage, lake }, use) => {
-    await use(async (analytics) => {
-      await lake.patch('siteSettings').set({ analytics }).commit()
-      for (const address of ['/', '/blog', '/ai-tools', post]) {
-        await expect
-          .poll(async () => (await fetch(`${stage.siteUrl}${address}`)).text(), { intervals: [50] })
-          .toContain(`asksFirst\\":${analytics.consentRequired}`)
-      }
-    })
-  },
 })
+
+/** Publishes what visits are measured with, and waits until pages have it. */
+export async function publishMeasuring(stage: Stage, analytics: Record<string, unknown>): Promise<void> {
+  await lakeClient(stage.lakeUrl, stage.lakeToken).patch('siteSettings').set({ analytics }).commit()
+  for (const address of ['/', '/blog', '/ai-tools', post]) {
+    await expect
+      .poll(async () => (await fetch(`${stage.siteUrl}${address}`)).text(), { intervals: [50] })
+      .toContain(`asksFirst\\":${analytics.consentRequired}`)
+  }
+}
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 export const answer = (page: Page, name: 'Accept' | 'Decline') => banner(page).getByRole('button', { name })

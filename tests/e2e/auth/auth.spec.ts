@@ -25,15 +25,8 @@ test('signing in leads back to the site, whatever the address says', async ({
   baseURL,
   sharedCustomer,
 }) => {
-  for (const redirect of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/ai-discovery',
-    '/ai-discovery/..//evil.example',
-    '/%2f%2fevil.example',
-    'javascript:alert(1)',
-    '/ai-discovery/auth',
-  ]) {
+  // lib/addresses/return-address.test.ts tries every form of such an address; here that the sign-in asks it.
+  for (const redirect of ['//evil.example', '/ai-discovery/auth']) {
     await page.context().clearCookies()
     await signIn(page, sharedCustomer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery/prompts`)
