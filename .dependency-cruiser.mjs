@@ -109,7 +109,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     // Deno's own: they import as it does, and nothing imports them.
-    exclude: { path: ['^supabase/functions/', '^tests/unit/supabase/project/'] },
+    exclude: { path: ['^supabase/functions/', '^tests/unit/local/supabase/project/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['node', 'import', 'require', 'default', 'types'],

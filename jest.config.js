@@ -5,10 +5,10 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/tests/unit/stand-ins/stylesheet.ts',
+    '\\.css$': '<rootDir>/tests/unit/support/stand-ins/stylesheet.ts',
     '^@/(.*)$': '<rootDir>/$1',
-    '^sanity$': '<rootDir>/tests/unit/stand-ins/sanity.ts',
-    '^@sanity/orderable-document-list$': '<rootDir>/tests/unit/stand-ins/orderable-document-list.ts',
+    '^sanity$': '<rootDir>/tests/unit/support/stand-ins/sanity.ts',
+    '^@sanity/orderable-document-list$': '<rootDir>/tests/unit/support/stand-ins/orderable-document-list.ts',
   },
   transform: {
     '^.+\\.([cm]?[jt]sx?)$': [

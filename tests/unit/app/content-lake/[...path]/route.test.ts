@@ -1,0 +1,97 @@
+import { GET } from '@/app/content-lake/[...path]/route'
+import { environment } from '@/lib/env/server'
+import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
+
+jest.mock('@/lib/env/server', () => ({
+  environment: { contentMode: 'embedded', apiHost: 'http://127.0.0.1:3333' },
+}))
+
+const fetched = jest.spyOn(globalThis, 'fetch')
+
+const ask = (path: string[], search = '', headers: Record<string, string> = {}) =>
+  GET(new Request(`http://localhost:3000/content-lake/x${search}`, { headers }), {
+    params: Promise.resolve({ path }),
+  })
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(
+    new Response('picture', {
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'set-cookie': 'session=1',
+        server: 'lake',
+      },
+    }),
+  )
+  jest.mocked(environment).contentMode = 'embedded'
+})
+
+const picture = ['images', 'local', 'production', 'abc-10x10.png']
+
+test('a picture comes from the lake with its caching, and nothing else of the lake’s', async () => {
+  const answer = await ask(picture, '?w=320&auto=format', { accept: 'image/avif', cookie: 'a=b' })
+  expect(await answer.text()).toBe('picture')
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-type': 'image/webp',
+  })
+  const [address, options] = fetched.mock.calls[0] ?? []
+  expect(String(address)).toBe(
+    'http://127.0.0.1:3333/images/local/production/abc-10x10.png?w=320&auto=format',
+  )
+  expect([...new Headers(options?.headers).keys()]).toEqual(['accept'])
+})
+
+test.each([
+  [['v1', 'data', 'query', 'production']],
+  [['local', 'studio-session']],
+  [['images', '..', 'local', 'studio-session']],
+  [['images', '.', 'x']],
+  [['images', '%2e%2e', 'local']],
+  [['images', 'a/b']],
+  [['images', 'a\\b']],
+  [['images', 'http:', 'evil.example']],
+  [['images', '']],
+  [[]],
+])('%j is not asked of the lake', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('hosted, there is nothing here', async () => {
+  jest.mocked(environment).contentMode = 'hosted'
+  expect((await ask(picture)).status).toBe(404)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('with the lake down it says so, and the answer is not kept', async () => {
+  fetched.mockRejectedValue(new TypeError('fetch failed'))
+  const answer = await ask(picture)
+  expect(answer.status).toBe(502)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a missing picture is not kept either', async () => {
+  fetched.mockResolvedValue(
+    new Response('', { status: 404, headers: { 'cache-control': 'public, max-age=60' } }),
+  )
+  const answer = await ask(picture)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('1,000 random addresses: never a 5xx, and never another host or path of the lake', async () => {
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const random = randomFrom(seed)
+    const part = () => pick(random, ['images', 'files', '..', 'local', 'a.png', '//', randomText(random)])
+    const path = [pick(random, ['images', 'files', 'v1']), part(), part()].slice(0, Math.ceil(random() * 3))
+    const { status } = await ask(path, `?${encodeURIComponent(randomText(random))}`)
+    expect(status).toBeLessThan(500)
+  }
+  for (const [address] of fetched.mock.calls) {
+    expect(String(address)).toMatch(/^http:\/\/127\.0\.0\.1:3333\/(images|files)\//)
+    expect(String(address)).not.toContain('..')
+  }
+})

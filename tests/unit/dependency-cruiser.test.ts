@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { toolScript } from '@/local/supervisor/project.ts'
+
+const root = process.cwd()
+const rooms = ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'tests']
+
+/** A small project that breaks every rule once, by every kind of import. */
+const planted: Record<string, string> = {
+  'package.json': '{"name":"planted","devDependencies":{"only-for-tests":"1.0.0"}}',
+  'tsconfig.json': '{"compilerOptions":{"moduleResolution":"bundler","paths":{"@/*":["./*"]}}}',
+  'node_modules/only-for-tests/package.json': '{"name":"only-for-tests","version":"1.0.0","main":"index.js"}',
+  'node_modules/only-for-tests/index.js': '',
+  'app/page.tsx': "import '@/schemas/post'\nexport type Page = 1",
+  'app/studio/page.tsx': "import '@/studio/config'",
+  'components/card.tsx': "import type { Page } from '@/app/page'\nexport type Card = Page",
+  'lib/content.ts': "import type { Card } from '../components/card'\nexport type Content = Card",
+  'lib/seo/rules.ts': "import 'only-for-tests'",
+  'lib/lake.ts': "export const lake = () => import('../local/lake.ts')",
+  'lib/one.ts': "export { two as one } from './two'",
+  'lib/two.ts': "export { one as two } from './one'",
+  'lib/lost.ts': "import './nowhere'",
+  'studio/config.ts': "import '@/lib/seo/rules'\nimport '@/lib/content'",
+  'schemas/post.ts': "import '@/studio/config'",
+  'local/lake.ts': "import '../lib/lost.ts'\nexport {}",
+  'local/archive.ts': "async function run() {\n  using handle = open()\n}\nimport '../tests/support'",
+  'tests/support.ts': "import '@/app/page'",
+}
+
+async function plant(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'findable-planted-'))
+  for (const [name, text] of Object.entries(planted)) {
+    const file = path.join(directory, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return directory
+}
+
+const cruise = (directory: string): Promise<string> =>
+  new Promise((resolve) => {
+    const words = ['--config', path.join(root, '.dependency-cruiser.mjs'), ...rooms]
+    execFile(
+      process.execPath,
+      [toolScript('dependency-cruiser', 'depcruise'), ...words],
+      { cwd: directory },
+      (_, stdout) => resolve(stdout),
+    )
+  })
+
+it('finds every planted violation, and nothing else', async () => {
+  const violations = (await cruise(await plant()))
+    .split('\n')
+    .filter((line) => line.startsWith('  error '))
+    .map((line) => line.trim().replace(/^error /, ''))
+  expect(violations.sort()).toEqual([
+    'app-reads-generated-types: app/page.tsx → schemas/post.ts',
+    'components-below-app: components/card.tsx → app/page.tsx',
+    'lib-at-the-bottom: lib/content.ts → components/card.tsx',
+    'local-meets-product-on-the-wire: local/lake.ts → lib/lost.ts',
+    // One by the planted pair, one that the other violations close between them.
+    expect.stringContaining('no-cycles: '),
+    expect.stringContaining('no-cycles: '),
+    expect.stringContaining('no-development-package-in-the-product: lib/seo/rules.ts → '),
+    expect.stringContaining('no-unresolved-import: lib/lost.ts → '),
+    'product-meets-local-on-the-wire: lib/lake.ts → local/lake.ts',
+    'schemas-at-the-bottom: schemas/post.ts → studio/config.ts',
+    'studio-stands-apart: studio/config.ts → lib/content.ts',
+    'tests-are-leaves: local/archive.ts → tests/support.ts',
+  ])
+})

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { ownTime } from '@/lib/booking/own-time'
+import { bookableDays, defaultHour, hourLabel, hours, instantOf, refusalOf } from '@/lib/booking/slots'
+
+const at = (text: string) => new Date(text)
+
+test('24 hours a day, labelled EST, nine in the morning unless another is chosen', () => {
+  expect(hours).toHaveLength(24)
+  expect([hours.at(0), hours.at(-1), defaultHour]).toEqual(['00:00', '23:00', '09:00'])
+  expect(hourLabel(defaultHour)).toBe('09:00 EST')
+})
+
+test.each([
+  ['2026-11-24', '09:00', '2026-11-24T14:00:00.000Z'],
+  ['2026-07-24', '09:00', '2026-07-24T14:00:00.000Z'],
+  ['2026-12-31', '23:00', '2027-01-01T04:00:00.000Z'],
+  ['2028-02-29', '00:00', '2028-02-29T05:00:00.000Z'],
+])('%s %s begins at %s, in summer too', (day, hour, instant) => {
+  expect(instantOf({ day, hour })).toBe(instant)
+})
+
+test.each([
+  ['', '09:00'],
+  ['2026-02-30', '09:00'],
+  ['2026-13-01', '09:00'],
+  ['26-01-01', '09:00'],
+  ['2026-11-24T00:00', '09:00'],
+  ['2026-11-24', '9:00'],
+  ['2026-11-24', '24:00'],
+  ['2026-11-24', '09:30'],
+])('“%s” “%s” is no slot', (day, hour) => {
+  expect(instantOf({ day, hour })).toBeUndefined()
+  expect(refusalOf({ day, hour }, at('2026-11-20T00:00:00Z'))).toBe('no slot')
+})
+
+test('a day and an hour are the same instant in every zone, through every change of its clocks', async () => {
+  // The zones alone go through 600 properties: in a process of its own, whose clock can be set.
+  const script = path.resolve('tests/unit/lib/booking/zones.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script])
+  expect(Number.parseInt(stdout, 10)).toBeGreaterThan(400)
+}, 60_000)
+
+test.each([
+  ['in the morning', '2026-11-22T14:30:00Z', '2026-11-22'],
+  ['while the last hour is still to come', '2026-11-23T03:59:59Z', '2026-11-22'],
+  ['from the moment the last hour begins', '2026-11-23T04:00:00Z', '2026-11-23'],
+])('the first day on which something is left, %s', (_, now, first) => {
+  expect(bookableDays(at(now)).first).toBe(first)
+})
+
+const anyMoment = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true })
+
+test('what is refused is past or too far, and nothing else is', () => {
+  const ahead = fc.integer({ min: -30 * 24, max: 400 * 24 })
+  fc.assert(
+    fc.property(anyMoment, ahead, (now, distance) => {
+      const begin = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + distance * 3_600_000)
+      const clock = new Date(begin.getTime() - 5 * 3_600_000).toISOString()
+      const slot = { day: clock.slice(0, 10), hour: clock.slice(11, 16) }
+      expect(instantOf(slot)).toBe(begin.toISOString())
+      const { first, last } = bookableDays(now)
+      const expected =
+        slot.day < first ? 'past day' : slot.day > last ? 'too far' : begin <= now ? 'past hour' : undefined
+      expect(refusalOf(slot, now)).toBe(expected)
+      if (expected?.startsWith('past')) expect(begin.getTime()).toBeLessThanOrEqual(now.getTime())
+    }),
+  )
+})
+
+test('there is always something left to book on the first day and on the last', () => {
+  fc.assert(
+    fc.property(anyMoment, (now) => {
+      const { first, last } = bookableDays(now)
+      expect(refusalOf({ day: first, hour: '23:00' }, now)).toBeUndefined()
+      expect(refusalOf({ day: last, hour: '00:00' }, now)).toBeUndefined()
+    }),
+  )
+})
+
+test.each([
+  ['Europe/Berlin', '2026-11-24', '09:00', '15:00 Central European Standard Time'],
+  ['Europe/Berlin', '2026-07-24', '09:00', '16:00 Central European Summer Time'],
+  ['America/New_York', '2026-07-24', '09:00', '10:00 Eastern Daylight Time'],
+  ['America/New_York', '2026-11-24', '00:00', '00:00 Eastern Standard Time'],
+  ['Asia/Tokyo', '2026-11-24', '20:00', 'Wednesday, November 25, 10:00 Japan Standard Time'],
+  ['Pacific/Honolulu', '2026-11-24', '03:00', 'Monday, November 23, 22:00 Hawaii-Aleutian Standard Time'],
+  ['Asia/Kathmandu', '2026-11-24', '09:00', '19:45 Nepal Time'],
+])('in %s, %s %s is %s', (zone, day, hour, text) => {
+  expect(ownTime({ day, hour }, zone)).toBe(text)
+})
+
+test('without a day there is no time of one’s own', () => {
+  expect(ownTime({ day: '', hour: '09:00' }, 'Europe/Berlin')).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { markdownToPortableText } from '@portabletext/markdown'
+import { fetchContent } from '@/lib/content/fetch-content'
+import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
+import { heading, list, paragraph, quote } from '@/lib/discovery/markdown/parts/text-parts'
+import { linkDestination, toMarkdown } from '@/lib/discovery/markdown/to-markdown'
+import { answeredFrom } from '../answered-content'
+import { madePaths, madeSite } from './made-site'
+import { randomTexts } from './random-texts'
+
+jest.mock('server-only', () => ({}))
+jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
+jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+
+beforeEach(() => jest.mocked(fetchContent as jest.Mock).mockImplementation(answeredFrom(madeSite)))
+
+const place = { siteUrl: 'https://www.example.com', targets: new Map<string, string>() }
+
+/** The words that a reader of Markdown makes of a text, line by line. */
+const wordsOf = (markdown: string) =>
+  markdownToPortableText(markdown).map(({ children }) =>
+    Array.isArray(children) ? children.map(({ text }) => text).join('') : undefined,
+  )
+
+/** What an assistant gets, as it was last read and found good. One that is missing is written, for somebody to read. */
+function golden(path: string, markdown: string): string {
+  const file = join(__dirname, 'golden', `${path.slice(1).replaceAll('/', '-') || 'index'}.md`)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  writeFileSync(file, markdown)
+  throw new Error(`${file} is new: read it, and run the test again.`)
+}
+
+test.each(madePaths)('%s is said as in its golden file', async (path) => {
+  const markdown = (await pageMarkdown(path))?.markdown ?? ''
+  expect(markdown).toBe(golden(path, markdown))
+})
+
+test('a page knows when its text changed', async () => {
+  expect((await pageMarkdown('/blog/one'))?.lastModified).toEqual(new Date('2026-10-20T10:00:00Z'))
+  expect((await pageMarkdown('/blog/two'))?.lastModified).toEqual(new Date('2026-09-06T08:30:00Z'))
+  expect(await pageMarkdown('/made')).not.toHaveProperty('lastModified')
+})
+
+test('whatever is written, a reader of Markdown reads the same words', () => {
+  for (const text of randomTexts(400)) {
+    for (const parts of [paragraph(text), heading(2, text), list([text]), quote(text)]) {
+      const words = wordsOf(toMarkdown(parts, place))
+      expect({ text, words }).toEqual({ text, words: [text] })
+    }
+  }
+})
+
+test.each([
+  ['/a b', 'https://www.example.com/a%20b'],
+  ['https://x.example/(a)', 'https://x.example/%28a%29'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https://', undefined],
+])('a link to %s leads to %s', (href, address) => {
+  expect(linkDestination(href, place.siteUrl)).toBe(address)
+})

@@ -1,0 +1,48 @@
+import { pick, randomFrom } from '@/tests/unit/support/random'
+
+/** What Markdown gives a meaning to, and what stands between. */
+const pieces = [
+  '*',
+  '**',
+  '_',
+  '`',
+  '``',
+  '[',
+  ']',
+  '(',
+  ')',
+  '#',
+  '>',
+  '-',
+  '+',
+  '1.',
+  '2)',
+  '~~',
+  '|',
+  '\\',
+  '<b>',
+  '</',
+  '&amp;',
+  '&',
+  '!',
+  '=',
+  '---',
+  'word',
+  'a',
+  'É',
+  ' ',
+  ' ',
+  ' ',
+] as const
+
+/** One-line texts that are full of Markdown's signs, always the same ones. */
+export function* randomTexts(count: number): Generator<string> {
+  const random = randomFrom(20261121)
+  for (let made = 0; made < count; ) {
+    const text = Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(random, pieces)).join('')
+    const line = text.replace(/\s+/g, ' ').trim()
+    if (line === '') continue
+    made += 1
+    yield line
+  }
+}

@@ -1,0 +1,93 @@
+import { markdownToPortableText } from '@portabletext/markdown'
+import { fetchContent } from '@/lib/content/fetch-content'
+import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
+import { loadListedPages, loadPublicPages } from '@/lib/discovery/pages/load-pages'
+import { documents } from '@/tests/unit/studio/sample/sample-dataset'
+import { answeredFrom } from './answered-content'
+
+jest.mock('server-only', () => ({}))
+jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
+jest.mock('@/lib/env/server', () => jest.requireActual('./environment'))
+
+const answer = (dataset: readonly object[]) =>
+  jest.mocked(fetchContent as jest.Mock).mockImplementation(answeredFrom(dataset))
+
+const pathsOf = (pages: readonly { path: string }[]) => pages.map(({ path }) => path)
+
+describe('the sample', () => {
+  beforeEach(() => answer(documents))
+
+  test('has every page in the registry once, and those that ask to be left out in no list', async () => {
+    const all = pathsOf(await loadPublicPages())
+    expect(new Set(all).size).toBe(all.length)
+    const slugs = documents.filter(({ _type }) => _type === 'docPage').length
+    expect(all.filter((path) => path.startsWith('/docs/'))).toHaveLength(slugs)
+    expect(all).toEqual(expect.arrayContaining(['/', '/thank-you', '/unsubscribe', '/blog/category/guides']))
+    const listed = pathsOf(await loadListedPages())
+    expect(all.filter((path) => !listed.includes(path)).sort()).toEqual(['/thank-you', '/unsubscribe'])
+  })
+
+  test('says of every page what it is about and when it changed', async () => {
+    for (const { path, title, description, lastModified } of await loadPublicPages()) {
+      expect({ path, title }).toEqual({ path, title: expect.stringMatching(/.{5,}/) })
+      expect({ path, description }).toEqual({ path, description: expect.stringMatching(/.{50,}/) })
+      expect({ path, lastModified }).toEqual({ path, lastModified: expect.any(Date) })
+    }
+  })
+
+  test('is Markdown on every page: one title, its address, complete links, nothing undefined', async () => {
+    for (const { path } of await loadPublicPages()) {
+      const page = await pageMarkdown(path)
+      const markdown = page?.markdown ?? ''
+      const address = `https://www.example.com${path}`
+      expect(markdown.split('\n').slice(0, 3)).toEqual([
+        expect.stringMatching(/^# \S/),
+        '',
+        `Canonical address: <${address}>`,
+      ])
+      const blocks = markdownToPortableText(markdown)
+      const styles = blocks.map((block) => String(block.style ?? ''))
+      const headings = styles.flatMap((style) => (/^h\d$/.test(style) ? Number(style[1]) : []))
+      expect(headings.filter((level) => level === 1)).toHaveLength(1)
+      const skipped = headings.filter((level, place) => level > (headings[place - 1] ?? 0) + 1)
+      expect({ path, skipped }).toEqual({ path, skipped: [] })
+      const links = [...JSON.stringify(blocks).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)
+      expect(links.filter((href) => !/^(?:https?:\/\/|mailto:)/.test(href ?? ''))).toEqual([])
+      expect(markdown).not.toMatch(/undefined|\[object|\bnull\b(?![^`]*`)/)
+    }
+  })
+})
+
+test('an empty dataset has the pages that always answer, each with a title', async () => {
+  answer([])
+  const pages = await loadPublicPages()
+  expect(pathsOf(pages)).toEqual(
+    expect.arrayContaining(['/', '/how-it-works', '/ai-tools', '/blog', '/privacy-policy']),
+  )
+  for (const { path } of pages) expect((await pageMarkdown(path))?.markdown).toMatch(/^# \S/)
+})
+
+test('where no page stands there is no Markdown', async () => {
+  answer(documents)
+  for (const path of [
+    '/no-such-page',
+    '/blog/no-such-post',
+    '/blog/search',
+    '/book-demo',
+    '/blog/page/99',
+    '/blog/page/1',
+    '/blog/category/none/page/2',
+    '/docs',
+    '/embed/tour',
+    '/studio',
+    '/no/such/page',
+    '/manifest.webmanifest',
+  ]) {
+    expect({ path, page: await pageMarkdown(path) }).toEqual({ path, page: undefined })
+  }
+})
+
+test('a later page of a list is Markdown too', async () => {
+  answer(documents)
+  expect((await pageMarkdown('/blog/page/2'))?.title).toBe('Blog, page 2')
+})

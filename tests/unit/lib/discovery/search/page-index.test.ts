@@ -1,0 +1,135 @@
+import { PageIndex } from '@/lib/discovery/search/page-index'
+import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
+import { page } from './made-pages'
+
+function indexOf(...pages: ReturnType<typeof page>[]) {
+  const index = new PageIndex()
+  for (const one of pages) index.put(one)
+  return index
+}
+const found = (index: PageIndex, query: string) => index.search(query).map(({ path }) => path)
+
+test('a word in the title counts more than in a heading, in a heading more than in the text', () => {
+  const index = indexOf(
+    page('text', { text: 'Some words about crawlers and more words about other things' }),
+    page('heading', { headings: 'About crawlers', text: 'Some words' }),
+    page('title', { title: 'About crawlers' }),
+  )
+  expect(found(index, 'crawlers')).toEqual(['/blog/title', '/blog/heading', '/blog/text'])
+})
+
+test.each([
+  ['the beginning of a word', 'crawl'],
+  ['a word with a wrong letter', 'crawlars'],
+  ['a word in capitals', 'CRAWLERS'],
+  ['a word among common ones', 'what are the crawlers?'],
+  ['a name with a point', 'robots.txt'],
+  ['a word without its accents', 'cafe'],
+  ['a word with other accents', 'straße'],
+])('%s finds the page', (_, query) => {
+  const index = indexOf(
+    page('one', { text: 'Crawlers read robots.txt in the Café at Straße 5' }),
+    page('two', { text: 'Nothing of the kind' }),
+  )
+  expect(found(index, query)).toEqual(['/blog/one'])
+})
+
+test('pages with all words come alone; only if there is none, pages with some', () => {
+  const index = indexOf(page('both', { text: 'citation share' }), page('one', { text: 'citation' }))
+  expect(found(index, 'citation share')).toEqual(['/blog/both'])
+  expect(found(index, 'citation marmalade')).toEqual(expect.arrayContaining(['/blog/one', '/blog/both']))
+})
+
+test('only wanted kinds, and only so many', () => {
+  const index = indexOf(
+    page('a', { text: 'llms' }),
+    page('b', { text: 'llms', type: 'docPage', path: '/docs/b' }),
+    ...Array.from({ length: 200 }, (_, number) => page(`many-${number}`, { text: 'many' })),
+  )
+  expect(index.search('llms', { types: ['docPage'] }).map(({ path }) => path)).toEqual(['/docs/b'])
+  expect(index.search('many')).toHaveLength(20)
+  expect(index.search('many', { limit: 5 })).toHaveLength(5)
+  expect(index.search('many', { limit: 1_000_000 })).toHaveLength(100)
+})
+
+test('a page that changed is found by its new words and not by its old ones; one that went is not found', () => {
+  const index = indexOf(page('a', { text: 'before' }), page('b', { text: 'beside' }))
+  index.put(page('a', { text: 'after', revision: 'second' }))
+  expect(found(index, 'before')).toEqual([])
+  expect(found(index, 'after')).toEqual(['/blog/a'])
+  index.remove('b')
+  index.remove('never-there')
+  expect(found(index, 'beside')).toEqual([])
+  expect(index.size).toBe(1)
+})
+
+describe('the excerpt', () => {
+  const long = `${'Filler words before it. '.repeat(20)}Here the robots are told what they may read.${' And after it.'.repeat(20)}`
+
+  test('shows the words that were found, and where they stand in it', () => {
+    const [hit] = indexOf(page('a', { text: long })).search('robots read')
+    expect(hit?.excerpt).toMatch(/^… .*Here the robots are told what they may read\..* …$/)
+    expect(hit?.excerpt.length).toBeLessThan(220)
+    expect(hit?.marks.map(([start, end]) => hit.excerpt.slice(start, end))).toEqual(['robots', 'read'])
+  })
+
+  test('of a page found by its title is its summary, or the beginning of its text', () => {
+    const title = 'Robots'
+    expect(
+      indexOf(page('a', { title, summary: 'In short.', text: long })).search('robots')[0]?.marks,
+    ).not.toEqual([])
+    const [hit] = indexOf(page('a', { title, summary: 'In short.', text: 'Other words' })).search('robots')
+    expect(hit).toMatchObject({ excerpt: 'In short.', marks: [] })
+    const [bare] = indexOf(page('a', { title, text: 'Other words' })).search('robots')
+    expect(bare).toMatchObject({ excerpt: 'Other words', marks: [] })
+  })
+
+  test('does not run the cells of a table into one sentence', () => {
+    const [hit] = indexOf(page('a', { text: 'File\nrobots\nA sentence.\nNext' })).search('robots')
+    expect(hit?.excerpt).toBe('File · robots · A sentence. Next')
+  })
+})
+
+describe('hostile questions', () => {
+  const index = indexOf(
+    page('a', { title: 'constructor __proto__ toString', text: 'a b c <script> " \' \\ ( [ *' }),
+    ...Array.from({ length: 300 }, (_, number) => page(`p${number}`, { text: `word${number} common` })),
+  )
+
+  test.each([
+    '',
+    '   ',
+    '***',
+    '"',
+    "' or 1=1 --",
+    '\u0000\u0001',
+    '\ud800',
+    '💥🧨',
+    '(((((((((',
+    '[a-z]+$^',
+    '<script>alert(1)</script>',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty toString valueOf',
+    'a'.repeat(100_000),
+    'a '.repeat(50_000),
+    'ab '.repeat(50_000),
+    'é'.repeat(5_000),
+    '\u202eabc',
+    '%00%ff',
+  ])('%j is answered', (query) => {
+    const hits = index.search(query)
+    expect(hits.length).toBeLessThanOrEqual(20)
+    for (const { excerpt, marks } of hits) {
+      for (const [start, end] of marks) expect(excerpt.slice(start, end)).toMatch(/\S/)
+    }
+  })
+
+  test('2,000 random ones are answered', () => {
+    for (let seed = 1; seed <= 2000; seed += 1) {
+      const random = randomFrom(seed)
+      const query = `${randomText(random)} ${pick(random, ['common', 'word1', '*', '', 'constructor'])}`
+      expect(Array.isArray(index.search(query))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import { JSDOM } from 'jsdom'
+import { bookingConfirmation } from '@/lib/mail/booking/booking-confirmation'
+import { bookingNotification } from '@/lib/mail/booking/booking-notification'
+import { bookingTimes } from '@/lib/mail/booking/booking-times'
+import { facts, sender } from '../made-mails'
+
+jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+
+const wordsOf = (html: string) =>
+  (new JSDOM(html).window.document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
+
+describe('the hour of a demo', () => {
+  test.each([
+    [
+      '2026-11-24T14:00:00Z',
+      'Europe/Berlin',
+      'Tuesday, November 24, 2026, 15:00',
+      'Europe/Berlin, UTC+01:00',
+    ],
+    // EST stays five hours behind UTC while New York's clocks are on summer time.
+    [
+      '2026-07-01T14:00:00Z',
+      'America/New_York',
+      'Wednesday, July 1, 2026, 10:00',
+      'America/New York, UTC−04:00',
+    ],
+    // Another day there.
+    ['2026-12-31T20:00:00Z', 'Asia/Kathmandu', 'Friday, January 1, 2027, 01:45', 'Asia/Kathmandu, UTC+05:45'],
+    ['2026-11-24T14:00:00Z', 'UTC', 'Tuesday, November 24, 2026, 14:00', 'UTC, UTC+00:00'],
+  ])('%s in %s', (instant, zone, time, zoneLine) => {
+    expect(bookingTimes(instant, zone).own).toEqual({ time, zone: zoneLine })
+  })
+
+  test.each([
+    ['2026-11-24T14:00:00Z', 'Tuesday, November 24, 2026, 09:00 EST'],
+    ['2026-07-01T14:00:00Z', 'Wednesday, July 1, 2026, 09:00 EST'],
+    ['2027-01-01T05:00:00Z', 'Friday, January 1, 2027, 00:00 EST'],
+    ['2027-01-01T04:00:00Z', 'Thursday, December 31, 2026, 23:00 EST'],
+  ])('%s is %s', (instant, est) => {
+    expect(bookingTimes(instant, null)).toEqual({ est, own: undefined })
+  })
+
+  test.each(['', 'Mars/Olympus', '+01:00', '<b>', 'x'.repeat(500)])('%j is no zone', (zone) => {
+    expect(bookingTimes('2026-11-24T14:00:00Z', zone).own).toBeUndefined()
+  })
+})
+
+test('the visitor reads what they asked for, in their own time too, and that it is a request', async () => {
+  const { subject, html, text, headers } = await bookingConfirmation(facts, sender)
+  expect(subject).toBe('Your demo request: Tuesday, November 24, 2026, 09:00 EST')
+  expect(headers).toEqual({ 'Reply-To': 'hello@findable.example' })
+  for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
+    expect(words).toContain('Tuesday, November 24, 2026, 09:00 EST')
+    expect(words).toContain('Tuesday, November 24, 2026, 15:00 (Europe/Berlin, UTC+01:00)')
+    expect(words).toContain('Ada Lovelace')
+    expect(words).toContain('ada+demo@example.org')
+    expect(words).toContain('If the hour does not suit us both, we propose another.')
+    expect(words).toContain('Reply to this mail')
+    expect(words).toContain('1 Sample Street')
+  }
+})
+
+test('without a known zone the visitor’s own time is left out, not guessed', async () => {
+  const { html, text } = await bookingConfirmation({ ...facts, timeZone: null }, sender)
+  expect(html + text).not.toMatch(/Your time|undefined|null/)
+})
+
+test('where no mailbox takes replies, nobody is asked for one', async () => {
+  const { headers, text } = await bookingConfirmation(facts, { ...sender, contactEmail: null })
+  expect(headers).toBeUndefined()
+  expect(text).toContain('Reply to the mail that a person sends you')
+  expect(text).not.toMatch(/Reply to this mail|a reply that says so/)
+})
+
+test('who sells reads whom to answer, and a reply goes there', async () => {
+  const { subject, html, text, headers } = await bookingNotification(facts, sender)
+  expect(subject).toBe('Demo request: Ada Lovelace, Tuesday, November 24, 2026, 09:00 EST')
+  expect(headers).toEqual({ 'Reply-To': 'ada+demo@example.org' })
+  expect(html).toContain('href="mailto:ada%2Bdemo@example.org"')
+  for (const words of [wordsOf(html), text.replaceAll(/ +/g, ' ')]) {
+    for (const fact of [
+      'Ada Lovelace',
+      facts.email,
+      facts.bookingId,
+      '09:00 EST',
+      '15:00',
+      'Europe/Berlin',
+    ]) {
+      expect(words).toContain(fact)
+    }
+  }
+})
+
+test('both say the same hour in a file for calendars', async () => {
+  for (const mail of [await bookingConfirmation(facts, sender), await bookingNotification(facts, sender)]) {
+    expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['demo.ics'])
+    expect(mail.attachments?.[0]?.content).toContain('DTSTART:20261124T140000Z')
+  }
+})
+
+const hostileNames = [
+  'Eve\r\nBcc: everybody@example.org',
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '{{ contact.email }} {% raw %} <%= x %> %s',
+  '"; DROP TABLE; \'\\,;:',
+  'שלום \u202eevil\u2066 \u200fعربى',
+  'W'.repeat(100),
+  '👩🏽‍🚀'.repeat(100),
+  '\u0000\u0007\u2028\u2029\ufeff',
+]
+
+test.each(hostileNames)('a name like %j stays a name', async (name) => {
+  const hostile = { ...facts, name, email: `${JSON.stringify('a b')}@example.org` }
+  for (const mail of [
+    await bookingConfirmation(hostile, sender),
+    await bookingNotification(hostile, sender),
+  ]) {
+    const { subject, html, text, headers } = mail
+    for (const header of [subject, ...Object.entries(headers ?? {}).flat()]) {
+      expect(header).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+    }
+    expect(Array.from(subject).length).toBeLessThan(600)
+    expect(html).not.toMatch(/<script|<img[^>]*onerror/)
+    expect(html + text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    expect(new JSDOM(html).window.document.querySelectorAll('h1')).toHaveLength(1)
+    const words = name
+      .replaceAll(/[\p{Cc}\u2028\u2029\u200f\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ')
+      .trim()
+    expect(wordsOf(html)).toContain(words)
+    expect(text).toContain(words)
+  }
+})

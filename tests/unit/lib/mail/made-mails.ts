@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { bookingConfirmation } from '@/lib/mail/booking/booking-confirmation'
+import type { BookingFacts } from '@/lib/mail/booking/booking-facts'
+import { bookingNotification } from '@/lib/mail/booking/booking-notification'
+import { alreadyListed, confirmSubscription } from '@/lib/mail/newsletter-mails'
+import type { Sender } from '@/lib/mail/sender'
+import { issueMailFor } from '@/lib/newsletter/issue-mail-for'
+import { fillTemplate } from '@/local/supabase/auth/template'
+import { block, callToAction, issueOf, sender as newsletterSender, span } from '../newsletter/made-issue'
+
+export const sender: Sender = newsletterSender
+
+/** A sender with a drawn logo. */
+export const senderWithLogo: Sender = {
+  ...sender,
+  logo: {
+    alt: 'Findable',
+    caption: null,
+    hotspot: null,
+    crop: null,
+    asset: { _type: 'reference', _ref: 'image-abc-506x116-svg' },
+    asset_metadata: { isOpaque: false, ground: null, dimensions: { width: 506, height: 116 } },
+  },
+}
+
+export const facts: BookingFacts = {
+  bookingId: '0191e6a2-7a2b-7c4d-9e1f-000000000001',
+  name: 'Ada Lovelace',
+  email: 'ada+demo@example.org',
+  selectedDate: '2026-11-24T14:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+}
+
+export const subscriberLinks = {
+  unsubscribeUrl: 'https://www.example.com/unsubscribe?subscriber=1&token=abc',
+  openedUrl: 'https://www.example.com/api/opened?delivery=1&token=abc',
+}
+
+export const confirmation = {
+  confirmUrl: 'https://www.example.com/newsletter/confirm?subscriber=1&token=abc',
+  recentIssues: [
+    { title: 'Mentioned is not cited', slug: 'cited', sentAt: '2026-10-29T13:00:00Z' },
+    { title: 'Three visitors read your robots.txt', slug: 'robots', sentAt: '2026-09-24T13:00:00Z' },
+  ],
+}
+
+const authMailNames = ['confirmation', 'magic_link', 'recovery', 'email_change'] as const
+
+const template = (name: string) => readFileSync(path.resolve(`supabase/templates/${name}.html`), 'utf8')
+
+export const authTemplates = authMailNames.map((name) => [name, template(name)] as const)
+
+const issue = issueOf(
+  block('Two numbers look alike, and mean different things.'),
+  block('What changed', { style: 'h2' }),
+  block([span('Put '), span('llms.txt', 'code'), span(' beside '), span('the blog', 'a')], {
+    links: { a: '/blog' },
+  }),
+  block('An assistant quotes the sentence, not the page.', { style: 'blockquote' }),
+  block('one', { listItem: 'bullet' }),
+  callToAction('Test your website', '/ai-tools'),
+)
+
+interface MadeMail {
+  subject: string
+  html: string
+  text?: string
+}
+
+/** Every mail of the site, as it reaches somebody. A mail of the sign-in gets its text from whoever sends it. */
+export async function madeMails(): Promise<Record<string, MadeMail>> {
+  const auth = authTemplates.map(([name, html]): [string, MadeMail] => [
+    `auth-${name}`,
+    {
+      subject: name,
+      html: fillTemplate(html, {
+        SiteURL: 'https://www.example.com',
+        TokenHash: 'pkce_0123456789abcdef0123456789abcdef',
+        Email: 'ada@example.org',
+        NewEmail: 'lovelace@example.org',
+        RedirectTo: 'https://www.example.com/ai-discovery?a=1&b=2',
+      }),
+    },
+  ])
+  return {
+    'booking-visitor': await bookingConfirmation(facts, sender),
+    'booking-visitor-zone-unknown': await bookingConfirmation({ ...facts, timeZone: null }, senderWithLogo),
+    'booking-sales': await bookingNotification(facts, sender),
+    'newsletter-confirm': await confirmSubscription(confirmation, sender),
+    'newsletter-listed': await alreadyListed(subscriberLinks, sender),
+    'newsletter-issue': {
+      subject: issue.title ?? '',
+      ...(await issueMailFor(issue, sender))(subscriberLinks),
+    },
+    ...Object.fromEntries(auth),
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openArchive } from '@/local/content-archive/archive-source'
+import { checkArchive } from '@/local/content-archive/check-archive'
+import { makeArchive, PIXEL } from './made-archive'
+
+const good = { _id: 'a', _type: 'note' }
+const withPicture = (address: string) => ({ ...good, cover: { _type: 'image', _sanityAsset: address } })
+
+const check = async (path: string) => {
+  await using source = await openArchive(path)
+  return checkArchive(source)
+}
+
+describe('a broken archive is named by the line that breaks it', () => {
+  const outcome = 'Nothing was imported.'
+  const broken: [string, unknown[], RegExp][] = [
+    ['not JSON', [good, '{"_id": "b",'], /^Line 2 is not JSON: /],
+    ['not an object', [good, '42'], /^Line 2 is not an object\./],
+    ['no _id', [good, { _type: 'note' }], /^Line 2 has no _id\./],
+    ['no _type', [good, '', { _id: 'b' }], /^Line 3 has no _type\./],
+    [
+      'an _id nobody takes',
+      [good, { _id: 'b/c', _type: 'note' }],
+      /^Line 2 has an _id with other characters/,
+    ],
+    ['neither', [{}], /^Line 1 has no _id and has no _type\./],
+    ['an id twice', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
+    ['a damaged encoding', [{ ...good, text: 'na\uFFFDve' }], /^Line 1 holds the character U\+FFFD/],
+    [
+      'a picture that is not there',
+      [withPicture('image@file://./images/none.png')],
+      /^Line 1 \(a\): the asset at "cover" names images\/none\.png, which is not in the archive or cannot be read\./,
+    ],
+    [
+      'an empty picture',
+      [withPicture('image@file://./images/empty.png')],
+      /images\/empty\.png, which is empty\./,
+    ],
+    [
+      'a picture outside',
+      [withPicture('image@file://./../../etc/passwd')],
+      /is outside the archive|not in the archive/,
+    ],
+    ['a picture of this machine', [withPicture('image@file:///etc/passwd')], /it must look like image@file:/],
+    [
+      'a picture on the network',
+      [withPicture('image@https://a.example/b.png')],
+      /it must look like image@file:/,
+    ],
+    ['a picture of no kind', [withPicture('file://./images/pixel.png')], /it must look like image@file:/],
+  ]
+
+  test.each(broken)('%s', async (_, lines, sentence) => {
+    const archive = await makeArchive(lines, { 'images/empty.png': '', 'images/pixel.png': PIXEL })
+    const fault = await check(archive).catch((error: unknown) => error)
+    expect(fault).toMatchObject({ name: 'ArchiveFault', message: expect.stringMatching(sentence) })
+    expect(fault).toMatchObject({ message: expect.stringContaining(outcome) })
+  })
+
+  test('all of them at once, and no more than fit on a screen', async () => {
+    const archive = await makeArchive(Array.from({ length: 30 }, () => '{'))
+    await expect(check(archive)).rejects.toThrow(
+      /^Line 1 [\s\S]*\nLine 20 [^\n]*\n… and 10 more\.\nNothing was imported\.$/,
+    )
+  })
+
+  test('a link out of the archive is not followed', async () => {
+    const outside = join(await mkdtemp(join(tmpdir(), 'outside-')), 'secret.png')
+    await writeFile(outside, PIXEL)
+    const archive = await makeArchive([withPicture('image@file://./images/link.png')])
+    await mkdir(join(archive, 'images'))
+    await symlink(outside, join(archive, 'images', 'link.png'))
+    await expect(check(archive)).rejects.toThrow('names images/link.png, which is outside the archive')
+  })
+
+  test('assets.json that is none', async () => {
+    const archive = await makeArchive([good], { 'assets.json': '[1' })
+    await expect(check(archive)).rejects.toThrow('assets.json is not a JSON object')
+  })
+})
+
+test('what is whole passes: lines keep their numbers, system documents stay out, references outward are listed', async () => {
+  const archive = await makeArchive(
+    [
+      good,
+      '',
+      { _id: '_.groups.x', _type: 'system.group' },
+      {
+        _id: 'b',
+        _type: 'note',
+        cover: { _sanityAsset: 'image@file://./images/pixel%20one.png' },
+        inside: { _ref: 'a' },
+        list: [{ to: { _ref: 'elsewhere' } }],
+        weak: { _ref: 'gone', _weak: true },
+        other: { _ref: 'far', _dataset: 'second' },
+      },
+    ],
+    { 'images/pixel one.png': PIXEL },
+  )
+  const { lines, outward } = await check(archive)
+  expect(lines.map(({ line, document }) => [line, document._id])).toEqual([
+    [1, 'a'],
+    [4, 'b'],
+  ])
+  expect(outward).toEqual([{ line: 4, id: 'b', path: 'list[0].to', target: 'elsewhere' }])
+})
+
+test.each([
+  [
+    'nothing at the path',
+    () => Promise.resolve('/nowhere/at-all'),
+    'There is no archive at /nowhere/at-all.',
+  ],
+  ['a directory without documents', () => mkdtemp(join(tmpdir(), 'empty-')), 'holds no .ndjson file'],
+  [
+    'two files of documents',
+    () => makeArchive([good], { 'more.ndjson': '{}' }),
+    'more than one .ndjson file',
+  ],
+])('%s is one sentence', async (_, make, sentence) => {
+  await expect(check(await make())).rejects.toThrow(sentence)
+})

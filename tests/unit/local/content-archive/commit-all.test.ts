@@ -1,0 +1,72 @@
+import type { Mutation } from '@sanity/client'
+import { commitAll } from '@/local/content-archive/commit-all'
+import { type ServedLake, serveLake } from '../content-lake/served-lake'
+
+let lake: ServedLake
+beforeEach(async () => {
+  lake = await serveLake()
+  lake.lake.context.commit({
+    author: 'test',
+    mutations: [
+      { create: { _id: 'kept', _type: 'note', text: 'old' } },
+      { create: { _id: 'doomed', _type: 'note' } },
+    ],
+  })
+})
+afterEach(() => lake.close())
+
+const state = () =>
+  [...lake.lake.context.store.all()]
+    .map(({ _id, _type, text }) => ({ _id, _type, text }))
+    .sort((a, b) => (a._id < b._id ? -1 : 1))
+
+const to = (id: string) => ({ _type: 'reference', _ref: id })
+const written: Mutation[] = [
+  { createOrReplace: { _id: 'kept', _type: 'note', text: 'new' } },
+  { create: { _id: 'x', _type: 'note', to: { ...to('y'), _weak: true } } },
+  { create: { _id: 'y', _type: 'note', to: to('x') } },
+  { patch: { id: 'x', unset: ['to._weak'] } },
+  { delete: { id: 'doomed' } },
+]
+const nameOf = (id: string) => `Document ${id}`
+const commit = (mutations: Mutation[], { limit = 1, signal = new AbortController().signal } = {}) => {
+  const steps: (number | undefined)[] = []
+  const report = ({ current }: { current?: number | undefined }) => {
+    steps.push(current)
+  }
+  return commitAll(lake.client().withConfig({ perspective: 'raw' }), mutations, {
+    report,
+    signal,
+    limit,
+    nameOf,
+  }).then(() => steps)
+}
+
+test('what exceeds one request goes in several', async () => {
+  expect(await commit(written)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(state().map(({ _id }) => _id)).toEqual(['kept', 'x', 'y'])
+})
+
+test('what fits into one request is one', async () => {
+  expect(await commit(written, { limit: 1_000_000 })).toEqual([0, 5])
+})
+
+test('when a later request is refused, those before it are taken back, whatever refers to what', async () => {
+  const before = state()
+  await expect(commit([...written, { create: { _id: 'kept', _type: 'note' } }])).rejects.toThrow(
+    /^Document kept was refused: .*\nNothing was imported\.$/,
+  )
+  expect(state()).toEqual(before)
+})
+
+test('when the work is interrupted between two requests, it is taken back as well', async () => {
+  const before = state()
+  const stop = new AbortController()
+  lake.lake.context.onTransaction(({ changes }) => {
+    if (changes.some(({ documentId }) => documentId === 'y')) stop.abort(new Error('it was interrupted.'))
+  })
+  await expect(commit(written, { signal: stop.signal })).rejects.toThrow(
+    'The import was interrupted.\nNothing was imported.',
+  )
+  expect(state()).toEqual(before)
+})

@@ -1,0 +1,241 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type ServedLake, serveLake, TOKEN } from '../served-lake'
+
+let served: ServedLake
+beforeAll(async () => {
+  served = await serveLake()
+})
+afterAll(() => served.close())
+
+const picture = (width: number, height: number, background = '#c2185b') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const upload = (kind: 'images' | 'files', body: BodyInit, query = '', headers: Record<string, string> = {}) =>
+  fetch(`${served.address}/v2025-02-19/assets/${kind}/production${query}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${TOKEN}`, ...headers },
+  })
+
+describe('uploading an image', () => {
+  test('gives a document with real metadata, through the real client', async () => {
+    const asset = await served.client().assets.upload('image', await picture(400, 300), {
+      filename: 'plum.png',
+      title: 'Plum',
+      label: 'fruit',
+      description: 'A plum',
+      creditLine: 'Nobody',
+      source: { id: 'shelf-1', name: 'shelf', url: 'https://example.test/shelf' },
+    })
+    expect(asset).toMatchObject({
+      _id: expect.stringMatching(/^image-[a-f0-9]{40}-400x300-png$/),
+      _type: 'sanity.imageAsset',
+      originalFilename: 'plum.png',
+      title: 'Plum',
+      label: 'fruit',
+      description: 'A plum',
+      creditLine: 'Nobody',
+      source: {
+        _type: 'sanity.assetSourceData',
+        id: 'shelf-1',
+        name: 'shelf',
+        url: 'https://example.test/shelf',
+      },
+      mimeType: 'image/png',
+      extension: 'png',
+      sha1hash: expect.stringMatching(/^[a-f0-9]{40}$/),
+      uploadId: expect.stringMatching(/^[a-f0-9]{32}$/),
+      metadata: {
+        dimensions: { width: 400, height: 300, aspectRatio: 4 / 3 },
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        palette: {
+          dominant: { background: expect.stringMatching(/^#c[0-9a-f]1[0-9a-f]5[0-9a-f]$/), population: 100 },
+        },
+      },
+    })
+    expect(asset.url).toBe(`${served.address}/${asset.path}`)
+    const stored = await fetch(asset.url)
+    expect(stored.headers.get('content-type')).toBe('image/png')
+    expect(Number(stored.headers.get('content-length'))).toBe(asset.size)
+  })
+
+  test('the same bytes again give the same document', async () => {
+    const bytes = await picture(30, 30, '#123456')
+    const first = await served.client().assets.upload('image', bytes, { filename: 'one.png' })
+    const second = await served.client().assets.upload('image', bytes, { filename: 'two.png' })
+    expect(second).toEqual(first)
+    expect(second._rev).toBe(first._rev)
+  })
+
+  test('two at once with the same bytes are one asset', async () => {
+    const bytes = await picture(31, 31, '#654321')
+    const both = await Promise.all([1, 2].map(() => served.client().assets.upload('image', bytes)))
+    expect(both[0]).toEqual(both[1])
+  })
+
+  test('keeps camera data to itself unless asked for it', async () => {
+    const withExif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
+      .withExif({
+        IFD0: { Make: 'Camera', Model: 'One' },
+        IFD2: { ExposureTime: '1/100' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '59/1 54/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '10/1 45/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer()
+    const plain = await served.client().assets.upload('image', withExif)
+    expect(plain.metadata).not.toHaveProperty('exif')
+    expect(plain.metadata).not.toHaveProperty('location')
+    await served.client().delete(plain._id)
+    const full = await served
+      .client()
+      .assets.upload('image', withExif, { extract: ['exif', 'location', 'image'] })
+    expect(full.metadata).toMatchObject({
+      image: { Make: 'Camera', Model: 'One' },
+      location: { _type: 'geopoint', lat: 59.9, lng: -10.75 },
+    })
+  })
+
+  test('turned by EXIF counts as upright', async () => {
+    const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const asset = await served.client().assets.upload('image', turned)
+    expect(asset.metadata.dimensions).toMatchObject({ width: 20, height: 40 })
+    const scaled = await fetch(`${asset.url}?w=10`)
+    expect(await sharp(Buffer.from(await scaled.arrayBuffer())).metadata()).toMatchObject({
+      width: 10,
+      height: 20,
+    })
+  })
+
+  test('meta=none leaves out what can be left out', async () => {
+    const asset = await served.client().assets.upload('image', await picture(12, 12, '#0a0'), { extract: [] })
+    expect(Object.keys(asset.metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
+  })
+
+  test.each([
+    ['text', Buffer.from('not an image at all'), 'Invalid image, could not read metadata'],
+    ['nothing', Buffer.alloc(0), 'The upload is empty'],
+    [
+      'a broken SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'),
+      'Invalid image, could not read metadata',
+    ],
+  ])('refuses %s with 400 and leaves nothing behind', async (_name, bytes, message) => {
+    const answer = await upload('images', bytes)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ statusCode: 400, error: 'Bad Request', message })
+    expect(readdirSync(join(served.directory, 'assets/incoming'))).toEqual([])
+  })
+
+  test('refuses a picture that breaks off', async () => {
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    const answer = await upload('images', noise.subarray(0, noise.length / 2))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'Invalid image, it is damaged or incomplete' })
+  })
+
+  test('wants the token', async () => {
+    const answer = await upload('images', await picture(5, 5), '', { authorization: '' })
+    expect(answer.status).toBe(401)
+  })
+
+  test('deleting the document takes the image away', async () => {
+    const asset = await served.client().assets.upload('image', await picture(17, 17, '#aaa'))
+    expect((await fetch(asset.url)).status).toBe(200)
+    await served.client().delete(asset._id)
+    expect((await fetch(asset.url)).status).toBe(404)
+    expect((await fetch(`${asset.url}?w=5`)).status).toBe(404)
+  })
+})
+
+describe('SVG', () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>'
+
+  test('is served as it is and can do nothing', async () => {
+    const asset = await served.client().assets.upload('image', Buffer.from(drawing))
+    expect(asset).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
+    const answer = await fetch(`${asset.url}?w=10&auto=format`)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.text()).toBe(drawing)
+  })
+
+  test('is drawn when another format is asked for', async () => {
+    const asset = await served.client().assets.upload('image', Buffer.from(drawing))
+    const answer = await fetch(`${asset.url}?w=400&fm=png`)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: 'png',
+      width: 400,
+      height: 200,
+    })
+  })
+})
+
+describe('files', () => {
+  test('are stored, described and served', async () => {
+    const asset = await served
+      .client()
+      .assets.upload('file', Buffer.from('a,b\n1,2\n'), { filename: 'Table ü.csv' })
+    expect(asset).toMatchObject({
+      _id: expect.stringMatching(/^file-[a-f0-9]{40}-csv$/),
+      _type: 'sanity.fileAsset',
+      originalFilename: 'Table ü.csv',
+      mimeType: 'text/csv',
+      extension: 'csv',
+      size: 8,
+    })
+    const answer = await fetch(`${asset.url}?dl=`)
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="Table _.csv"; filename*=UTF-8\'\'Table%20%C3%BC.csv',
+    )
+    expect(await answer.text()).toBe('a,b\n1,2\n')
+    const part = await fetch(asset.url, { headers: { range: 'bytes=2-3' } })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-3/8',
+      'b\n',
+    ])
+  })
+
+  test('a page is served powerless', async () => {
+    const asset = await served
+      .client()
+      .assets.upload('file', Buffer.from('<script>1</script>'), { filename: 'page.html' })
+    const answer = await fetch(asset.url)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('survive a restart', async () => {
+    const first = await serveLake()
+    const asset = await first.client().assets.upload('file', Buffer.from('kept'), { filename: 'kept.txt' })
+    await first.close({ keepData: true })
+    const second = await serveLake({ dataDirectory: first.directory })
+    expect(await (await fetch(`${second.address}/${asset.path}`)).text()).toBe('kept')
+    await second.close()
+  })
+})

@@ -1,0 +1,25 @@
+import { actionSuite } from './conformance/actions'
+import { listeningSuite } from './conformance/listening'
+import { mutationSuite } from './conformance/mutations'
+import { querySuite } from './conformance/queries'
+import { type LakePlace, lakeInMemory, lakeOverHttp } from './lake-place'
+
+/** What unchanged clients rely on, asked of the lake in this process and of the server in its own. */
+describe.each([
+  ['in memory', lakeInMemory],
+  ['over HTTP', lakeOverHttp],
+])('the Content Lake %s', (_, start) => {
+  let running: LakePlace
+  const place = () => running
+
+  beforeAll(async () => {
+    running = await start()
+  }, 30_000)
+
+  afterAll(() => running.stop())
+
+  mutationSuite(place)
+  querySuite(place)
+  actionSuite(place)
+  listeningSuite(place)
+})

@@ -1,0 +1,123 @@
+import type { LakePlace } from '../lake-place'
+
+export function querySuite(place: () => LakePlace) {
+  const client = () => place().client()
+
+  describe('queries', () => {
+    beforeAll(async () => {
+      const transaction = client()
+        .transaction()
+        .createOrReplace({ _id: 'ada', _type: 'writer', name: 'Ada' })
+        .createOrReplace({ _id: 'essay', _type: 'essay', title: 'Published', slug: { current: 'essay' } })
+        .createOrReplace({ _id: 'drafts.essay', _type: 'essay', title: 'Draft', slug: { current: 'essay' } })
+        .createOrReplace({ _id: 'drafts.unborn', _type: 'essay', title: 'Never published' })
+        .createOrReplace({ _id: 'versions.spring.essay', _type: 'essay', title: 'Spring' })
+        .createOrReplace({ _id: 'letter', _type: 'letter', by: { _type: 'reference', _ref: 'ada' } })
+      await transaction.commit()
+    })
+
+    test('each perspective shows its own truth', async () => {
+      const titles = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
+        client().fetch('*[_type == "essay"]{_id, _originalId, title} | order(title)', {}, { perspective })
+      expect(await titles('published')).toEqual([{ _id: 'essay', _originalId: null, title: 'Published' }])
+      const drafts = [
+        { _id: 'essay', _originalId: 'drafts.essay', title: 'Draft' },
+        { _id: 'unborn', _originalId: 'drafts.unborn', title: 'Never published' },
+      ]
+      expect(await titles('drafts')).toEqual(drafts)
+      expect(await titles(['spring', 'drafts'])).toEqual([
+        { _id: 'unborn', _originalId: 'drafts.unborn', title: 'Never published' },
+        { _id: 'essay', _originalId: 'versions.spring.essay', title: 'Spring' },
+      ])
+      expect(await titles(['spring'])).toEqual([
+        { _id: 'essay', _originalId: 'versions.spring.essay', title: 'Spring' },
+      ])
+      expect(await titles('raw')).toHaveLength(4)
+    })
+
+    test('without a perspective the API version decides', async () => {
+      const count = (apiVersion: string) => place().client({ apiVersion }).fetch('count(*[_type == "essay"])')
+      expect(await count('2025-02-19')).toBe(1)
+      expect(await count('2025-02-18')).toBe(4)
+      expect(await count('X')).toBe(1)
+      expect(await count('1')).toBe(4)
+    })
+
+    test('parameters, references and a query too long for an address', async () => {
+      expect(await client().fetch('*[slug.current == $slug][0].title', { slug: 'essay' })).toBe('Published')
+      expect(await client().fetch('*[_id == "letter"][0].by->name')).toBe('Ada')
+      const ids = Array.from({ length: 2000 }, (_, index) => `missing-${index}`)
+      expect(await client().fetch('*[_id in $ids]._id', { ids: [...ids, 'ada'] })).toEqual(['ada'])
+    })
+
+    test('the answer holds the query, sync tags and a time', async () => {
+      const raw = await client().fetch('*[_type == "writer"]{name}', {}, { filterResponse: false })
+      expect(raw).toMatchObject({ query: '*[_type == "writer"]{name}', result: [{ name: 'Ada' }] })
+      expect(raw.ms).toEqual(expect.any(Number))
+      expect(raw.syncTags).toEqual([expect.stringMatching(/^s1:[\w-]+$/)])
+      const silent = await client().fetch('*', {}, { filterResponse: false, returnQuery: false })
+      expect(silent).not.toHaveProperty('query')
+    })
+
+    test('a source map that is asked for is answered without failing', async () => {
+      const raw = await client().fetch(
+        '*[_id == "ada"]',
+        {},
+        { filterResponse: false, resultSourceMap: true },
+      )
+      expect(raw.result).toHaveLength(1)
+      const stega = place().client({ stega: { enabled: true, studioUrl: '/studio' } })
+      expect(await stega.fetch('*[_id == "ada"][0].name')).toBe('Ada')
+    })
+
+    test('a mistake in a query is told with its place', async () => {
+      const failure = client().fetch('*[_type == ')
+      await expect(failure).rejects.toMatchObject({
+        statusCode: 400,
+        details: {
+          type: 'queryParseError',
+          query: '*[_type == ',
+          start: expect.any(Number),
+          end: expect.any(Number),
+        },
+      })
+      await expect(client().fetch('*[_id == $id]')).rejects.toThrow('param $id referenced, but not provided')
+      await expect(client().fetch('*[geo::distance(a, b) < 3]')).rejects.toThrow(
+        'does not support geo::distance()',
+      )
+    })
+
+    test('text search finds words, prefixes and phrases', async () => {
+      const find = (words: string) =>
+        client().fetch(
+          '*[_type == "essay" && [@, _id] match text::query($words)]._id',
+          { words },
+          { perspective: 'raw' },
+        )
+      expect(await find('draft')).toEqual(['drafts.essay'])
+      expect(await find('publ*')).toEqual(['essay', 'drafts.unborn'])
+      expect(await find('"never published"')).toEqual(['drafts.unborn'])
+      expect(await find('published -never')).toEqual(['essay'])
+      const titled = '*[_type == "essay" && title match text::query("spri*")]._id'
+      expect(await client().fetch(titled, {}, { perspective: 'raw' })).toEqual(['versions.spring.essay'])
+    })
+
+    test('doc answers by exact id and says what it leaves out', async () => {
+      expect(await client().getDocuments(['ada', 'nobody', 'drafts.essay'])).toMatchObject([
+        { name: 'Ada' },
+        null,
+        { title: 'Draft' },
+      ])
+      const response = await place().fetch('/v2025-02-19/data/doc/production/ada,nobody,drafts.essay')
+      expect(await response.json()).toMatchObject({
+        documents: [{ _id: 'ada' }],
+        omitted: [
+          { id: 'nobody', reason: 'existence' },
+          { id: 'drafts.essay', reason: 'permission' },
+        ],
+      })
+      const versions = await client().getDocument('essay', { includeAllVersions: true })
+      expect(versions.map(({ _id }) => _id)).toEqual(['essay', 'drafts.essay', 'versions.spring.essay'])
+    })
+  })
+}

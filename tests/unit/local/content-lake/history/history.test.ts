@@ -1,0 +1,224 @@
+import { applyPatch } from 'mendoza'
+import { type ServedLake, serveLake } from '../served-lake'
+
+let served: ServedLake
+beforeEach(async () => {
+  served = await serveLake()
+})
+afterEach(() => served.close())
+
+const history = (path: string) => served.get(`/v2025-02-19/data/history/production/${path}`)
+const transactions = async (path: string) =>
+  (await (await history(path ? `transactions/${path}` : 'transactions?excludeContent=true')).text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+const events = async (id: string) => {
+  const answer = await (await history(`events/documents/${id}?limit=100`)).json()
+  return answer.events[id] as { type: string; [field: string]: unknown }[]
+}
+const mutate = async (...mutations: object[]) =>
+  (await served.client().mutate(mutations as never, { returnDocuments: false })).transactionId
+
+/** Create a draft, edit it twice, publish. Returns the transaction ids in this order. */
+async function written(): Promise<string[]> {
+  const created = await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'A' } })
+  const first = await mutate({ patch: { id: 'drafts.post', set: { title: 'B' } } })
+  const second = await mutate({ patch: { id: 'drafts.post', set: { title: 'C' } } })
+  const published = await mutate(
+    { createOrReplace: { _id: 'post', _type: 'post', title: 'C' } },
+    { delete: { id: 'drafts.post' } },
+  )
+  return [created, first, second, published]
+}
+
+describe('transactions', () => {
+  test('come as NDJSON, oldest first, with effects that lead from one state to the next', async () => {
+    const ids = await written()
+    const answer = await history('transactions/post,drafts.post?excludeContent=true&effectFormat=mendoza')
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
+    const log = await transactions('post,drafts.post?excludeContent=true&effectFormat=mendoza')
+    expect(log.map(({ id }) => id)).toEqual(ids)
+    expect(log.every(({ mutations }) => mutations === undefined)).toBe(true)
+    expect(log[3].documentIDs.sort()).toEqual(['drafts.post', 'post'])
+    expect(log[0]).toMatchObject({ author: 'local-editor', timestamp: expect.stringMatching(/Z$/) })
+    let draft: unknown = null
+    for (const { effects } of log.slice(0, 3))
+      draft = applyPatch(draft as never, effects['drafts.post'].apply)
+    expect(draft).toMatchObject({ _id: 'drafts.post', title: 'C' })
+    expect(log[0].effects['drafts.post'].revert).toEqual([0, null])
+    expect(log[3].effects['drafts.post'].apply).toEqual([0, null])
+  })
+
+  test('hold mutations unless told not to, and only the documents asked for when told so', async () => {
+    await written()
+    const [last] = await transactions('post?reverse=true&limit=1')
+    expect(last.documentIDs.sort()).toEqual(['drafts.post', 'post'])
+    const [only] = await transactions(
+      'post?reverse=true&limit=1&includeIdentifiedDocumentsOnly=true&effectFormat=mendoza',
+    )
+    expect(only.documentIDs).toEqual(['post'])
+    expect(Object.keys(only.effects)).toEqual(['post'])
+    expect(only.mutations).toHaveLength(1)
+    const [bare] = await transactions('post?excludeMutations=true&limit=1')
+    expect(bare).not.toHaveProperty('mutations')
+  })
+
+  test('bounds include both ends; an empty bound is none', async () => {
+    const ids = await written()
+    const between = await transactions(
+      `drafts.post?fromTransaction=${ids[1]}&toTransaction=${ids[2]}&excludeContent=true`,
+    )
+    expect(between.map(({ id }) => id)).toEqual([ids[1], ids[2]])
+    const backwards = await transactions(
+      `drafts.post?toTransaction=${ids[1]}&reverse=true&limit=50&fromTransaction=`,
+    )
+    expect(backwards.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+    expect(await transactions('post?authors=somebody')).toEqual([])
+    expect(await transactions('post?toTime=2001-01-01T00:00:00Z')).toEqual([])
+  })
+
+  test('the whole log can be read too', async () => {
+    const ids = await written()
+    expect((await transactions('')).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('bad input is one sentence', async () => {
+    const limit = await history('transactions/post?limit=many')
+    expect([limit.status, (await limit.json()).message]).toEqual([400, 'limit: must be a whole number.'])
+    const unknown = await history('transactions/post?fromTransaction=nope')
+    expect([unknown.status, (await unknown.json()).message]).toEqual([404, 'Transaction "nope" not found'])
+  })
+})
+
+describe('documents as they were', () => {
+  const documents = async (path: string) => (await (await history(`documents/${path}`)).json()).documents
+
+  test('by revision, with that _rev', async () => {
+    const [, first] = await written()
+    expect(await documents(`drafts.post?revision=${first}`)).toMatchObject([
+      { title: 'B', _rev: first, _id: 'drafts.post' },
+    ])
+  })
+
+  test('by time, and the last there was', async () => {
+    const [created, , second, published] = await written()
+    const [{ timestamp }] = await transactions('drafts.post?limit=1')
+    expect(await documents(`drafts.post?time=${timestamp}`)).toMatchObject([{ _rev: created }])
+    expect(await documents(`drafts.post?time=2001-01-01T00:00:00Z`)).toEqual([])
+    expect(await documents('drafts.post?lastRevision=true')).toMatchObject([{ _rev: second, title: 'C' }])
+    expect(await documents('post,drafts.post?lastRevision=true')).toMatchObject([
+      { _rev: published },
+      { _rev: second },
+    ])
+    expect(await documents('drafts.post')).toEqual([])
+  })
+
+  test('only one way at a time', async () => {
+    const answer = await history('documents/post?time=2001-01-01T00:00:00Z&revision=x')
+    expect(answer.status).toBe(400)
+  })
+
+  test('a restored draft is what it was', async () => {
+    const [, first] = await written()
+    const [{ _updatedAt: _dropped, ...old }] = await documents(`drafts.post?revision=${first}`)
+    await served.client().createOrReplace(old)
+    expect(await served.client().getDocument('drafts.post')).toMatchObject({ title: 'B' })
+  })
+})
+
+describe('events', () => {
+  test('of a draft that was published', async () => {
+    const [created, , second, published] = await written()
+    expect(await events('drafts.post')).toEqual([
+      {
+        type: 'publishDocumentVersion',
+        id: published,
+        timestamp: expect.any(String),
+        author: 'local-editor',
+        documentId: 'post',
+        revisionId: published,
+        versionId: 'drafts.post',
+        versionRevisionId: second,
+        publishCause: 'document.publish',
+        contributors: ['local-editor'],
+      },
+      expect.objectContaining({
+        type: 'createDocumentVersion',
+        versionId: 'drafts.post',
+        versionRevisionId: created,
+      }),
+    ])
+    expect((await events('post')).map(({ type }) => type)).toEqual(['publishDocumentVersion'])
+  })
+
+  test('discard, unpublish, delete', async () => {
+    const [, , , published] = await written()
+    await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'D' } })
+    await mutate({ delete: { id: 'drafts.post' } })
+    await mutate({ delete: { id: 'post' } }, { create: { _id: 'drafts.post', _type: 'post', title: 'C' } })
+    await mutate(
+      { createOrReplace: { _id: 'post', _type: 'post', title: 'E' } },
+      { delete: { id: 'drafts.post' } },
+    )
+    await mutate({ delete: { id: 'post' } })
+    expect(published).toBeDefined()
+    expect((await events('drafts.post')).map(({ type }) => type)).toEqual([
+      'deleteDocumentGroup',
+      'publishDocumentVersion',
+      'unpublishDocument',
+      'createDocumentVersion',
+      'deleteDocumentVersion',
+      'createDocumentVersion',
+      'publishDocumentVersion',
+      'createDocumentVersion',
+    ])
+    expect((await events('post')).map(({ type }) => type)).toEqual([
+      'deleteDocumentGroup',
+      'publishDocumentVersion',
+      'unpublishDocument',
+      'publishDocumentVersion',
+    ])
+  })
+
+  test('of imported content: the passes of an import are one publishing, which drafts are compared with', async () => {
+    await mutate({ create: { _id: 'post', _type: 'post', title: 'Imported' } })
+    const imported = await mutate({ patch: { id: 'post', set: { strengthened: true } } })
+    expect(await events('post')).toMatchObject([{ type: 'publishDocumentVersion', revisionId: imported }])
+    const edited = await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'Edited' } })
+    const list = [
+      { type: 'createDocumentVersion', versionRevisionId: edited },
+      { type: 'publishDocumentVersion', revisionId: imported },
+    ]
+    expect(await events('drafts.post')).toMatchObject(list)
+    const { documents } = await (await history(`documents/drafts.post?revision=${imported}`)).json()
+    expect(documents).toMatchObject([{ title: 'Imported', _rev: imported }])
+    await mutate({ patch: { id: 'post', set: { orderRank: 'b' } } })
+    expect(await events('drafts.post')).toMatchObject(list)
+  })
+
+  test('come in pages', async () => {
+    await written()
+    const first = await (await history('events/documents/drafts.post?limit=1')).json()
+    expect(first.events['drafts.post']).toHaveLength(1)
+    const rest = await (
+      await history(`events/documents/drafts.post?limit=1&nextCursor=${first.nextCursor}`)
+    ).json()
+    expect(rest).toMatchObject({
+      nextCursor: '',
+      events: { 'drafts.post': [{ type: 'createDocumentVersion' }] },
+    })
+  })
+
+  test('of an unknown document are none', async () => {
+    expect(await (await history('events/documents/drafts.nobody?limit=100')).json()).toEqual({
+      events: { 'drafts.nobody': [] },
+      nextCursor: '',
+    })
+  })
+})
+
+test('history wants the token', async () => {
+  const answer = await fetch(`${served.address}/v1/data/history/production/transactions/post`)
+  expect(answer.status).toBe(401)
+})

@@ -1,0 +1,163 @@
+import { request } from 'node:http'
+import { type LakePlace, lakeOverHttp, SITE, TOKEN } from '../lake-place'
+
+let place: LakePlace
+
+beforeAll(async () => {
+  place = await lakeOverHttp()
+  await place.client().createOrReplace({ _id: 'open', _type: 'note' })
+  await place.client().createOrReplace({ _id: 'drafts.open', _type: 'note' })
+}, 30_000)
+
+afterAll(() => place.stop())
+
+const bearer = { authorization: `Bearer ${TOKEN}` }
+const statusOf = async (path: string, init: RequestInit = {}) => (await place.fetch(path, init)).status
+const query = (text: string, more = '') =>
+  `/v2025-02-19/data/query/production?query=${encodeURIComponent(text)}${more}`
+
+/** fetch() sets the Host itself; this sends any. */
+async function statusForHost(host: string): Promise<number> {
+  const { port } = new URL(place.client().config().apiHost)
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: query('*'), headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('who may ask what', () => {
+  test.each([
+    ['the published documents', query('*'), 200],
+    ['one published document', '/v1/data/doc/production/open', 200],
+    ['drafts by perspective', query('*', '&perspective=drafts'), 401],
+    ['everything by perspective', query('*', '&perspective=raw'), 401],
+    ['a release', query('*', '&perspective=spring,drafts'), 401],
+    ['live events of drafts', '/v2025-02-19/data/live/events/production?includeDrafts=true', 401],
+    ['history', '/v1/data/history/production/transactions/open', 401],
+    ['users', '/v1/users/me', 401],
+    ['an address that does not exist', '/v1/nothing/here', 401],
+  ])('without a token: %s', async (_, path, status) => {
+    expect(await statusOf(path)).toBe(status)
+  })
+
+  test('without a token the raw default of old versions shows published documents only', async () => {
+    const response = await place.fetch('/v2024-01-01/data/query/production?query=*._id')
+    expect(await response.json()).toMatchObject({ result: ['open'] })
+  })
+
+  test.each(['mutate', 'actions'])('writing by %s needs the token', async (operation) => {
+    const path = `/v2025-02-19/data/${operation}/production`
+    expect(await statusOf(path, { method: 'POST', body: '{}' })).toBe(401)
+    expect(
+      await statusOf(path, { method: 'POST', body: '{}', headers: { authorization: 'Bearer wrong' } }),
+    ).toBe(401)
+  })
+
+  test('a wrong token is refused even where none is needed', async () => {
+    expect(await statusOf(query('*'), { headers: { authorization: 'Bearer wrong' } })).toBe(401)
+  })
+
+  test.each(['http://evil.example', 'null', 'http://localhost:3000.evil.example', 'https://localhost:3000'])(
+    'the origin %s is refused',
+    async (origin) => {
+      expect(await statusOf(query('*'), { headers: { ...bearer, origin } })).toBe(403)
+      expect(await statusOf('/local/studio-session', { headers: { origin } })).toBe(403)
+    },
+  )
+
+  test.each([
+    ['localhost:3333', 200],
+    ['l17.localhost:3333', 200],
+    ['[::1]:3333', 200],
+    ['evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['127.0.0.1.nip.io', 403],
+    ['10.0.0.1', 403],
+  ])('the host %s is answered with %i', async (host, status) => {
+    expect(await statusForHost(host)).toBe(status)
+  })
+
+  test('the Studio of an allowed origin gets the token, nobody else does', async () => {
+    const response = await place.fetch('/local/studio-session', { headers: { origin: SITE } })
+    expect(await response.json()).toEqual({ token: TOKEN })
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await statusOf('/local/studio-session')).toBe(403)
+  })
+
+  test('a preflight of an allowed origin is granted with credentials', async () => {
+    const response = await place.fetch('/v2025-02-19/data/mutate/production', {
+      method: 'OPTIONS',
+      headers: {
+        origin: SITE,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+  })
+
+  test('refusals can be read by the allowed origins too', async () => {
+    const response = await place.fetch('/v1/nothing', { headers: { ...bearer, origin: SITE } })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+  })
+})
+
+describe('what does not make sense', () => {
+  const send = (operation: string, body: string) =>
+    place.fetch(`/v2025-02-19/data/${operation}/production`, { method: 'POST', body, headers: bearer })
+
+  test('another dataset or project is not found', async () => {
+    await expect(place.client({ dataset: 'other' }).fetch('*')).rejects.toMatchObject({
+      statusCode: 404,
+      message: 'Dataset not found - Dataset "other" not found for project ID "local"',
+    })
+    await expect(place.client({ projectId: 'other' }).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test.each([
+    ['mutate', '{', 'is not JSON'],
+    ['mutate', '[]', 'expected object'],
+    [
+      'mutate',
+      '{"mutations":[{"create":{"_type":"a"},"delete":{"id":"b"}}]}',
+      'mutations[0]: must be an object',
+    ],
+    ['mutate', '{"mutations":[{"patch":{"id":"a","set":3}}]}', 'mutations[0].patch.set'],
+    ['mutate', '{"mutations":[{"create":{"_id":3,"_type":"a"}}]}', 'mutations[0].create._id'],
+    ['mutate', '{"mutations":[],"transactionId":"with space"}', 'transaction id'],
+    ['mutate', '['.repeat(100_000) + ']'.repeat(100_000), 'levels deep'],
+    ['actions', '{"actions":[]}', 'at least one action'],
+    ['actions', '{"actions":[{"actionType":"sanity.action.release.create"}]}', 'is not an action'],
+    ['query', '{"params":{}}', 'query'],
+  ])('%s with %.40s is one clear sentence', async (operation, body, sentence) => {
+    const response = await send(operation, body)
+    const answer: unknown = await response.json()
+    expect(response.status).toBe(400)
+    expect(answer).toMatchObject({ message: expect.stringContaining(sentence) })
+  })
+
+  test.each([
+    ['a parameter that is not JSON', query('*[_id == $id]', '&$id=open')],
+    ['a perspective that is no name', query('*', '&perspective=a,%20!')],
+    ['raw beside another perspective', query('*', '&perspective=raw,drafts')],
+    ['a query that is missing', '/v2025-02-19/data/query/production'],
+    ['a flag that is neither', '/v2025-02-19/data/listen/production?query=*&includeResult=perhaps'],
+  ])('%s is refused with 400', async (_, path) => {
+    expect(await statusOf(path, { headers: bearer })).toBe(400)
+  })
+
+  test('an unknown address is told as JSON', async () => {
+    const response = await place.fetch('/v1/nothing/here', { headers: bearer })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
+  })
+})

@@ -1,0 +1,157 @@
+import { fromUrl } from '@sanity/bifur-client'
+import { of, type Subscription } from 'rxjs'
+import { WebSocket } from 'ws'
+import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
+
+let served: ServedLake
+const subscriptions: Subscription[] = []
+beforeAll(async () => {
+  // The client takes the browser's WebSocket from the global; Node's own sends no Origin, so these sign in by token.
+  Object.assign(globalThis, { WebSocket })
+  served = await serveLake()
+})
+afterAll(async () => {
+  for (const subscription of subscriptions) subscription.unsubscribe()
+  await served.close()
+})
+
+interface HeardEvent {
+  readonly type: string
+  readonly i: string
+  readonly m?: { readonly sessionId?: string; readonly session?: string; readonly locations?: unknown }
+  readonly session?: string
+}
+
+const socketUrl = () =>
+  `${served.address.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
+
+const until = async (condition: () => boolean) => {
+  for (let waited = 0; !condition(); waited += 10) {
+    if (waited > 5000) throw new Error('waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** A browser tab: the real client, all it hears, and what it says about itself. */
+function tab(session: string) {
+  const client = fromUrl(socketUrl(), { token$: of(TOKEN) })
+  const heard: HeardEvent[] = []
+  const listening = client.listen<HeardEvent>('presence').subscribe((event) => heard.push(event))
+  subscriptions.push(listening)
+  const run = (method: string, params: object) =>
+    subscriptions.push(client.request(method as never, params as never).subscribe())
+  return {
+    heard,
+    isAt: (documentId: string) =>
+      run('presence_announce', {
+        data: { sessionId: session, locations: [{ type: 'document', documentId, path: [] }] },
+      }),
+    rollCall: () => run('presence_rollcall', { session }),
+    leave: () => run('presence_disconnect', { session }),
+    close: () => listening.unsubscribe(),
+  }
+}
+
+test('two browsers see each other as two people, and see each other go', async () => {
+  const one = tab('session-1')
+  const two = tab('session-2')
+  one.rollCall()
+  two.rollCall()
+  await until(() => one.heard.filter(({ type }) => type === 'rollCall').length >= 1)
+  one.isAt('post-1')
+  two.isAt('post-2')
+  const stateOf = (heard: HeardEvent[], session: string) =>
+    heard.find(({ type, m }) => type === 'state' && m?.sessionId === session)
+  await until(() =>
+    [one, two].every(({ heard }) => ['session-1', 'session-2'].every((session) => stateOf(heard, session))),
+  )
+  const people = ['session-1', 'session-2'].map((session) => stateOf(one.heard, session)?.i ?? '')
+  expect([...people].sort()).toEqual(['local-editor', 'local-editor-2'])
+  expect(stateOf(one.heard, 'session-2')?.m?.locations).toEqual([
+    { type: 'document', documentId: 'post-2', path: [] },
+  ])
+
+  const users = await (await served.get(`/v2021-06-07/users/${people.join(',')}`)).json()
+  expect(users.map(({ displayName }: { displayName: string }) => displayName).sort()).toEqual([
+    'Editor',
+    'Editor 2',
+  ])
+
+  two.leave()
+  await until(() => one.heard.some(({ type, m }) => type === 'disconnect' && m?.session === 'session-2'))
+})
+
+const raw = (headers: Record<string, string> = {}) => new WebSocket(socketUrl(), { headers })
+const next = (socket: WebSocket) =>
+  new Promise<{ id?: string; error?: { code: number }; result?: unknown }>((resolve) => {
+    const listener = (data: Buffer) => {
+      const text = data.toString()
+      if (text === '♥') return
+      socket.off('message', listener)
+      resolve(JSON.parse(text))
+    }
+    socket.on('message', listener)
+  })
+const opened = (socket: WebSocket) => new Promise((resolve) => socket.once('open', resolve))
+const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve))
+const call = (method: string, params: object = {}) =>
+  JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
+
+test('a connection that breaks takes its sessions with it', async () => {
+  const watcher = tab('watcher')
+  watcher.rollCall()
+  await until(() => watcher.heard.some(({ type }) => type === 'rollCall'))
+  const socket = raw({ origin: ORIGIN })
+  await opened(socket)
+  socket.send(call('presence_announce', { data: { sessionId: 'breaks', locations: [] } }))
+  await until(() => watcher.heard.some(({ type, m }) => type === 'state' && m?.sessionId === 'breaks'))
+  socket.terminate()
+  await until(() => watcher.heard.some(({ type, m }) => type === 'disconnect' && m?.session === 'breaks'))
+})
+
+test('without token and without a page of the site nobody takes part', async () => {
+  const socket = raw()
+  await opened(socket)
+  socket.send(call('presence_subscribe'))
+  expect((await next(socket)).error?.code).toBe(4001)
+  expect(await closed(socket)).toBe(4001)
+})
+
+test('a wrong token is refused', async () => {
+  const socket = raw({ origin: ORIGIN })
+  await opened(socket)
+  socket.send(call('authorization', { authorization: 'Bearer wrong' }))
+  expect((await next(socket)).error?.code).toBe(4001)
+  expect(await closed(socket)).toBe(4001)
+})
+
+test.each([
+  ['no JSON', '{', -32700],
+  ['no request', '{"a":1}', -32600],
+  ['an unknown method', call('nonsense'), -32601],
+  ['bad parameters', call('presence_rollcall', { session: 7 }), -32602],
+])('%s is answered with an error and the connection stays', async (_name, message, code) => {
+  const socket = raw({ origin: ORIGIN })
+  await opened(socket)
+  socket.send(message)
+  expect((await next(socket)).error?.code).toBe(code)
+  socket.send(call('presence_subscribe'))
+  expect((await next(socket)).result).toEqual(expect.any(String))
+  socket.close()
+})
+
+test('only the speaker of a session can end it', async () => {
+  const watcher = tab('watcher-2')
+  watcher.rollCall()
+  await until(() => watcher.heard.some(({ type }) => type === 'rollCall'))
+  const owner = raw({ origin: ORIGIN })
+  const stranger = raw({ origin: ORIGIN })
+  await Promise.all([opened(owner), opened(stranger)])
+  owner.send(call('presence_announce', { data: { sessionId: 'mine', locations: [] } }))
+  await until(() => watcher.heard.some(({ m }) => m?.sessionId === 'mine'))
+  stranger.send(call('presence_disconnect', { session: 'mine' }))
+  await next(stranger)
+  expect(watcher.heard.some(({ type, m }) => type === 'disconnect' && m?.session === 'mine')).toBe(false)
+  owner.terminate()
+  stranger.terminate()
+})

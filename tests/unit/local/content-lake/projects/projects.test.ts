@@ -1,0 +1,96 @@
+import { type ServedLake, serveLake, TOKEN } from '../served-lake'
+
+let served: ServedLake
+beforeAll(async () => {
+  served = await serveLake()
+})
+afterAll(() => served.close())
+
+test('the token signs in the local user, through the real client', async () => {
+  expect(await served.client().users.getById('me')).toMatchObject({
+    id: 'local-editor',
+    name: 'Editor',
+    role: 'administrator',
+    roles: [{ name: 'administrator' }],
+  })
+  expect(await served.client().request({ url: '/auth/id' })).toEqual({ id: 'local-editor' })
+  const stranger = await fetch(`${served.address}/v1/users/me`)
+  expect(stranger.status).toBe(401)
+})
+
+test('project and datasets, through the real client', async () => {
+  expect(await served.client().projects.getById('local')).toMatchObject({ id: 'local', organizationId: null })
+  expect(await served.client().datasets.list()).toMatchObject([{ name: 'production' }])
+  expect(
+    await served
+      .client()
+      .request({ url: '/projects/local/datasets?datasetProfile=comments&addonFor=production' }),
+  ).toEqual([])
+  expect((await served.get('/v1/projects/elsewhere')).status).toBe(404)
+})
+
+/** Every address that Studio 6.16 asks at boot and in use, apart from data. */
+test.each([
+  '/projects/local',
+  '/projects/local/grants',
+  '/projects/local/roles',
+  '/projects/local/features',
+  '/projects/local/user-applications',
+  '/projects/local/datasets',
+  '/projects/local/datasets/production/acl',
+  '/users/me',
+  '/users/local-editor',
+  '/users/local-editor,local-editor-2',
+  '/users/me/keyvalue/studio.a,studio.b',
+  '/auth/id',
+  '/auth/providers',
+  '/features',
+  '/subscriptions/project/local',
+  '/journey/announcements',
+  '/journey/trial?studioVersion=6.16.0',
+  '/journey/asset-limit',
+  '/journey/document-limit',
+  '/journey/comments',
+  '/help?m=sanity@6.16.0',
+  '/ping',
+  '/geoip/country',
+  '/data/ping/production',
+  '/access/requests/me',
+  '/media-libraries?organizationId=x',
+  '/schedules/local/production?limit=1',
+  '/data/references/production/documents/post/to?excludeInternalReferences=true&excludePaths=true',
+  '/intake/telemetry-status',
+])('GET %s is answered', async (path) => {
+  const answer = await served.get(`/v2024-01-01${path}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+test('nothing that is switched off is announced', async () => {
+  expect(await (await served.get('/v1/features')).json()).toEqual([])
+  expect(await (await served.get('/v1/intake/telemetry-status')).json()).toEqual({ status: 'denied' })
+})
+
+test('what the Studio remembers survives a restart', async () => {
+  const first = await serveLake()
+  const body = [{ key: 'studio.sort', value: { by: 'title' } }]
+  const put = (value: unknown) =>
+    fetch(`${first.address}/v2024-01-01/users/me/keyvalue`, {
+      method: 'PUT',
+      body: JSON.stringify(value),
+      headers: { authorization: `Bearer ${TOKEN}` },
+    })
+  expect(await (await put(body)).json()).toEqual(body)
+  const bad = await put([{ key: 'a b', value: 1 }])
+  expect([bad.status, (await bad.json()).message]).toEqual([
+    400,
+    '[0].key: must be letters, digits, ".", "_" and "-" only.',
+  ])
+  await first.close({ keepData: true })
+  const second = await serveLake({ dataDirectory: first.directory })
+  expect(await (await second.get('/v1/users/me/keyvalue/studio.sort,studio.none')).json()).toEqual([
+    ...body,
+    { key: 'studio.none', value: null },
+  ])
+  await second.close()
+})

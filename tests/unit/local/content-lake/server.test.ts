@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killRounds } from '@/tests/bench/lake/kill-rounds'
+import { spawnLake } from './lake-place'
+
+// Each test starts processes, on machines that may be busy.
+jest.setTimeout(60_000)
+
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'lake-server-'))
+})
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const complaintOf = async (environment: Record<string, string>) => {
+  try {
+    const { child } = await spawnLake({ DATA_DIR: directory, ...environment })
+    child.kill('SIGKILL')
+    return 'it started'
+  } catch (error) {
+    return error instanceof Error ? error.message.trim() : String(error)
+  }
+}
+
+describe('the server', () => {
+  test.each([
+    ['LAKE_PORT', 'a lot'],
+    ['LAKE_PORT', '70000'],
+    ['SITE_ORIGINS', 'localhost'],
+    ['LAKE_PROJECT_ID', 'Not A Project'],
+    ['LAKE_TOKEN', 'short'],
+    ['LAKE_WEBHOOKS', '{'],
+    ['LAKE_WEBHOOKS', '[{"url":"ftp://x","secret":"s"}]'],
+  ])('says in one sentence that %s=%s is wrong', async (name, value) => {
+    expect(await complaintOf({ [name]: value })).toMatch(
+      new RegExp(`^The environment variable ${name} is wrong: .+\\.$`),
+    )
+  })
+
+  test('says that its port is taken, and leaves the data directory free', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    expect(await complaintOf({ LAKE_PORT: port })).toBe(
+      `Port ${port} is already in use; stop what listens there or set LAKE_PORT to another port.`,
+    )
+    other.close()
+    expect(await complaintOf({})).toBe('it started')
+  })
+
+  test('lets one process at a time own a data directory, whatever happened to the last', async () => {
+    const first = await spawnLake({ DATA_DIR: directory })
+    expect(await complaintOf({})).toMatch(
+      new RegExp(
+        `^The data directory \\S+ is in use by another Content Lake \\(process ${first.child.pid}\\); .+\\.$`,
+      ),
+    )
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    expect(await complaintOf({})).toBe('it started')
+  })
+
+  test('makes its token once and keeps it from others', async () => {
+    const start = async () => {
+      const { child } = await spawnLake({ DATA_DIR: directory, LAKE_TOKEN: '' })
+      child.kill('SIGTERM')
+      const [code] = await once(child, 'exit')
+      expect(code).toBe(0)
+      return readFileSync(join(directory, 'content-lake', 'token'), 'utf8')
+    }
+    const token = await start()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await start()).toBe(token)
+    expect(statSync(join(directory, 'content-lake', 'token')).mode & 0o777).toBe(0o600)
+  })
+
+  test('killed at any moment it has lost nothing it had acknowledged', async () => {
+    const report = await killRounds(directory, 4)
+    expect(report).toMatchObject({ kills: 4, lost: 0, torn: 0, failedOpens: 0 })
+    expect(report.acknowledged).toBeGreaterThan(0)
+  })
+})

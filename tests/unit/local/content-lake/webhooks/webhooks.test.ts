@@ -1,0 +1,211 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { assertValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { parseBody } from 'next-sanity/webhook'
+import { type ServedLake, serveLake } from '../served-lake'
+
+const SECRET = 'a secret of the tests'
+
+interface Notice {
+  readonly at: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** A site that takes notices, answers as told, and can go away. */
+class Receiver {
+  readonly notices: Notice[] = []
+  answer: (notice: Notice) => number = () => 200
+  #server: Server | undefined
+  #port = 0
+
+  async open(): Promise<void> {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const notice = {
+          at: performance.now(),
+          headers: request.headers,
+          text: Buffer.concat(chunks).toString(),
+        }
+        this.notices.push(notice)
+        response.writeHead(this.answer(notice)).end()
+      })
+    })
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/api/revalidate`
+  }
+
+  get bodies(): unknown[] {
+    return this.notices.map(({ text }) => JSON.parse(text))
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server
+    server?.closeAllConnections()
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
+  }
+
+  async until(count: number): Promise<void> {
+    for (let waited = 0; this.notices.length < count; waited += 5) {
+      if (waited > 10_000) throw new Error(`only ${this.notices.length} of ${count} notices came`)
+      await wait(5)
+    }
+  }
+}
+
+let receiver: Receiver
+let served: ServedLake
+beforeEach(async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  receiver = new Receiver()
+  await receiver.open()
+})
+afterEach(async () => {
+  await served.close()
+  await receiver.close()
+  jest.restoreAllMocks()
+})
+
+const projection =
+  '{_id, _type, "slug": slug.current, "was": before().title, "operation": delta::operation()}'
+
+test('a change is told at once, signed and labelled as hosted webhooks are', async () => {
+  served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection }] })
+  const { transactionId } = await served
+    .client()
+    .mutate([{ create: { _id: 'post-1', _type: 'post', title: 'One', slug: { current: 'one' } } }], {
+      returnDocuments: false,
+    })
+  const committed = performance.now()
+  await receiver.until(1)
+  const [notice] = receiver.notices
+  expect(notice?.at).toBeLessThan(committed + 1000)
+  expect(receiver.bodies).toEqual([
+    { _id: 'post-1', _type: 'post', slug: 'one', was: null, operation: 'create' },
+  ])
+  expect(notice?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'sanity-project-id': 'local',
+    'sanity-dataset': 'production',
+    'sanity-document-id': 'post-1',
+    'sanity-operation': 'create',
+    'sanity-transaction-id': transactionId,
+    'sanity-transaction-time': expect.stringMatching(/^\d{4}-.*Z$/),
+    'sanity-webhook-id': expect.any(String),
+    'idempotency-key': expect.stringMatching(/^[a-f0-9]{32}$/),
+  })
+  await assertValidSignature(notice?.text ?? '', String(notice?.headers[SIGNATURE_HEADER_NAME]), SECRET)
+})
+
+test("next-sanity's parseBody takes it", async () => {
+  served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET }] })
+  await served.client().create({ _id: 'post-1', _type: 'post', title: 'Ünë' })
+  await receiver.until(1)
+  const [notice] = receiver.notices
+  const headers = { [SIGNATURE_HEADER_NAME]: String(notice?.headers[SIGNATURE_HEADER_NAME]) }
+  const request = { headers: new Headers(headers), text: async () => notice?.text ?? '' }
+  // The route handler's type is Next's; its headers and text are all that is read.
+  const parsed = await parseBody<{ title: string }>(request as Parameters<typeof parseBody>[0], SECRET, false)
+  expect(parsed).toMatchObject({ isValidSignature: true, body: { _id: 'post-1', title: 'Ünë' } })
+})
+
+test('filter, operations, drafts: only what concerns it, with both states', async () => {
+  const filter = '_type == "post" && (delta::operation() != "update" || delta::changedAny(title))'
+  served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, filter, projection }] })
+  const client = served.client()
+  await client.create({ _id: 'author-1', _type: 'author' })
+  await client.create({ _id: 'drafts.post-1', _type: 'post', title: 'Draft' })
+  await client.create({ _id: 'post-1', _type: 'post', title: 'One' })
+  await client.patch('post-1').set({ views: 1 }).commit()
+  await client.patch('post-1').set({ title: 'Two' }).commit()
+  await client.delete('post-1')
+  await receiver.until(3)
+  expect(receiver.bodies).toEqual([
+    { _id: 'post-1', _type: 'post', slug: null, was: null, operation: 'create' },
+    { _id: 'post-1', _type: 'post', slug: null, was: 'One', operation: 'update' },
+    { _id: 'post-1', _type: 'post', slug: null, was: 'Two', operation: 'delete' },
+  ])
+})
+
+test('`on` narrows the operations', async () => {
+  served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, on: ['delete'] }] })
+  await served.client().create({ _id: 'a', _type: 'post', title: 'Kept until the end' })
+  await served.client().delete('a')
+  await receiver.until(1)
+  expect(receiver.bodies).toEqual([expect.objectContaining({ _id: 'a', title: 'Kept until the end' })])
+  expect(receiver.notices[0]?.headers['sanity-operation']).toBe('delete')
+})
+
+test('a busy site is asked again, in order, with the same key; others do not wait', async () => {
+  let refusals = 3
+  receiver.answer = ({ headers }) => (headers['sanity-document-id'] === 'slow' && refusals-- > 0 ? 503 : 200)
+  served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection: '{_id, n}' }] })
+  const client = served.client()
+  await client.create({ _id: 'slow', _type: 'post', n: 1 })
+  await client.patch('slow').set({ n: 2 }).commit()
+  await client.create({ _id: 'quick', _type: 'post', n: 3 })
+  await receiver.until(6)
+  const slow = receiver.notices.filter(({ headers }) => headers['sanity-document-id'] === 'slow')
+  expect(slow.map(({ text }) => JSON.parse(text).n)).toEqual([1, 1, 1, 1, 2])
+  expect(new Set(slow.slice(0, 4).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  const order = receiver.notices.map(({ headers }) => headers['sanity-document-id'])
+  expect(order.indexOf('quick')).toBeLessThan(order.lastIndexOf('slow'))
+})
+
+test('a refusal is final', async () => {
+  receiver.answer = () => 401
+  served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection: '{_id}' }] })
+  await served.client().create({ _id: 'a', _type: 'post' })
+  await receiver.until(1)
+  await wait(600)
+  expect(receiver.notices).toHaveLength(1)
+})
+
+test('a site that is away is waited for, and a restart loses nothing', async () => {
+  await receiver.close()
+  const webhooks = [{ url: receiver.url, secret: SECRET, projection: '{_id, title, "was": before().title}' }]
+  served = await serveLake({ webhooks })
+  for (let n = 1; n <= 30; n += 1)
+    await served.client().create({ _id: `post-${n}`, _type: 'post', title: `${n}` })
+  await served.client().patch('post-1').set({ title: 'changed' }).commit()
+  await served.close({ keepData: true })
+  served = await serveLake({ webhooks, dataDirectory: served.directory })
+  await served.client().create({ _id: 'post-31', _type: 'post', title: '31' })
+  await receiver.open()
+  await receiver.until(32)
+  const ids = receiver.bodies.map((body) => (body as { _id: string })._id)
+  expect(new Set(ids).size).toBe(31)
+  expect(receiver.bodies).toContainEqual({ _id: 'post-1', title: 'changed', was: '1' })
+  await wait(300)
+  await served.close({ keepData: true })
+  served = await serveLake({ webhooks, dataDirectory: served.directory })
+  await wait(200)
+  expect(receiver.notices).toHaveLength(32)
+})
+
+test('a filter that does not parse stops the start with its text', async () => {
+  const broken = serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, filter: '_type ==' }] })
+  await expect(broken).rejects.toThrow("The webhook's filter does not parse: _type ==")
+  served = await serveLake()
+})
+
+test('a fresh filter sees nothing of the past', async () => {
+  served = await serveLake()
+  await served.client().create({ _id: 'old', _type: 'post' })
+  await served.close({ keepData: true })
+  served = await serveLake({
+    dataDirectory: served.directory,
+    webhooks: [{ url: receiver.url, secret: SECRET, projection: '{_id}' }],
+  })
+  await served.client().create({ _id: 'new', _type: 'post' })
+  await receiver.until(1)
+  await wait(100)
+  expect(receiver.bodies).toEqual([{ _id: 'new' }])
+})

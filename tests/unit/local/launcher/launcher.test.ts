@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { packagesMatchLock } from '@/local/launcher/installed-packages.mjs'
+import { findProjectNode } from '@/local/launcher/project-node.mjs'
+
+const root = process.cwd()
+
+interface Answer {
+  code: number
+  said: string
+}
+
+/** Runs the launcher as a shell would. */
+function launch(
+  words: string[],
+  env: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...nodeOptions, path.join(root, 'local/launch.mjs'), ...words],
+      { cwd: root, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
+    )
+  })
+}
+
+const pretendNode = (version: string) => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`,
+]
+
+describe('a start that cannot be is one sentence', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is none', { PORT: 'abc' }, /^PORT=abc is not a port number. Example: PORT=3000$/],
+    [
+      "a wrong variable of the site's",
+      { NEXT_PUBLIC_SITE_URL: 'abc' },
+      /^NEXT_PUBLIC_SITE_URL is not .* Example: \S+$/,
+    ],
+    [
+      'a data directory that is none',
+      { DATA_DIR: '/dev/null/data' },
+      /^The data directory \/dev\/null\/data is not a directory: .*$/,
+    ],
+  ])('%s', async (_, env, sentence) => {
+    const { code, said } = await launch(['start'], env)
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  it.each(['PORT', 'LAKE_PORT'])('a busy %s, before anything is started', async (variable) => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const busy = typeof address === 'object' && address ? address.port : 0
+    const { code, said } = await launch(['start'], {
+      PORT: '3991',
+      LAKE_PORT: '3992',
+      DATA_DIR: '.local-launcher-test',
+      [variable]: String(busy),
+    })
+    server.close()
+    expect(said).toMatch(
+      new RegExp(`^Port ${busy} is in use: .* set ${variable}\\. Example: ${variable}=\\d+$`),
+    )
+    expect(code).toBe(1)
+  })
+
+  it('a Node that is too old for the launcher', async () => {
+    expect(await launch(['start'], {}, pretendNode('16.20.2'))).toEqual({
+      code: 1,
+      said: 'This project needs Node 18 or newer to start itself; this is Node 16.20.2.',
+    })
+  })
+
+  it('an unknown command names those there are', async () => {
+    const { code, said } = await launch(['strat'])
+    expect(said).toMatch(/^There is no command "strat"\. There are: start, dev, test, .*\.$/)
+    expect(code).toBe(1)
+  })
+})
+
+describe('the packages', () => {
+  it('are those of the lock file: nothing is installed for this very test', () => {
+    expect(packagesMatchLock(root)).toBe(true)
+  })
+
+  it('do not match where there are none', () => {
+    expect(packagesMatchLock(path.join(root, 'tests'))).toBe(false)
+  })
+})
+
+describe("the project's Node", () => {
+  it('is the one npm installed', () => {
+    expect(findProjectNode(root).file).toContain(path.join(root, 'node_modules'))
+  })
+
+  it("is the system's where npm installed none, and that is said", () => {
+    const { file, remark } = findProjectNode(path.join(root, 'tests'))
+    expect(file).toBe(process.execPath)
+    expect(remark).toMatch(/^No Node of the project's own for .*: using the system's, /)
+  })
+
+  it('is refused in one sentence where both are missing', async () => {
+    const script =
+      "import('./local/launcher/project-node.mjs').then((m) => m.findProjectNode('/nowhere')).catch((e) => console.log(e.message))"
+    const said = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [...pretendNode('20.19.0'), '-e', script], { cwd: root }, (_, stdout) =>
+        resolve(stdout.trim()),
+      )
+    })
+    expect(said).toMatch(
+      /^npm installed no Node for .*, and the system's Node 20\.19\.0 is older than 22\.18: .*\.$/,
+    )
+  })
+})

@@ -1,0 +1,253 @@
+import { type ServedSupabase, SITE, serveSupabase } from '@/tests/unit/support/served-supabase'
+
+jest.setTimeout(60_000)
+
+const PASSWORD = 'correct horse battery'
+
+let served: ServedSupabase
+let people = 0
+
+const newAddress = () => `person-${++people}@example.com`
+const tokenOf = (link: URL) => link.searchParams.get('token_hash') ?? ''
+
+beforeAll(async () => {
+  served = await serveSupabase()
+})
+afterAll(() => served.stop())
+
+/** Somebody who has signed up and followed the link. */
+async function member() {
+  const email = newAddress()
+  const client = served.client()
+  await client.auth.signUp({ email, password: PASSWORD })
+  await client.auth.verifyOtp({ token_hash: tokenOf(await served.newestLink(email)), type: 'email' })
+  return { email, client }
+}
+
+const session = async (client: ReturnType<ServedSupabase['client']>) => {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('There is no session.')
+  return data.session
+}
+
+describe('signing up', () => {
+  test('sends a link that confirms once, signs in, and leads where the client asked', async () => {
+    const email = newAddress()
+    const client = served.client()
+    const redirect = `${SITE}/ai-discovery/prompts?topic=a&b=c`
+    const { data, error } = await client.auth.signUp({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      options: { emailRedirectTo: redirect, data: { website: 'shop.example' } },
+    })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    const link = await served.newestLink(email)
+    expect(link.origin).toBe(SITE)
+    expect(link.searchParams.get('redirect_to')).toBe(redirect)
+    expect((await served.mails(email))[0]?.text).toContain(String(link))
+
+    const first = await client.auth.verifyOtp({ token_hash: tokenOf(link), type: 'email' })
+    expect(first.data.user).toMatchObject({ email, user_metadata: { website: 'shop.example' } })
+    const again = await served.client().auth.verifyOtp({ token_hash: tokenOf(link), type: 'email' })
+    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
+  })
+
+  test('never leads a link to another site', async () => {
+    const email = newAddress()
+    await served.client().auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { emailRedirectTo: 'https://evil.example/x' },
+    })
+    expect((await served.newestLink(email)).searchParams.get('redirect_to')).toBe(SITE)
+  })
+
+  test('refuses a password that is too short', async () => {
+    const { error } = await served.client().auth.signUp({ email: newAddress(), password: 'short' })
+    expect(error).toMatchObject({ code: 'weak_password', status: 422 })
+  })
+
+  test('answers for a known address as for a new one, and leaves its password', async () => {
+    const { email } = await member()
+    const unconfirmed = newAddress()
+    await served.client().auth.signUp({ email: unconfirmed, password: PASSWORD })
+    const shapeOf = async (address: string) => {
+      const { data, error } = await served
+        .client()
+        .auth.signUp({ email: address, password: 'another password' })
+      const { user } = data
+      const identity = user?.identities?.[0]
+      return {
+        error,
+        keys: Object.keys(user ?? {}),
+        identity: Object.keys(identity ?? {}),
+        email: user?.email === address,
+      }
+    }
+    const fresh = await shapeOf(newAddress())
+    expect(fresh).toMatchObject({ error: null, email: true })
+    expect(await shapeOf(email)).toEqual(fresh)
+    expect(await shapeOf(unconfirmed)).toEqual(fresh)
+    expect((await served.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    await served.newestLink(unconfirmed, 2)
+    expect(await served.mails(email)).toHaveLength(1)
+  })
+
+  test('sends the confirmation again, whose link replaces the first', async () => {
+    const email = newAddress()
+    const client = served.client()
+    await client.auth.signUp({ email, password: PASSWORD })
+    const first = await served.newestLink(email)
+    expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
+    const second = await served.newestLink(email, 2)
+    expect((await client.auth.verifyOtp({ token_hash: tokenOf(first), type: 'email' })).error).not.toBeNull()
+    expect((await client.auth.verifyOtp({ token_hash: tokenOf(second), type: 'email' })).error).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  test('tells of an unconfirmed address only whoever knows its password', async () => {
+    const email = newAddress()
+    const { auth } = served.client()
+    await auth.signUp({ email, password: PASSWORD })
+    const wrong = await auth.signInWithPassword({ email, password: 'not the password' })
+    const unknown = await auth.signInWithPassword({ email: newAddress(), password: 'not the password' })
+    expect(wrong.error).toMatchObject({ code: 'invalid_credentials', status: 400 })
+    expect(unknown.error).toEqual(wrong.error)
+    const right = await auth.signInWithPassword({ email, password: PASSWORD })
+    expect(right.error).toMatchObject({ code: 'email_not_confirmed' })
+  })
+
+  test('closes an address for a while after ten wrong passwords, known or not', async () => {
+    const { email } = await member()
+    for (const address of [email, newAddress()]) {
+      const attempt = () =>
+        fetch(`${served.address}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: 'sb_publishable_only_for_these_tests', 'content-type': 'application/json' },
+          body: JSON.stringify({ email: address, password: 'not the password' }),
+        })
+      const answers = await Promise.all(Array.from({ length: 11 }, attempt))
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(1)
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused[0]?.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+    }
+  })
+
+  test('by a mailed link opens an account for a new address, which only the link confirms', async () => {
+    const email = newAddress()
+    const client = served.client()
+    expect((await client.auth.signInWithOtp({ email })).error).toBeNull()
+    const link = await served.newestLink(email)
+    const { data } = await client.auth.verifyOtp({ token_hash: tokenOf(link), type: 'email' })
+    expect(data.user?.email_confirmed_at).toBeTruthy()
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+  })
+
+  test('by a mailed link refuses to open an account where the client says so', async () => {
+    const { error } = await served
+      .client()
+      .auth.signInWithOtp({ email: newAddress(), options: { shouldCreateUser: false } })
+    expect(error).toMatchObject({ code: 'otp_disabled', status: 422 })
+  })
+
+  test('an address gets four mails a minute, known or not', async () => {
+    const { email } = await member()
+    for (const [address, allowed] of [
+      [email, 3],
+      [newAddress(), 4],
+    ] as const) {
+      for (let sent = 0; sent < allowed; sent++) {
+        expect((await served.client().auth.resetPasswordForEmail(address)).error).toBeNull()
+      }
+      const { error } = await served.client().auth.resetPasswordForEmail(address)
+      expect(error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429 })
+    }
+  })
+})
+
+describe('a session', () => {
+  test('is refreshed with a new token of 256 bits, and the old one ends it when it comes again later', async () => {
+    const { client } = await member()
+    const old = await session(client)
+    expect(old.refresh_token).toMatch(/^[\w-]{43}$/)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    const fresh = await session(client)
+    expect(fresh.refresh_token).not.toBe(old.refresh_token)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    const stolen = await served.client().auth.refreshSession({ refresh_token: old.refresh_token })
+    expect(stolen.error).toMatchObject({ code: 'refresh_token_already_used' })
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+  })
+
+  test('ends here, or everywhere', async () => {
+    const { email, client } = await member()
+    const other = served.client()
+    await other.auth.signInWithPassword({ email, password: PASSWORD })
+    const { access_token: kept } = await session(client)
+    await other.auth.signOut({ scope: 'local' })
+    expect((await client.auth.getUser(kept)).error).toBeNull()
+    await other.auth.signInWithPassword({ email, password: PASSWORD })
+    await other.auth.signOut({ scope: 'global' })
+    expect((await served.client().auth.getUser(kept)).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  test('may change the password, and a mailed link may too', async () => {
+    const { email, client } = await member()
+    expect((await client.auth.updateUser({ password: 'a second password' })).error).toBeNull()
+    await client.auth.resetPasswordForEmail(email, { redirectTo: `${SITE}/ai-discovery/auth/new-password` })
+    const link = await served.newestLink(email, 2)
+    expect(link.searchParams.get('redirect_to')).toBe(`${SITE}/ai-discovery/auth/new-password`)
+    const other = served.client()
+    expect((await other.auth.verifyOtp({ token_hash: tokenOf(link), type: 'recovery' })).error).toBeNull()
+    expect((await other.auth.updateUser({ password: 'a third password' })).error).toBeNull()
+    const signIn = (password: string) => served.client().auth.signInWithPassword({ email, password })
+    expect((await signIn('a second password')).error).not.toBeNull()
+    expect((await signIn('a third password')).error).toBeNull()
+  })
+
+  test('keeps what the person says of themselves', async () => {
+    const { client } = await member()
+    const { data } = await client.auth.updateUser({ data: { name: 'Ada' } })
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Ada' })
+  })
+})
+
+describe('the door', () => {
+  const settings = (headers: Record<string, string>) =>
+    fetch(`${served.address}/auth/v1/settings`, { headers })
+  const apikey = 'sb_publishable_only_for_these_tests'
+
+  test('asks for one of the keys', async () => {
+    expect((await settings({})).status).toBe(401)
+    expect((await settings({ apikey: 'sb_publishable_of_another_project' })).status).toBe(401)
+    expect((await settings({ apikey })).status).toBe(200)
+  })
+
+  test("lets the site's pages in, and no other's", async () => {
+    const ours = await settings({ apikey, origin: SITE })
+    expect(ours.headers.get('access-control-allow-origin')).toBe(SITE)
+    const theirs = await settings({ apikey, origin: 'https://evil.example' })
+    expect([theirs.status, theirs.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    const nobodys = await settings({ apikey })
+    expect(nobodys.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '[]'],
+    ['an address that is none', '{"email":7,"password":["x"]}'],
+    ['nothing', ''],
+  ])('answers %s with a 4xx', async (_, body) => {
+    for (const path of ['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=password']) {
+      const response = await fetch(`${served.address}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey, 'content-type': 'application/json' },
+        body,
+      })
+      expect([path, Math.floor(response.status / 100)]).toEqual([path, 4])
+    }
+  })
+})

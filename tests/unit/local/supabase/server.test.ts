@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { clientOf, SECRET_KEY, spawnSupabase } from '@/tests/unit/support/served-supabase'
+
+// Each test starts processes, and a first start makes a database.
+jest.setTimeout(120_000)
+
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'supabase-server-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const started: { kill: (signal: 'SIGKILL') => boolean }[] = []
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(variables: Record<string, string> = {}) {
+  const service = await spawnSupabase({ DATA_DIR: directory, ...variables })
+  started.push(service.child)
+  return service
+}
+
+async function complaintOf(variables: Record<string, string>): Promise<string> {
+  try {
+    const { child } = await start(variables)
+    child.kill('SIGKILL')
+    return 'it started'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test.each([
+  ['SUPABASE_PORT', 'a lot'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_in_the_wrong_place'],
+  ['SUPABASE_JWT_SECRET', 'short'],
+  ['SITE_ORIGINS', 'localhost'],
+  ['FUNCTION_SECRETS', '{'],
+])('says in one sentence that %s=%s is wrong', async (name, value) => {
+  expect(await complaintOf({ [name]: value })).toMatch(
+    new RegExp(`^The environment variable ${name} is wrong: .+\\.$`),
+  )
+})
+
+test('one process at a time owns a database; a taken port leaves it free', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  expect(await complaintOf({ SUPABASE_PORT: port })).toBe(
+    `Port ${port} is already in use; stop what listens there or set SUPABASE_PORT to another port.`,
+  )
+  other.close()
+  const { child } = await start()
+  expect(await complaintOf({})).toMatch(
+    /^The data directory \S+ is in use by another Supabase \(process \d+\)/,
+  )
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+})
+
+test('a migration that fails is named, and nothing of it stays', async () => {
+  const { child } = await start()
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const folder = join(__dirname, 'project-that-fails')
+  expect(await complaintOf({ SUPABASE_PROJECT_DIR: folder })).toBe(
+    'The migration 20260201000000_half.sql failed: relation "public.nothing" does not exist',
+  )
+  const again = await start()
+  const { data } = await clientOf(again.address, SECRET_KEY).from('half').select()
+  expect(data).toBeNull()
+  again.child.kill('SIGKILL')
+})
+
+test('killed at any moment it has lost nothing it had acknowledged', async () => {
+  const acknowledged: string[] = []
+  const first = await start()
+  const service = clientOf(first.address, SECRET_KEY)
+  const { data: signedUp } = await service.auth.signUp({
+    email: 'a@example.com',
+    password: 'a long password',
+  })
+  const owner = signedUp.user?.id
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+
+  for (let kills = 0; kills < 3; kills++) {
+    const { child, address } = await start()
+    const client = clientOf(address, SECRET_KEY)
+    const writers = [1, 2, 3, 4].map(async (writer) => {
+      for (let n = 0; ; n++) {
+        const title = `${kills}-${writer}-${n}`
+        const { error } = await client.from('notebooks').insert({ title, owner_id: owner })
+        if (error) return
+        acknowledged.push(title)
+      }
+    })
+    // However slow the machine is, something was acknowledged before the kill, and something is on its way.
+    const before = acknowledged.length
+    while (acknowledged.length < before + 10) await pause(10)
+    await pause(Math.random() * 200)
+    child.kill('SIGKILL')
+    await Promise.all(writers)
+  }
+
+  const { child, address } = await start()
+  const client = clientOf(address, SECRET_KEY)
+  const kept = new Set<string>()
+  for (let page = 0; ; page++) {
+    const { data } = await client
+      .from('notebooks')
+      .select('title')
+      .order('title')
+      .range(page * 500, page * 500 + 499)
+    for (const { title } of data ?? []) kept.add(title)
+    if (!data || data.length < 500) break
+  }
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
+  child.kill('SIGKILL')
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { directoryFault, prepareDataDirectory } from '@/local/supervisor/data-directory.ts'
+import { readSecrets } from '@/local/supervisor/secrets.ts'
+
+const temporary = () => mkdtemp(path.join(tmpdir(), 'findable-data-'))
+
+describe('the data directory', () => {
+  it('is made, with its parents, and left empty', async () => {
+    const directory = path.join(await temporary(), 'a', 'b')
+    await prepareDataDirectory(directory)
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  it('is refused in one sentence where a file stands', async () => {
+    const file = path.join(await temporary(), 'file')
+    await writeFile(file, '')
+    await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow(
+      `The data directory ${file}/data is not a directory: choose another. Example: DATA_DIR=.local`,
+    )
+  })
+
+  it.each([
+    ['ENOSPC', /no space left/],
+    ['EROFS', /read-only disk/],
+    ['EACCES', /may not be written by you/],
+    ['EIO', /cannot be used \(EIO\)/],
+  ])('explains %s', (code, sentence) => {
+    const fault = directoryFault('/data', Object.assign(new Error(code), { code }))
+    expect(fault).toMatch(sentence)
+    expect(fault.split('\n')).toHaveLength(1)
+  })
+})
+
+describe('the secrets', () => {
+  it('are made once, for their owner alone', async () => {
+    const directory = await temporary()
+    const made = await readSecrets(directory)
+    expect(await readSecrets(directory)).toEqual(made)
+    expect((await stat(path.join(directory, 'secrets.json'))).mode & 0o777).toBe(0o600)
+    expect(new Set(Object.values(made)).size).toBe(7)
+  })
+
+  it('are not silently replaced when damaged', async () => {
+    const directory = await temporary()
+    await writeFile(path.join(directory, 'secrets.json'), '{"lakeToken":')
+    await expect(readSecrets(directory)).rejects.toThrow(/secrets\.json is damaged: delete it/)
+  })
+})

@@ -1,0 +1,55 @@
+import { readSettings } from '@/local/supervisor/settings.ts'
+
+const read = (source: Record<string, string>) => readSettings(source, '/project')
+
+describe('the settings', () => {
+  it('has defaults for everything, and takes an empty variable for none', () => {
+    expect(read({ PORT: '', DATA_DIR: ' ' })).toEqual({
+      port: 3000,
+      lakePort: 3333,
+      supabasePort: 54321,
+      mailboxPort: 54324,
+      smtpPort: 54325,
+      dataDirectory: '/project/.local',
+      buildDirectory: '.next',
+      embedded: true,
+      embeddedSupabase: true,
+      hasOwnMail: false,
+      cronSecret: undefined,
+      linkSecret: undefined,
+      siteUrl: 'http://localhost:3000',
+      lakeUrl: 'http://127.0.0.1:3333',
+      supabaseUrl: 'http://127.0.0.1:54321',
+      mailboxUrl: 'http://localhost:54324',
+    })
+  })
+
+  it('follows the variables', () => {
+    expect(
+      read({ PORT: '4000', LAKE_PORT: '4001', DATA_DIR: '/data', NEXT_PUBLIC_SANITY_PROJECT_ID: 'p1' }),
+    ).toMatchObject({
+      port: 4000,
+      lakeUrl: 'http://127.0.0.1:4001',
+      dataDirectory: '/data',
+      embedded: false,
+      siteUrl: 'http://localhost:4000',
+    })
+  })
+
+  it.each(['abc', '0', '65536', '30.5', '-1'])('refuses the port %s by name, value and example', (PORT) => {
+    expect(() => read({ PORT })).toThrow(
+      new RegExp(`^PORT=${PORT} is not a port number.*Example: PORT=3000$`),
+    )
+  })
+
+  it('names every wrong variable, a line each', () => {
+    expect(() => read({ PORT: 'x', LAKE_PORT: 'y' })).toThrow(/^PORT=x .*\nLAKE_PORT=y .*$/)
+  })
+
+  it('refuses one port for two services', () => {
+    expect(() => read({ PORT: '3333' })).toThrow(/PORT and LAKE_PORT are both 3333.*LAKE_PORT=3334/)
+    expect(() => read({ SUPABASE_PORT: '54324' })).toThrow(
+      /SUPABASE_PORT and MAILBOX_PORT are both 54324.*MAILBOX_PORT=54326/,
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import manifest from '@/package.json'
+import lock from '@/package-lock.json'
+
+interface LockedPackage {
+  version?: string
+  optionalDependencies?: Record<string, string>
+  hasInstallScript?: boolean
+}
+
+const packages: Record<string, LockedPackage> = lock.packages
+
+/** What Node's resolution finds for a name, looked up from a package's place outwards. */
+function resolve(from: string, name: string): LockedPackage | undefined {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    const found = packages[`${place}${place && '/'}node_modules/${name}`]
+    if (found || !place) return found
+    if (!place.includes('/node_modules/')) place = ''
+  }
+}
+
+it('locks every optional package, for `npm ci` refuses a lock file that leaves out another platform', () => {
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !resolve(place, name))
+      .map((name) => `${name} of ${place}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('settles every install script, so that npm has nothing to ask', () => {
+  const scripted = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))
+  expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(scripted)].sort())
+})

@@ -1,0 +1,105 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { openArchive } from '@/local/content-archive/archive-source'
+import { checkArchive } from '@/local/content-archive/check-archive'
+import { documents, objectsIn, ofType, SAMPLE, textsIn } from './sample-dataset'
+
+test('it is a whole archive: unique ids, pictures that are there, references that lead somewhere', async () => {
+  await using source = await openArchive(SAMPLE)
+  const { lines, outward } = await checkArchive(source)
+  expect(lines).toHaveLength(documents.length)
+  expect(outward).toEqual([])
+})
+
+test('ids can be read, and those of singletons are their type', () => {
+  for (const { _id, _type } of documents) {
+    const isSingleton = ['siteSettings', 'homePage', 'howItWorksPage', 'systemOverviewPage'].includes(_type)
+    expect(_id).toMatch(
+      isSingleton ? new RegExp(`^${_type}$`) : new RegExp(`^${_type}-[a-z0-9]+(-[a-z0-9]+)*$`),
+    )
+  }
+})
+
+test('every object in an array has a key that is its own there', () => {
+  const arrays = documents.flatMap((document) =>
+    [...objectsIn(document)].flatMap(({ object }) =>
+      Object.values(object).filter((value) => Array.isArray(value)),
+    ),
+  )
+  for (const array of arrays) {
+    const items = array.filter((item: unknown) => typeof item === 'object')
+    const keys = items.map((item: unknown) => z.object({ _key: z.string().min(1) }).parse(item)._key)
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('every picture says what it shows, and names a file', () => {
+  const pictures = documents
+    .flatMap((document) => [...objectsIn(document)])
+    .filter(({ object }) => object._type === 'imageWithAlt')
+  expect(pictures.length).toBeGreaterThan(20)
+  for (const { object } of pictures) {
+    expect(object).toMatchObject({
+      alt: expect.stringMatching(/\S{3}/),
+      _sanityAsset: expect.stringMatching(/^image@file:\/\/\.\/images\/[a-z0-9-]+\.(png|svg)$/),
+    })
+  }
+})
+
+test('every file is used, and together they stay small', () => {
+  const named = JSON.stringify(documents)
+  const files = readdirSync(join(SAMPLE, 'images'))
+  expect(files.filter((file) => !named.includes(`images/${file}`))).toEqual([])
+  const bytes = files
+    .map((file) => statSync(join(SAMPLE, 'images', file)).size)
+    .reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeLessThan(1_500_000)
+})
+
+test('hand-ordered documents carry ranks that sort as they stand', () => {
+  for (const type of [
+    'showcaseSlide',
+    'featureCard',
+    'pricingPlan',
+    'testimonial',
+    'partnerLogo',
+    'pressItem',
+  ]) {
+    const ranks = ofType(type, z.object({ orderRank: z.string() })).map(({ orderRank }) => orderRank)
+    // As the hand-ordered lists of the Studio write them: bucket, six digits in base 36, no decimals.
+    for (const rank of ranks) expect(rank).toMatch(/^0\|[0-9a-z]{6}:$/)
+    expect(ranks.toSorted()).toEqual(ranks)
+    expect(new Set(ranks).size).toBe(ranks.length)
+  }
+})
+
+test('marks in texts are decorators of the content model or lead to a link', () => {
+  const decorators = ['strong', 'em', 'code', 'strike']
+  const block = z.object({
+    markDefs: z.array(z.object({ _key: z.string() })),
+    children: z.array(z.object({ marks: z.array(z.string()), text: z.string() })),
+  })
+  const blocks = documents
+    .flatMap((document) => [...objectsIn(document)])
+    .filter(({ object }) => object._type === 'block')
+  for (const { object } of blocks) {
+    const { markDefs, children } = block.parse(object)
+    const known = [...decorators, ...markDefs.map(({ _key }) => _key)]
+    for (const { marks } of children) expect(known).toEqual(expect.arrayContaining(marks))
+    const used = children.flatMap(({ marks }) => marks)
+    for (const { _key } of markDefs) expect(used).toContain(_key)
+  }
+})
+
+test('outside addresses of the sample lead to reserved names, and texts hold no filler', () => {
+  for (const document of documents) {
+    for (const { path, text } of textsIn(document)) {
+      expect(text).not.toMatch(/\b(?:lorem|ipsum|todo|coming soon)\b/i)
+      const isOwn = !['post', 'docPage'].includes(document._type) || path.startsWith('metadata')
+      for (const address of isOwn ? text.matchAll(/https?:\/\/([^/\s)]+)/g) : []) {
+        expect(address[1]).toMatch(/\.example$/)
+      }
+    }
+  }
+})
