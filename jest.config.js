@@ -1,5 +1,8 @@
-// Packages in node_modules are mostly ES modules, which Jest's CommonJS runtime cannot load as they are:
-// swc rewrites them once and Jest caches the result.
+import { fileURLToPath } from 'node:url'
+
+// Programs that a test starts find there what V8 compiled for the last one.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url))
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -7,10 +10,14 @@ export default {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/unit/support/stand-ins/stylesheet.ts',
     '^@/(.*)$': '<rootDir>/$1',
+    '^jsdom$': '<rootDir>/tests/unit/support/jsdom.ts',
     '^sanity$': '<rootDir>/tests/unit/support/stand-ins/sanity.ts',
+    '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/tests/unit/support/stand-ins/unused.ts',
     '^@sanity/orderable-document-list$': '<rootDir>/tests/unit/support/stand-ins/orderable-document-list.ts',
   },
   transform: {
+    // Packages in node_modules are mostly ES modules, which Jest's CommonJS runtime cannot load as they are.
+    '/node_modules/.+\\.[cm]?jsx?$': '<rootDir>/tests/unit/support/package-transform.mjs',
     '^.+\\.([cm]?[jt]sx?)$': [
       '@swc/jest',
       {
@@ -24,6 +31,8 @@ export default {
   },
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.local'],
-  // Jest would leave one processor idle, which on a machine of two is half of it.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   maxWorkers: '100%',
+  // Only a test that hangs takes this long, however busy the machine is.
+  testTimeout: 120_000,
 }

@@ -8,8 +8,6 @@ import { type ServedLake, serveLake, TOKEN } from '../content-lake/served-lake'
 import { content, hostedEnvironment, localEnvironment, run, SAMPLE } from './command'
 import { makeArchive, PIXEL } from './made-archive'
 
-jest.setTimeout(60_000)
-
 const sampleCount = readFileSync(join(SAMPLE, 'data.ndjson'), 'utf8').trim().split('\n').length
 
 const lakes: ServedLake[] = []

@@ -14,7 +14,7 @@ describe.each([
 
   beforeAll(async () => {
     running = await start()
-  }, 30_000)
+  })
 
   afterAll(() => running.stop())
 

@@ -6,9 +6,6 @@ import { join } from 'node:path'
 import { killRounds } from '@/tests/bench/lake/kill-rounds'
 import { spawnLake } from './lake-place'
 
-// Each test starts processes, on machines that may be busy.
-jest.setTimeout(60_000)
-
 let directory: string
 
 beforeEach(() => {

@@ -1,8 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { SECRET_KEY, type ServedSupabase, SITE, serveSupabase } from '@/tests/unit/support/served-supabase'
 
-jest.setTimeout(60_000)
-
 let served: ServedSupabase
 let ada: SupabaseClient
 let ben: SupabaseClient

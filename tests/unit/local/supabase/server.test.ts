@@ -6,9 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clientOf, SECRET_KEY, spawnSupabase } from '@/tests/unit/support/served-supabase'
 
-// Each test starts processes, and a first start makes a database.
-jest.setTimeout(120_000)
-
 let directory: string
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   place = await lakeOverHttp()
   await place.client().createOrReplace({ _id: 'open', _type: 'note' })
   await place.client().createOrReplace({ _id: 'drafts.open', _type: 'note' })
-}, 30_000)
+})
 
 afterAll(() => place.stop())
 

@@ -1,7 +1,5 @@
 import { type ServedSupabase, SITE, serveSupabase } from '@/tests/unit/support/served-supabase'
 
-jest.setTimeout(60_000)
-
 const PASSWORD = 'correct horse battery'
 
 let served: ServedSupabase

@@ -9,8 +9,6 @@ import {
   serveSupabase,
 } from '@/tests/unit/support/served-supabase'
 
-jest.setTimeout(180_000)
-
 const HOUR = 3_600_000
 let served: ServedSupabase
 
