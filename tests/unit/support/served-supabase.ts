@@ -7,21 +7,23 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { copyDatabase } from './prepared-database'
+import { until } from './until'
 
 export const PUBLISHABLE_KEY = 'sb_publishable_only_for_these_tests'
 export const SECRET_KEY = 'sb_secret_only_for_these_tests'
 export const SITE = 'http://localhost:3000'
+/** A small `supabase` folder of the tests' own. */
+export const TEST_PROJECT = resolve('tests/unit/local/supabase/project')
 
-const environment = {
+export const supabaseVariables = {
   NODE_ENV: 'test',
   SUPABASE_PORT: '0',
-  SUPABASE_PROJECT_DIR: resolve('tests/unit/local/supabase/project'),
+  SUPABASE_PROJECT_DIR: TEST_PROJECT,
   SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
   SUPABASE_SECRET_KEY: SECRET_KEY,
   SUPABASE_JWT_SECRET: 'a secret for tests only, long enough',
   SITE_URL: SITE,
-  PATH: process.env.PATH ?? '',
-  HOME: process.env.HOME ?? '',
 } as const
 
 type Service = ChildProcessByStdio<null, Readable, Readable>
@@ -31,8 +33,9 @@ async function spawnService(
   name: 'supabase' | 'mailbox',
   variables: Record<string, string>,
 ): Promise<{ child: Service; line: string }> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [resolve(`local/${name}/server.ts`)], {
-    env: { ...environment, ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...supabaseVariables, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
@@ -46,6 +49,11 @@ async function spawnService(
   throw new Error(complaint.trim())
 }
 
+async function stop(service: Service): Promise<void> {
+  service.kill('SIGTERM')
+  if (service.exitCode === null && service.signalCode === null) await once(service, 'exit')
+}
+
 /** Starts `local/supabase/server.ts` on a free port. */
 export async function spawnSupabase(variables: Record<string, string>) {
   const { child, line } = await spawnService('supabase', variables)
@@ -56,61 +64,81 @@ export async function spawnSupabase(variables: Record<string, string>) {
 export const clientOf = (address: string, key: string): SupabaseClient =>
   createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
-
 export interface ServedSupabase {
   address: string
   /** A client of its own session: the publishable key, unless another is given. */
   client(key?: string): SupabaseClient
-  /** The link in the newest of `count` mails to somebody, once so many have come. */
-  newestLink(to: string, count?: number): Promise<URL>
-  mails(to: string): Promise<z.output<typeof mailsSchema>>
   stop(): Promise<void>
 }
 
 /**
- * The local Supabase and its mailbox as `npm start` runs them.
- * @param project a `supabase` folder; the tests' own when left out
+ * The local Supabase as `npm start` runs it the second time: a process of its own, on a database that is there.
+ * @param project a `supabase` folder
  */
-export async function serveSupabase(project = environment.SUPABASE_PROJECT_DIR): Promise<ServedSupabase> {
+export async function serveSupabase(
+  project: string,
+  variables: Record<string, string> = {},
+): Promise<ServedSupabase> {
   const directory = mkdtempSync(join(tmpdir(), 'supabase-test-'))
+  copyDatabase(project, directory)
+  const { child, address } = await spawnSupabase({
+    DATA_DIR: directory,
+    SUPABASE_PROJECT_DIR: project,
+    ...variables,
+  })
+  return {
+    address,
+    client: (key = PUBLISHABLE_KEY) => clientOf(address, key),
+    async stop() {
+      await stop(child)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
+
+export interface MailingSupabase extends ServedSupabase {
+  /** The link in the newest of `count` mails to somebody, once so many have come. */
+  newestLink(to: string, count?: number): Promise<URL>
+  mails(to: string): Promise<z.output<typeof mailsSchema>>
+}
+
+/** The local Supabase with the tests' own project, and the mailbox that takes its mail. */
+export async function serveMailingSupabase(): Promise<MailingSupabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'mailbox-test-'))
   const mailbox = await spawnService('mailbox', {
     DATA_DIR: directory,
     MAILBOX_PORT: '0',
     MAILBOX_SMTP_PORT: '0',
   })
   const [, webPort = '', smtpPort = ''] = /:(\d+), smtp \S+:(\d+)$/.exec(mailbox.line) ?? []
-  const { child, address } = await spawnSupabase({
-    DATA_DIR: directory,
-    MAILBOX_SMTP_PORT: smtpPort,
-    SUPABASE_PROJECT_DIR: project,
-  }).catch((error: unknown) => {
-    mailbox.child.kill()
-    throw error
-  })
+  const stopMailbox = async () => {
+    await stop(mailbox.child)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  const served = await serveSupabase(TEST_PROJECT, { MAILBOX_SMTP_PORT: smtpPort }).catch(
+    async (error: unknown) => {
+      await stopMailbox()
+      throw error
+    },
+  )
   const mails = async (to: string) => {
     const response = await fetch(`http://127.0.0.1:${webPort}/mails.json?to=${encodeURIComponent(to)}`)
     return mailsSchema.parse(await response.json())
   }
   return {
-    address,
+    ...served,
     mails,
-    client: (key = PUBLISHABLE_KEY) => clientOf(address, key),
-    async newestLink(to, count = 1) {
-      for (let tries = 0; tries < 200; tries++) {
+    newestLink: (to, count = 1) =>
+      until(`mail number ${count} for ${to}`, async () => {
         const [newest, ...older] = await mails(to)
-        const link = older.length + 1 >= count && /href="([^"]+)"/.exec(newest?.html ?? '')?.[1]
-        if (link) return new URL(link.replaceAll('&amp;', '&'))
-        await new Promise((done) => setTimeout(done, 25))
-      }
-      throw new Error(`No mail number ${count} came for ${to}.`)
-    },
+        const link = older.length + 1 >= count ? /href="([^"]+)"/.exec(newest?.html ?? '')?.[1] : undefined
+        return link && new URL(link.replaceAll('&amp;', '&'))
+      }),
     async stop() {
-      for (const service of [child, mailbox.child]) {
-        service.kill('SIGTERM')
-        if (service.exitCode === null) await once(service, 'exit')
-      }
-      rmSync(directory, { recursive: true, force: true })
+      await served.stop()
+      await stopMailbox()
     },
   }
 }

@@ -26,7 +26,12 @@ export function run(words: string[], environment: Record<string, string>) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
     const child = spawn(process.execPath, words, {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_ENV: 'production',
+        ...environment,
+      },
     })
     let out = ''
     let err = ''

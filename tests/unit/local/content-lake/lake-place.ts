@@ -65,7 +65,13 @@ export async function spawnLake(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcessByStdio<null, Readable, Readable>; address: string }> {
   const child = spawn(process.execPath, [resolve('local/content-lake/server.ts')], {
-    env: { NODE_ENV: 'test', LAKE_PORT: '0', LAKE_TOKEN: TOKEN, ...environment },
+    env: {
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LAKE_PORT: '0',
+      LAKE_TOKEN: TOKEN,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''

@@ -25,17 +25,9 @@ const complaintOf = async (environment: Record<string, string>) => {
 }
 
 describe('the server', () => {
-  test.each([
-    ['LAKE_PORT', 'a lot'],
-    ['LAKE_PORT', '70000'],
-    ['SITE_ORIGINS', 'localhost'],
-    ['LAKE_PROJECT_ID', 'Not A Project'],
-    ['LAKE_TOKEN', 'short'],
-    ['LAKE_WEBHOOKS', '{'],
-    ['LAKE_WEBHOOKS', '[{"url":"ftp://x","secret":"s"}]'],
-  ])('says in one sentence that %s=%s is wrong', async (name, value) => {
-    expect(await complaintOf({ [name]: value })).toMatch(
-      new RegExp(`^The environment variable ${name} is wrong: .+\\.$`),
+  test('says in one sentence that a variable is wrong, and ends', async () => {
+    expect(await complaintOf({ LAKE_PORT: 'a lot' })).toMatch(
+      /^The environment variable LAKE_PORT is wrong: .+\.$/,
     )
   })
 

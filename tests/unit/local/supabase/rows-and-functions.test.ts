@@ -1,7 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { SECRET_KEY, type ServedSupabase, SITE, serveSupabase } from '@/tests/unit/support/served-supabase'
+import {
+  type MailingSupabase,
+  SECRET_KEY,
+  SITE,
+  serveMailingSupabase,
+} from '@/tests/unit/support/served-supabase'
 
-let served: ServedSupabase
+let served: MailingSupabase
 let ada: SupabaseClient
 let ben: SupabaseClient
 
@@ -14,7 +19,7 @@ async function member(email: string) {
 }
 
 beforeAll(async () => {
-  served = await serveSupabase()
+  served = await serveMailingSupabase()
   ada = await member('ada@example.com')
   ben = await member('ben@example.com')
 })

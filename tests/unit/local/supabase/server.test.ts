@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { clientOf, SECRET_KEY, spawnSupabase } from '@/tests/unit/support/served-supabase'
+import { copyDatabase } from '@/tests/unit/support/prepared-database'
+import { clientOf, SECRET_KEY, spawnSupabase, TEST_PROJECT } from '@/tests/unit/support/served-supabase'
+import { until } from '@/tests/unit/support/until'
 
 let directory: string
 
@@ -35,19 +37,20 @@ async function complaintOf(variables: Record<string, string>): Promise<string> {
   }
 }
 
-test.each([
-  ['SUPABASE_PORT', 'a lot'],
-  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_in_the_wrong_place'],
-  ['SUPABASE_JWT_SECRET', 'short'],
-  ['SITE_ORIGINS', 'localhost'],
-  ['FUNCTION_SECRETS', '{'],
-])('says in one sentence that %s=%s is wrong', async (name, value) => {
-  expect(await complaintOf({ [name]: value })).toMatch(
-    new RegExp(`^The environment variable ${name} is wrong: .+\\.$`),
+test('says in one sentence that a variable is wrong, and ends', async () => {
+  expect(await complaintOf({ SUPABASE_PORT: 'a lot' })).toMatch(
+    /^The environment variable SUPABASE_PORT is wrong: .+\.$/,
   )
 })
 
+test('makes its database at the first start, with what the migrations add', async () => {
+  const { address } = await start()
+  const { data, error } = await clientOf(address, SECRET_KEY).from('notebooks').select()
+  expect({ data, error }).toEqual({ data: [], error: null })
+})
+
 test('one process at a time owns a database; a taken port leaves it free', async () => {
+  copyDatabase(TEST_PROJECT, directory)
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -66,9 +69,7 @@ test('one process at a time owns a database; a taken port leaves it free', async
 })
 
 test('a migration that fails is named, and nothing of it stays', async () => {
-  const { child } = await start()
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  copyDatabase(TEST_PROJECT, directory)
   const folder = join(__dirname, 'project-that-fails')
   expect(await complaintOf({ SUPABASE_PROJECT_DIR: folder })).toBe(
     'The migration 20260201000000_half.sql failed: relation "public.nothing" does not exist',
@@ -80,6 +81,7 @@ test('a migration that fails is named, and nothing of it stays', async () => {
 })
 
 test('killed at any moment it has lost nothing it had acknowledged', async () => {
+  copyDatabase(TEST_PROJECT, directory)
   const acknowledged: string[] = []
   const first = await start()
   const service = clientOf(first.address, SECRET_KEY)
@@ -104,7 +106,7 @@ test('killed at any moment it has lost nothing it had acknowledged', async () =>
     })
     // However slow the machine is, something was acknowledged before the kill, and something is on its way.
     const before = acknowledged.length
-    while (acknowledged.length < before + 10) await pause(10)
+    await until('ten more rows', () => acknowledged.length >= before + 10)
     await pause(Math.random() * 200)
     child.kill('SIGKILL')
     await Promise.all(writers)

@@ -1,15 +1,15 @@
-import { type ServedSupabase, SITE, serveSupabase } from '@/tests/unit/support/served-supabase'
+import { type MailingSupabase, SITE, serveMailingSupabase } from '@/tests/unit/support/served-supabase'
 
 const PASSWORD = 'correct horse battery'
 
-let served: ServedSupabase
+let served: MailingSupabase
 let people = 0
 
 const newAddress = () => `person-${++people}@example.com`
 const tokenOf = (link: URL) => link.searchParams.get('token_hash') ?? ''
 
 beforeAll(async () => {
-  served = await serveSupabase()
+  served = await serveMailingSupabase()
 })
 afterAll(() => served.stop())
 
@@ -22,7 +22,7 @@ async function member() {
   return { email, client }
 }
 
-const session = async (client: ReturnType<ServedSupabase['client']>) => {
+const session = async (client: ReturnType<MailingSupabase['client']>) => {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('There is no session.')
   return data.session

@@ -1,0 +1,26 @@
+import { optionsFrom } from '@/local/content-lake/environment'
+
+const right = { LAKE_TOKEN: 'a-token-for-tests-only', DATA_DIR: 'data' }
+
+test.each([
+  ['LAKE_PORT', 'a lot'],
+  ['LAKE_PORT', '70000'],
+  ['SITE_ORIGINS', 'localhost'],
+  ['LAKE_PROJECT_ID', 'Not A Project'],
+  ['LAKE_TOKEN', 'short'],
+  ['LAKE_WEBHOOKS', '{'],
+  ['LAKE_WEBHOOKS', '[{"url":"ftp://x","secret":"s"}]'],
+])('says in one sentence that %s=%s is wrong', (name, value) => {
+  const sentence = new RegExp(`^The environment variable ${name} is wrong: .+\\.$`)
+  expect(() => optionsFrom({ ...right, [name]: value })).toThrow(
+    expect.objectContaining({ name: 'StartError', message: expect.stringMatching(sentence) }),
+  )
+})
+
+test('reads the variables of these tests as they are, and an empty one as absent', () => {
+  expect(optionsFrom({ ...right, LAKE_PORT: '' })).toMatchObject({
+    dataDirectory: 'data/content-lake',
+    port: undefined,
+    token: right.LAKE_TOKEN,
+  })
+})

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const CACHE = resolve('node_modules/.cache/databases')
+const LITE = resolve('node_modules/@supabase/lite/package.json')
+const OUR_PART = resolve('local/supabase/database')
+const PATIENCE_MS = 110_000
+
+/** Changes with the migrations, with what makes a database, and with the version of its engine. */
+function keyOf(migrations: string): string {
+  const hash = createHash('sha256').update(readFileSync(LITE))
+  for (const folder of [OUR_PART, migrations]) {
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Two of Jest's workers may want the same database at the same moment: one of them makes it. */
+function makeOnce(migrations: string, place: string): void {
+  mkdirSync(CACHE, { recursive: true })
+  using lock = new DatabaseSync(join(CACHE, 'lock.sqlite'), { timeout: PATIENCE_MS })
+  lock.exec('begin exclusive')
+  if (existsSync(place)) return
+  const aside = `${place}.new`
+  rmSync(aside, { recursive: true, force: true })
+  execFileSync(process.execPath, [resolve('tests/unit/support/make-database.ts'), migrations, aside])
+  renameSync(aside, place)
+}
+
+/**
+ * Puts a database with a project's migrations where the local Supabase looks for its own, as an earlier start would have left
+ * it. It is made once and copied from then on.
+ * @param project a `supabase` folder
+ * @param dataDirectory the service's DATA_DIR
+ */
+export function copyDatabase(project: string, dataDirectory: string): void {
+  const migrations = join(project, 'migrations')
+  const place = join(CACHE, keyOf(migrations))
+  if (!existsSync(place)) makeOnce(migrations, place)
+  cpSync(place, join(dataDirectory, 'supabase', 'postgres'), { recursive: true })
+}
