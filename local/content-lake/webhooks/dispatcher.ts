@@ -20,7 +20,7 @@ interface Line {
 }
 
 export interface DispatcherOptions {
-  readonly source: DeliverySource
+  readonly source: Pick<DeliverySource, 'next' | 'position'>
   readonly send: (delivery: Delivery) => Promise<DeliveryOutcome>
   /** Told after progress: everything up to this sequence is settled. */
   readonly onSettled: (sequence: number) => void

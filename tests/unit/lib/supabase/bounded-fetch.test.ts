@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { boundedFetch } from '@/lib/supabase/bounded-fetch'
+import { boundedFetch, patientFetch } from '@/lib/supabase/bounded-fetch'
 
 /** Takes every request and answers none. */
 async function silentServer() {
@@ -14,9 +14,18 @@ async function silentServer() {
   return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: close }
 }
 
-test('a service that never answers is given up', async () => {
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['a call', boundedFetch, 5_000],
+  ['a call that may have to start a function first', patientFetch, 20_000],
+])('%s to a service that never answers is given up', async (_, fetchBounded, limitMs) => {
+  const timeout = AbortSignal.timeout
+  // A thousand times as fast as the clock.
+  const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1_000))
   using silent = await silentServer()
-  await expect(boundedFetch(silent.url)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(fetchBounded(silent.url)).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(limits.mock.calls).toEqual([[limitMs]])
 })
 
 test('whoever asks may give up sooner', async () => {

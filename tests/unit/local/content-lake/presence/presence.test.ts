@@ -1,6 +1,7 @@
 import { fromUrl } from '@sanity/bifur-client'
 import { of, type Subscription } from 'rxjs'
 import { WebSocket } from 'ws'
+import { until as untilAnswered } from '@/tests/unit/support/until'
 import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
 
 let served: ServedLake
@@ -25,12 +26,7 @@ interface HeardEvent {
 const socketUrl = () =>
   `${served.address.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
 
-const until = async (condition: () => boolean) => {
-  for (let waited = 0; !condition(); waited += 10) {
-    if (waited > 5000) throw new Error('waited in vain')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+const until = (condition: () => boolean) => untilAnswered('what the others are told', condition)
 
 /** A browser tab: the real client, all it hears, and what it says about itself. */
 function tab(session: string) {
