@@ -1,121 +1,102 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { ContactJob } from '@/lib/hubspot/contact-jobs'
+import { resolve } from 'node:path'
+import { startHubSpot } from '@/tests/unit/support/hubspot-server'
+import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/support/served-supabase'
+import { contactQueue } from './contact-queue'
 
-const settings = { token: 'a-token', apiUrl: '' }
+const settings = { hubSpot: { token: 'a-token', apiUrl: '' }, supabase: { url: '', secretKey: SECRET_KEY } }
 jest.mock('server-only', () => ({}))
-jest.mock('@/lib/env/server', () => ({ environment: { hubSpot: settings } }))
+jest.mock('@/lib/env/server', () => ({ environment: settings }))
 
-/** The queue, as the database keeps it. */
-let due: ContactJob[] = []
-const settled = new Map<string, string>()
-const settle = (how: string) => async (job: ContactJob, detail?: unknown) => {
-  settled.set(job.subscriber?.email ?? job.id, detail === undefined ? how : `${how}: ${detail}`)
-}
-jest.mock('@/lib/hubspot/contact-jobs', () => ({
-  claimContactJobs: async (batch: number) => due.splice(0, batch),
-  finishContactJob: (job: ContactJob) => settle('done')(job),
-  failContactJob: (job: ContactJob, error: string) => settle('failed')(job, error),
-  postponeContactJob: (job: ContactJob, seconds: number) => settle('postponed')(job, Math.ceil(seconds)),
-  giveUpContactJob: (job: ContactJob, error: string) => settle('dead')(job, error),
-}))
-
-interface Received {
-  path: string
-  authorization: string | undefined
-  emails: string[]
-}
-
-/** Stands in for HubSpot: takes what it documents, and answers as the test wants. */
-const received: Received[] = []
-let answer: (request: Received) => { status: number; headers?: Record<string, string>; body?: object } =
-  () => ({
-    status: 200,
-  })
-let server: Server
+let supabase: ServedSupabase
+let hubSpot: Awaited<ReturnType<typeof startHubSpot>>
+const queue = contactQueue(() => supabase.client(SECRET_KEY))
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
-      const { inputs } = JSON.parse(Buffer.concat(pieces).toString())
-      const emails = inputs.map((input: string | { id: string }) =>
-        typeof input === 'string' ? input : input.id,
-      )
-      const asked = { path: request.url ?? '', authorization: request.headers.authorization, emails }
-      received.push(asked)
-      const { status, headers, body } = answer(asked)
-      if (status === 0) request.socket.destroy()
-      else
-        response.writeHead(status, headers).end(JSON.stringify(body ?? { status: 'COMPLETE', results: [] }))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  settings.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  hubSpot = await startHubSpot()
+  settings.hubSpot.apiUrl = hubSpot.url
+  supabase = await serveSupabase(resolve('supabase'))
+  settings.supabase.url = supabase.address
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  hubSpot.stop()
+  await supabase.stop()
+})
+beforeEach(() => queue.clear())
 
 const upsert = '/crm/v3/objects/contacts/batch/upsert'
 const optOut = '/communication-preferences/v4/statuses/batch/unsubscribe-all'
-
-const job = (email: string, isSubscribed = true): ContactJob => ({
-  id: `job of ${email}`,
-  claim: 'claim',
-  attempts: 1,
-  subscriber: { email, isSubscribed },
-})
-const many = (count: number) => Array.from({ length: count }, (_, n) => job(`reader-${n}@example.com`))
+const toldTo = () => hubSpot.received.map(({ path, emails }) => [path, emails])
 
 /** A module of its own for each test: it remembers for how long HubSpot wants to be left alone. */
-async function sync(jobs: ContactJob[]) {
-  due = jobs
-  settled.clear()
-  received.length = 0
+async function sync() {
+  const began = Date.now()
   let tally: unknown
+  // A call stops after 20 s of work, which a busy machine may need.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
   await jest.isolateModulesAsync(async () => {
     const { syncContacts } = await import('@/lib/hubspot/sync-contacts')
     tally = await syncContacts()
   })
-  return tally
+  clock.mockRestore()
+  return { tally, began, ended: Date.now() }
 }
 
-const outcomes = () => [...new Set(settled.values())]
-
-test('250 who subscribed are told in three requests, with the token', async () => {
-  answer = () => ({ status: 200 })
-  expect(await sync(many(250))).toEqual({ told: 250, waiting: 0, refused: 0 })
+test('tells of 250 who subscribed in three requests, with the token', async () => {
+  await queue.addReaders(250)
+  hubSpot.answers(() => ({ status: 200 }))
+  expect((await sync()).tally).toEqual({ told: 250, waiting: 0, refused: 0 })
+  const { received } = hubSpot
   expect(received.map(({ path, emails, authorization }) => [path, emails.length, authorization])).toEqual([
     [upsert, 100, 'Bearer a-token'],
     [upsert, 100, 'Bearer a-token'],
     [upsert, 50, 'Bearer a-token'],
   ])
+  const jobs = await queue.jobs()
+  expect(jobs).toHaveLength(250)
+  expect(new Set(jobs.map(({ state }) => state))).toEqual(new Set(['done']))
+  expect(new Set(received.flatMap(({ emails }) => emails))).toEqual(new Set(jobs.map(({ email }) => email)))
 })
 
-test('who left is taken out of HubSpot’s mail; who was deleted is not mentioned; an address goes in once', async () => {
-  await sync([
-    job('here@example.com'),
-    job('Here@example.com'),
-    job('left@example.com', false),
-    { ...job('x@example.com'), subscriber: undefined },
-  ])
-  expect(received.map(({ path, emails }) => [path, emails])).toEqual([
+test('tells of each as their subscription is now, once, and of nobody who was deleted', async () => {
+  for (const email of ['Here@example.com', 'left@example.com', 'deleted@example.com']) {
+    await queue.request(email)
+    expect(await queue.confirm(email)).toBe('confirmed')
+  }
+  expect(await queue.unsubscribe('Here@example.com')).toBe('unsubscribed')
+  expect(await queue.resubscribe('Here@example.com')).toBe('confirmed')
+  expect(await queue.unsubscribe('left@example.com')).toBe('unsubscribed')
+  await queue.forget('deleted@example.com')
+  expect(await queue.jobs()).toHaveLength(6)
+
+  hubSpot.answers(() => ({ status: 200 }))
+  expect((await sync()).tally).toEqual({ told: 5, waiting: 0, refused: 0 })
+  expect(toldTo()).toEqual([
     [upsert, ['here@example.com']],
     [optOut, ['left@example.com']],
   ])
-  expect(outcomes()).toEqual(['done'])
+  expect((await queue.jobs()).map(({ state }) => state)).toEqual(Array(6).fill('done'))
 })
 
-test('HubSpot asks for a pause: nothing counts as an attempt, and nothing more is asked before it is over', async () => {
-  answer = () => ({ status: 429, headers: { 'retry-after': '7' }, body: { message: 'Too many' } })
-  expect(await sync([...many(150), job('left@example.com', false)])).toEqual({
-    told: 0,
-    waiting: 100,
-    refused: 0,
-  })
-  expect(received).toHaveLength(1)
-  expect(outcomes()).toEqual(['postponed: 7'])
-  expect(due).toHaveLength(51)
+test('waits as long as HubSpot asks; nothing counts as an attempt, and nothing more is asked meanwhile', async () => {
+  await queue.addReaders(150)
+  await queue.request('left@example.com')
+  await queue.unsubscribe('left@example.com')
+  hubSpot.answers(() => ({ status: 429, headers: { 'retry-after': '7' }, body: { message: 'Too many' } }))
+  const { tally, began, ended } = await sync()
+  expect(tally).toEqual({ told: 0, waiting: 100, refused: 0 })
+  expect(hubSpot.received).toHaveLength(1)
+  const jobs = await queue.jobs()
+  const postponed = jobs.filter(({ last_error }) => last_error === 'HubSpot answered 429: Too many')
+  const untouched = jobs.filter(({ last_error }) => last_error === null)
+  expect([postponed.length, untouched.length]).toEqual([100, 51])
+  for (const { state, attempts, claim, run_at } of postponed) {
+    expect({ state, attempts, claim }).toEqual({ state: 'waiting', attempts: 0, claim: null })
+    expect(run_at).toBeGreaterThanOrEqual(began + 7_000)
+    expect(run_at).toBeLessThanOrEqual(ended + 7_000)
+  }
+  for (const { state, attempts, claim } of untouched) {
+    expect({ state, attempts, claim }).toEqual({ state: 'waiting', attempts: 0, claim: null })
+  }
 })
 
 test.each([
@@ -123,22 +104,39 @@ test.each([
   [503, 'HubSpot answered 503: broken'],
   [401, 'HubSpot answered 401: broken'],
   [0, 'fetch failed'],
-])('an answer of %d may be another one later', async (status, reason) => {
-  answer = () => ({ status, body: { message: 'broken' } })
-  expect(await sync(many(3))).toEqual({ told: 0, waiting: 3, refused: 0 })
-  expect(received).toHaveLength(1)
-  expect(outcomes()).toEqual([expect.stringMatching(new RegExp(`^failed: .*${reason}$`))])
+])('tries again later after an answer of %d', async (status, reason) => {
+  await queue.addReaders(3)
+  hubSpot.answers(() => ({ status, body: { message: 'broken' } }))
+  const { tally, began } = await sync()
+  expect(tally).toEqual({ told: 0, waiting: 3, refused: 0 })
+  expect(hubSpot.received).toHaveLength(1)
+  const jobs = await queue.jobs()
+  expect(jobs).toHaveLength(3)
+  for (const { state, attempts, claim, last_error, run_at } of jobs) {
+    expect({ state, attempts, claim }).toEqual({ state: 'waiting', attempts: 1, claim: null })
+    expect(last_error).toMatch(new RegExp(`${reason}$`))
+    expect(run_at).toBeGreaterThan(began + 29_000)
+  }
 })
 
-test('an address that HubSpot refuses is given up alone, with what it said; the others are told', async () => {
+test('gives up an address that HubSpot refuses, alone, with what it said, and tells of the others', async () => {
+  await queue.addReaders(100)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  answer = ({ emails }) =>
+  hubSpot.answers(({ emails }) =>
     emails.includes('reader-42@example.com')
       ? { status: 400, body: { message: 'Property values were not valid: INVALID_EMAIL' } }
-      : { status: 200 }
-  expect(await sync(many(100))).toEqual({ told: 99, waiting: 0, refused: 1 })
-  expect(settled.get('reader-42@example.com')).toBe(
-    'dead: HubSpot answered 400: Property values were not valid: INVALID_EMAIL',
+      : { status: 200 },
   )
-  expect(received.length).toBeLessThan(20)
+  expect((await sync()).tally).toEqual({ told: 99, waiting: 0, refused: 1 })
+  const jobs = await queue.jobs()
+  expect(jobs.filter(({ state }) => state === 'done')).toHaveLength(99)
+  expect(jobs.filter(({ state }) => state !== 'done')).toMatchObject([
+    {
+      email: 'reader-42@example.com',
+      state: 'dead',
+      claim: null,
+      last_error: 'HubSpot answered 400: Property values were not valid: INVALID_EMAIL',
+    },
+  ])
+  expect(hubSpot.received.length).toBeLessThan(20)
 })
