@@ -28,7 +28,9 @@ describe('the sample', () => {
   })
 
   test('says of every page what it is about and when it changed', async () => {
-    for (const { path, title, description, lastModified } of await loadPublicPages()) {
+    const pages = await loadPublicPages()
+    expect(pages.length).toBeGreaterThan(documents.filter(({ _type }) => _type === 'docPage').length)
+    for (const { path, title, description, lastModified } of pages) {
       expect({ path, title }).toEqual({ path, title: expect.stringMatching(/.{5,}/) })
       expect({ path, description }).toEqual({ path, description: expect.stringMatching(/.{50,}/) })
       expect({ path, lastModified }).toEqual({ path, lastModified: expect.any(Date) })
@@ -36,7 +38,9 @@ describe('the sample', () => {
   })
 
   test('is Markdown on every page: one title, its address, complete links, nothing undefined', async () => {
-    for (const { path } of await loadPublicPages()) {
+    let links = 0
+    const pages = await loadPublicPages()
+    for (const { path } of pages) {
       const page = await pageMarkdown(path)
       const markdown = page?.markdown ?? ''
       const address = `https://www.example.com${path}`
@@ -51,10 +55,12 @@ describe('the sample', () => {
       expect(headings.filter((level) => level === 1)).toHaveLength(1)
       const skipped = headings.filter((level, place) => level > (headings[place - 1] ?? 0) + 1)
       expect({ path, skipped }).toEqual({ path, skipped: [] })
-      const links = [...JSON.stringify(blocks).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)
-      expect(links.filter((href) => !/^(?:https?:\/\/|mailto:)/.test(href ?? ''))).toEqual([])
+      const hrefs = [...JSON.stringify(blocks).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)
+      expect(hrefs.filter((href) => !/^(?:https?:\/\/|mailto:)/.test(href ?? ''))).toEqual([])
       expect(markdown).not.toMatch(/undefined|\[object|\bnull\b(?![^`]*`)/)
+      links += hrefs.length
     }
+    expect(links).toBeGreaterThan(pages.length)
   })
 })
 

@@ -45,6 +45,7 @@ function golden(file: string, content: string): string {
 
 test('none is forgotten here', () => {
   expect(Object.keys(mails)).toEqual(names)
+  expect(documentOf(mailOf('newsletter-issue').html).querySelectorAll('img')).not.toHaveLength(0)
 })
 
 // tests/e2e/mail/mails.spec.ts looks at the same files in a browser.

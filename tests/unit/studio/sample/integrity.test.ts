@@ -27,6 +27,7 @@ test('every object in an array has a key that is its own there', () => {
       Object.values(object).filter((value) => Array.isArray(value)),
     ),
   )
+  expect(arrays.length).toBeGreaterThan(100)
   for (const array of arrays) {
     const items = array.filter((item: unknown) => typeof item === 'object')
     const keys = items.map((item: unknown) => z.object({ _key: z.string().min(1) }).parse(item)._key)
@@ -50,6 +51,7 @@ test('every picture says what it shows, and names a file', () => {
 test('every file is used, and together they stay small', () => {
   const named = JSON.stringify(documents)
   const files = readdirSync(join(SAMPLE, 'images'))
+  expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => !named.includes(`images/${file}`))).toEqual([])
   const bytes = files
     .map((file) => statSync(join(SAMPLE, 'images', file)).size)
@@ -67,6 +69,7 @@ test('hand-ordered documents carry ranks that sort as they stand', () => {
     'pressItem',
   ]) {
     const ranks = ofType(type, z.object({ orderRank: z.string() })).map(({ orderRank }) => orderRank)
+    expect(ranks.length).toBeGreaterThan(2)
     // As the hand-ordered lists of the Studio write them: bucket, six digits in base 36, no decimals.
     for (const rank of ranks) expect(rank).toMatch(/^0\|[0-9a-z]{6}:$/)
     expect(ranks.toSorted()).toEqual(ranks)
@@ -83,23 +86,30 @@ test('marks in texts are decorators of the content model or lead to a link', () 
   const blocks = documents
     .flatMap((document) => [...objectsIn(document)])
     .filter(({ object }) => object._type === 'block')
+  expect(blocks.length).toBeGreaterThan(100)
+  let links = 0
   for (const { object } of blocks) {
     const { markDefs, children } = block.parse(object)
     const known = [...decorators, ...markDefs.map(({ _key }) => _key)]
     for (const { marks } of children) expect(known).toEqual(expect.arrayContaining(marks))
     const used = children.flatMap(({ marks }) => marks)
     for (const { _key } of markDefs) expect(used).toContain(_key)
+    links += markDefs.length
   }
+  expect(links).toBeGreaterThan(10)
 })
 
 test('outside addresses of the sample lead to reserved names, and texts hold no filler', () => {
+  let addresses = 0
   for (const document of documents) {
     for (const { path, text } of textsIn(document)) {
       expect(text).not.toMatch(/\b(?:lorem|ipsum|todo|coming soon)\b/i)
       const isOwn = !['post', 'docPage'].includes(document._type) || path.startsWith('metadata')
       for (const address of isOwn ? text.matchAll(/https?:\/\/([^/\s)]+)/g) : []) {
         expect(address[1]).toMatch(/\.example$/)
+        addresses += 1
       }
     }
   }
+  expect(addresses).toBeGreaterThan(10)
 })

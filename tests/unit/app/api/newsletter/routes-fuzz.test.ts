@@ -144,7 +144,6 @@ test.each(doors)(
     }
     expect([...statuses].sort()).toEqual(expected)
   },
-  120_000,
 )
 
 test('only an address is stored, and only a whole link of the right purpose does anything', async () => {

@@ -90,6 +90,7 @@ test('1,000 random addresses: never a 5xx, and never another host or path of the
     const { status } = await ask(path, `?${encodeURIComponent(randomText(random))}`)
     expect(status).toBeLessThan(500)
   }
+  expect(fetched.mock.calls.length).toBeGreaterThan(100)
   for (const [address] of fetched.mock.calls) {
     expect(String(address)).toMatch(/^http:\/\/127\.0\.0\.1:3333\/(images|files)\//)
     expect(String(address)).not.toContain('..')

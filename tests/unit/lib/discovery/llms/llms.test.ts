@@ -42,6 +42,7 @@ describe('llms.txt', () => {
     expect(lines).toContain('- [Home \\[of\\] the \\*brand\\*](https://www.example.com/index.md)')
     expect(lines).toContain('- [Title of /docs/one](https://www.example.com/docs/one.md): About /docs/one')
     const links = lines.slice(lines.indexOf('## Product')).filter((line) => line && !line.startsWith('#'))
+    expect(links).toHaveLength(6)
     for (const line of links) expect(line).toMatch(/^- \[.+\]\(https:\/\/www\.example\.com\/\S+\)(?:: .+)?$/)
   })
 

@@ -150,6 +150,7 @@ export function listeningSuite(place: () => LakePlace) {
       const messages = [await live.next(), await live.next()] as LiveEvent[]
       const changed = messages[1] as Extract<LiveEvent, { type: 'message' }>
       expect(changed.tags).toEqual(expect.arrayContaining([...byType, ...bySlug]))
+      expect(other).not.toHaveLength(0)
       for (const tag of other) expect(changed.tags).not.toContain(tag)
       live.stop()
     })
