@@ -1,4 +1,3 @@
-import { measuresMark, measuresOf } from '@/lib/analytics/measured-page'
 import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
 
 const none = { analyticsHost: undefined, recordingHost: undefined }
@@ -41,24 +40,5 @@ describe('what the browser is told about measuring', () => {
       analytics: { script: 'https://www.googletagmanager.com/gtag/js?id=G-A%26x%3D1' },
       recording: { script: 'https://www.clarity.ms/tag/..%2Fx' },
     })
-  })
-})
-
-describe('the mark of a measured page', () => {
-  const attributes = (kinds: Parameters<typeof measuresMark>[0]) =>
-    Object.entries(measuresMark(kinds)).map(([name, value]) => ` ${name}="${value}"`)
-
-  test('says what it is measured with', () => {
-    expect(measuresOf(`<form class="x"${attributes(['analytics', 'recording'])}>`)).toEqual([
-      'analytics',
-      'recording',
-    ])
-    expect(measuresOf(`<form${attributes(['recording'])} action="/a">`)).toEqual(['recording'])
-  })
-
-  test('is not found in text, in a page’s data, or with words that mean nothing', () => {
-    expect(measuresOf('<p>write data-measures=&quot;analytics&quot;</p>')).toEqual([])
-    expect(measuresOf('<script>push([1,"{\\"data-measures\\":\\"analytics\\"}"])</script>')).toEqual([])
-    expect(measuresOf('<p data-measures="everything"></p>')).toEqual([])
   })
 })

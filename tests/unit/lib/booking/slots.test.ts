@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
-import { ownTime } from '@/lib/booking/own-time'
 import { bookableDays, defaultHour, hourLabel, hours, instantOf, refusalOf } from '@/lib/booking/slots'
 
 const at = (text: string) => new Date(text)
@@ -78,20 +77,4 @@ test('there is always something left to book on the first day and on the last', 
       expect(refusalOf({ day: last, hour: '00:00' }, now)).toBeUndefined()
     }),
   )
-})
-
-test.each([
-  ['Europe/Berlin', '2026-11-24', '09:00', '15:00 Central European Standard Time'],
-  ['Europe/Berlin', '2026-07-24', '09:00', '16:00 Central European Summer Time'],
-  ['America/New_York', '2026-07-24', '09:00', '10:00 Eastern Daylight Time'],
-  ['America/New_York', '2026-11-24', '00:00', '00:00 Eastern Standard Time'],
-  ['Asia/Tokyo', '2026-11-24', '20:00', 'Wednesday, November 25, 10:00 Japan Standard Time'],
-  ['Pacific/Honolulu', '2026-11-24', '03:00', 'Monday, November 23, 22:00 Hawaii-Aleutian Standard Time'],
-  ['Asia/Kathmandu', '2026-11-24', '09:00', '19:45 Nepal Time'],
-])('in %s, %s %s is %s', (zone, day, hour, text) => {
-  expect(ownTime({ day, hour }, zone)).toBe(text)
-})
-
-test('without a day there is no time of one’s own', () => {
-  expect(ownTime({ day: '', hour: '09:00' }, 'Europe/Berlin')).toBeUndefined()
 })

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { packagesMatchLock } from '@/local/launcher/installed-packages.mjs'
-import { findProjectNode } from '@/local/launcher/project-node.mjs'
+import { pretendNode } from './launcher/pretend-node'
 
 const root = process.cwd()
 
@@ -26,11 +25,6 @@ function launch(
     )
   })
 }
-
-const pretendNode = (version: string) => [
-  '--import',
-  `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`,
-]
 
 describe('a start that cannot be is one sentence', () => {
   it.each<[string, Record<string, string>, RegExp]>([
@@ -80,40 +74,5 @@ describe('a start that cannot be is one sentence', () => {
     const { code, said } = await launch(['strat'])
     expect(said).toMatch(/^There is no command "strat"\. There are: start, dev, test, .*\.$/)
     expect(code).toBe(1)
-  })
-})
-
-describe('the packages', () => {
-  it('are those of the lock file: nothing is installed for this very test', () => {
-    expect(packagesMatchLock(root)).toBe(true)
-  })
-
-  it('do not match where there are none', () => {
-    expect(packagesMatchLock(path.join(root, 'tests'))).toBe(false)
-  })
-})
-
-describe("the project's Node", () => {
-  it('is the one npm installed', () => {
-    expect(findProjectNode(root).file).toContain(path.join(root, 'node_modules'))
-  })
-
-  it("is the system's where npm installed none, and that is said", () => {
-    const { file, remark } = findProjectNode(path.join(root, 'tests'))
-    expect(file).toBe(process.execPath)
-    expect(remark).toMatch(/^No Node of the project's own for .*: using the system's, /)
-  })
-
-  it('is refused in one sentence where both are missing', async () => {
-    const script =
-      "import('./local/launcher/project-node.mjs').then((m) => m.findProjectNode('/nowhere')).catch((e) => console.log(e.message))"
-    const said = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [...pretendNode('20.19.0'), '-e', script], { cwd: root }, (_, stdout) =>
-        resolve(stdout.trim()),
-      )
-    })
-    expect(said).toMatch(
-      /^npm installed no Node for .*, and the system's Node 20\.19\.0 is older than 22\.18: .*\.$/,
-    )
   })
 })

@@ -1,0 +1,13 @@
+import { readingMinutes } from '@/components/blog/reading-time'
+
+test('reading takes a minute for 220 words, code and tables among them, and never none', () => {
+  const block = (words: number) => ({
+    _type: 'block' as const,
+    _key: 'a',
+    children: [{ _type: 'span' as const, _key: 's', text: 'word '.repeat(words) }],
+  })
+  expect(readingMinutes([])).toBe(1)
+  expect(readingMinutes([block(220)])).toBe(1)
+  expect(readingMinutes([block(660)])).toBe(3)
+  expect(readingMinutes([block(440), { _type: 'codeBlock', _key: 'c', code: 'x '.repeat(220) }])).toBe(3)
+})

@@ -1,0 +1,14 @@
+import type { PressItemsQueryResult } from '@/lib/content/sanity.types.gen'
+
+/** A press item with nothing but its id. */
+export const mention: PressItemsQueryResult[number] = {
+  _id: 'pressItem-one',
+  _type: 'pressItem',
+  kind: null,
+  title: null,
+  source: null,
+  url: null,
+  figure: null,
+  publishedAt: null,
+  logo: null,
+}
