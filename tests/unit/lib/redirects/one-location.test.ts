@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { keepOneLocation } from '@/lib/redirects/one-location'
-import { freePort } from '@/tests/e2e/support/free-port'
+import { freePort } from '@/tests/support/free-port'
 
 test('a response that is given its location twice sends it once, and any other header as often as it is given', async () => {
   keepOneLocation()
