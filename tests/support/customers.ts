@@ -10,7 +10,7 @@ export interface Customer {
 
 /** A customer with a session, in the cookies that the site's own sign-in sets. */
 export interface SignedInCustomer extends Customer {
-  cookies: { name: string; value: string }[]
+  cookies: { name: string; value: string; domain: string; path: string }[]
 }
 
 export const password = 'four words make one'
@@ -50,5 +50,11 @@ export async function createCustomer(stage: Stage): Promise<SignedInCustomer> {
     site_domain: 'sample.example',
   })
   if (opened.error) throw opened.error
-  return { email, password, cookies: Array.from(jar, ([name, value]) => ({ name, value })) }
+  return { email, password, cookies: sessionCookies(jar) }
 }
+
+/** The session as the site keeps it in a browser; what a sign-up needed on its way stays behind. */
+export const sessionCookies = (jar: Map<string, string>): SignedInCustomer['cookies'] =>
+  [...jar]
+    .filter(([name]) => /^client-session(\.\d+)?$/.test(name))
+    .map(([name, value]) => ({ name, value, domain: 'localhost', path: '/ai-discovery' }))

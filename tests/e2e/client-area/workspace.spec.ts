@@ -1,4 +1,4 @@
-import { clientOf, newAddress } from '../../support/customers.ts'
+import { clientOf, newAddress, sessionCookies } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
 import { signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
@@ -55,7 +55,6 @@ test('a site that one may not see is not chosen', async ({ page, context, baseUR
 test('whoever has a session and no account yet gets one with the first screen', async ({
   page,
   context,
-  baseURL,
   stage,
 }) => {
   const email = newAddress()
@@ -64,8 +63,7 @@ test('whoever has a session and no account yet gets one with the first screen', 
   await auth.signInWithOtp({ email })
   const tokenHash = new URL(await linkInMail(stage, email)).searchParams.get('token_hash') ?? ''
   expect((await auth.verifyOtp({ token_hash: tokenHash, type: 'email' })).error).toBeNull()
-  const url = `${baseURL}/ai-discovery`
-  await context.addCookies(Array.from(jar, ([name, value]) => ({ name, value, url })))
+  await context.addCookies(sessionCookies(jar))
   await page.goto('/ai-discovery/prompts')
   await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
   await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()

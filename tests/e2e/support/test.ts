@@ -39,7 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stage: [
     async ({ standIn: { url } }, use) => {
       const added = { NEXT_PUBLIC_ANALYTICS_HOST: url, NEXT_PUBLIC_RECORDING_HOST: url }
-      const stage = await openStage({ content: 'sample', supabase: true, added })
+      // Its pages are rendered at their first visit, because prerendered ones name the address they were built for.
+      const stage = await openStage({ content: 'sample', withoutPages: true, supabase: true, added })
       await use(stage)
       await stage.close()
     },
@@ -48,15 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedCustomer: [async ({ stage }, use) => use(await createCustomer(stage)), { scope: 'worker' }],
   baseURL: async ({ stage }, use) => use(stage.siteUrl),
   lake: async ({ stage }, use) => use(lakeClient(stage.lakeUrl, stage.lakeToken)),
-  customer: async ({ context, baseURL, sharedCustomer }, use) => {
-    const url = `${baseURL}/ai-discovery`
-    await context.addCookies(sharedCustomer.cookies.map((cookie) => ({ ...cookie, url })))
+  customer: async ({ context, sharedCustomer }, use) => {
+    await context.addCookies(sharedCustomer.cookies)
     await use(sharedCustomer)
   },
-  newCustomer: async ({ context, baseURL, stage }, use) => {
-    const url = `${baseURL}/ai-discovery`
+  newCustomer: async ({ context, stage }, use) => {
     const customer = await createCustomer(stage)
-    await context.addCookies(customer.cookies.map((cookie) => ({ ...cookie, url })))
+    await context.addCookies(customer.cookies)
     await use(customer)
   },
 })
