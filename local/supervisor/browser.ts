@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
+/** The headless shell first: it draws the same pages with a third of the processor time. */
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,12 +22,12 @@ export function findBrowser(): Browser | undefined {
   return executablePath ? { executablePath } : undefined
 }
 
-/** How that browser is started: offline, and without the sandbox where root cannot have it. */
+/** How that browser is started: offline, drawing without a graphics card, and without the sandbox where root cannot have it. */
 export function browserLaunchOptions(): LaunchOptions {
   const executablePath = findBrowser()?.executablePath
   const isRoot = process.getuid?.() === 0
   return {
     ...(executablePath && { executablePath }),
-    args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+    args: ['--disable-background-networking', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
   }
 }

@@ -18,14 +18,14 @@ const ways: { label: string; applies: () => boolean; install: () => Promise<unkn
     applies: () => true,
     install: () => run(process.execPath, [toolScript('playwright'), 'install', 'chromium']),
   },
-  {
-    label: 'Installing a browser (apt-get install chromium)',
+  ...['chromium-headless-shell', 'chromium'].map((name) => ({
+    label: `Installing a browser (apt-get install ${name})`,
     applies: isDebianRoot,
     install: async () => {
       await run('apt-get', ['update'], { env: environment })
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: environment })
+      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env: environment })
     },
-  },
+  })),
 ]
 
 /**
@@ -39,6 +39,6 @@ export async function installBrowser(): Promise<void> {
   }
   if (findBrowser()) return
   throw new Refusal(
-    'No browser was found and none could be installed: install Chromium (on Debian: apt-get install chromium) and try again.',
+    'No browser was found and none could be installed: install Chromium (on Debian: apt-get install chromium-headless-shell) and try again.',
   )
 }
