@@ -1,3 +1,4 @@
+import { untilKept, visit } from '../support/kept-pages.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { changeDoc, publishDocs, smallManual } from './made-docs.ts'
@@ -94,23 +95,18 @@ test.describe('a page', () => {
     lake,
     request,
   }) => {
-    const visit = async () => {
-      const answer = await request.get('/docs/made-tag')
-      return { kept: answer.headers()['x-nextjs-cache'] === 'HIT', text: await answer.text() }
-    }
-    // The publishes of this test's beginning settle.
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    await expect.poll(async () => (await visit()).kept).toBe(true)
+    const path = '/docs/made-tag'
+    await untilKept(request, [path])
 
     await changeDoc(lake, 'made-server', { summary: 'A summary written by a test.' })
     await expect
       .poll(async () => (await request.get('/docs/made-server')).text(), { intervals: [30] })
       .toContain('written by a test')
-    expect((await visit()).kept).toBe(true)
+    expect((await visit(request, path)).isKept).toBe(true)
 
     await changeDoc(lake, 'made-server', { title: 'Title written by a test' })
     await expect
-      .poll(async () => (await visit()).text, { intervals: [30] })
+      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
       .toContain('Title written by a test')
   })
 })

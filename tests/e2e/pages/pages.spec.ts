@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { previewAddress } from '../support/draft-mode.ts'
+import { untilKept, visit } from '../support/kept-pages.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -170,19 +171,13 @@ test('a marketer’s own page is at its address after its publish, follows its s
 })
 
 test('one page’s publish makes no other anew', async ({ lake, request }) => {
-  const visit = async (path: string) => {
-    const answer = await request.get(path)
-    return { kept: answer.headers()['x-nextjs-cache'] === 'HIT', text: await answer.text() }
-  }
   const others = ['/privacy-policy', '/how-it-works', '/system-overview', '/testing']
-  for (const path of [...others, '/free-demo']) {
-    await expect.poll(async () => (await visit(path)).kept).toBe(true)
-  }
+  await untilKept(request, [...others, '/free-demo'])
   await lake.patch('landingPage-free-demo').set({ 'hero.text': 'Changed by a test.' }).commit()
   await expect
-    .poll(async () => (await visit('/free-demo')).text, { intervals: [50] })
+    .poll(async () => (await visit(request, '/free-demo')).text, { intervals: [50] })
     .toContain('Changed by a test.')
-  for (const path of others) expect((await visit(path)).kept, path).toBe(true)
+  for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
 test('a legal page says since when it holds, lists its headings and prints without what is only for screens', async ({

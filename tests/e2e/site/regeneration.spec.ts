@@ -1,31 +1,15 @@
-import type { APIRequestContext } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
+import { untilKept, visit } from '../support/kept-pages.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('post', 'pricingPlan')
-
-/** Next’s word on whether a page was kept (HIT) or made anew (MISS). */
-async function visit(request: APIRequestContext, path: string) {
-  const answer = await request.get(path)
-  return {
-    status: answer.status(),
-    kept: answer.headers()['x-nextjs-cache'] === 'HIT',
-    text: await answer.text(),
-  }
-}
 
 const posts = [
   '/blog/how-assistants-choose-sources',
   '/blog/llms-txt-explained',
   '/blog/robots-txt-for-ai-agents',
 ]
-
-/** Lets earlier publishes settle, then has every page made and kept. */
-async function keepAll(request: APIRequestContext, paths: string[]) {
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
-  for (const path of paths) await expect.poll(async () => (await visit(request, path)).kept).toBe(true)
-}
 
 const chainPost = (name: string, publishedAt: string) => ({
   _id: `post-chain-${name}`,
@@ -42,12 +26,12 @@ async function publishChain(lake: SanityClient) {
   await transaction.commit()
 }
 
-test.beforeEach(({ request }) => keepAll(request, ['/', '/blog', ...posts]))
+test.beforeEach(({ request }) => untilKept(request, ['/', '/blog', ...posts]))
 
 test('a plan’s price makes the home page anew, and no other', async ({ lake, request }) => {
   await lake.patch('pricingPlan-starter').set({ price: 53 }).commit()
   await expect.poll(async () => (await visit(request, '/')).text, { intervals: [30] }).toContain('$53')
-  for (const path of ['/blog', ...posts]) expect((await visit(request, path)).kept, path).toBe(true)
+  for (const path of ['/blog', ...posts]) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
 test('a post makes its own page anew, the list, and the posts that show its title; no other post', async ({
@@ -56,7 +40,7 @@ test('a post makes its own page anew, the list, and the posts that show its titl
 }) => {
   const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
   await publishChain(lake)
-  await keepAll(request, ['/', '/blog', ...posts, ...chain])
+  await untilKept(request, ['/', '/blog', ...posts, ...chain])
 
   await lake.patch('post-chain-3').set({ title: 'A title changed by a test' }).commit()
   const newer = await lake.fetch<number>('count(*[_type == "post" && publishedAt > "2020-03-03T09:00:00Z"])')
@@ -68,7 +52,7 @@ test('a post makes its own page anew, the list, and the posts that show its titl
       .toContain('changed by a test')
   }
   const others = ['/', ...posts, '/blog/chain-1', '/blog/chain-5', '/blog/chain-6']
-  for (const path of others) expect((await visit(request, path)).kept, path).toBe(true)
+  for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
 test('a new post among others changes the one before and the one after it, and no other post', async ({
@@ -77,7 +61,7 @@ test('a new post among others changes the one before and the one after it, and n
 }) => {
   const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
   await publishChain(lake)
-  await keepAll(request, ['/', '/blog/category/guides', ...posts, ...chain])
+  await untilKept(request, ['/', '/blog/category/guides', ...posts, ...chain])
 
   await lake.create(chainPost('between', '2020-03-03T20:00:00Z'))
   for (const path of ['/blog/chain-3', '/blog/chain-4']) {
@@ -86,7 +70,7 @@ test('a new post among others changes the one before and the one after it, and n
       .toContain('Link between')
   }
   const others = ['/', '/blog/category/guides', ...posts, chain[0], chain[1], chain[4], chain[5]]
-  for (const path of others) expect((await visit(request, `${path}`)).kept, path).toBe(true)
+  for (const path of others) expect((await visit(request, `${path}`)).isKept, path).toBe(true)
 
   await lake.delete('post-chain-between')
   for (const path of ['/blog/chain-3', '/blog/chain-4']) {
@@ -105,12 +89,12 @@ test('a post changes the lists of the categories it leaves and joins, and no oth
   await lake.create({ ...chainPost('1', '2020-03-01T09:00:00Z'), ...filed('category-access') })
   const lists = ['/blog/category/access', '/blog/category/standards', '/blog/category/citations']
   await expect.poll(async () => (await visit(request, '/blog/category/access')).text).toContain('Link 1')
-  await keepAll(request, lists)
+  await untilKept(request, lists)
 
   await lake.patch('post-chain-1').set(filed('category-standards')).commit()
   await expect.poll(async () => (await visit(request, '/blog/category/standards')).text).toContain('Link 1')
   await expect.poll(async () => (await visit(request, '/blog/category/access')).text).not.toContain('Link 1')
-  expect((await visit(request, '/blog/category/citations')).kept).toBe(true)
+  expect((await visit(request, '/blog/category/citations')).isKept).toBe(true)
 })
 
 test('a new post takes the place of a kept 404, moves with its slug and leaves a 404 again', async ({
@@ -118,7 +102,7 @@ test('a new post takes the place of a kept 404, moves with its slug and leaves a
   request,
 }) => {
   expect((await visit(request, '/blog/brand-new')).status).toBe(404)
-  expect(await visit(request, '/blog/brand-new')).toMatchObject({ status: 404, kept: true })
+  expect(await visit(request, '/blog/brand-new')).toMatchObject({ status: 404, isKept: true })
 
   await lake.create({
     _id: 'post-brand-new',

@@ -1,0 +1,26 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** A publish expires its pages at once, and again after this time, for what was being rendered meanwhile (app/api/revalidate). */
+const settleMs = 1_000
+
+/** Next's word on whether a page was kept (HIT) or rendered for this visit. */
+export async function visit(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  return {
+    status: answer.status(),
+    isKept: answer.headers()['x-nextjs-cache'] === 'HIT',
+    text: await answer.text(),
+  }
+}
+
+/** Visits pages until each is kept and stays so: no earlier publish expires any of them later. */
+export async function untilKept(request: APIRequestContext, paths: readonly string[]): Promise<void> {
+  let since = performance.now()
+  const keptForMs = async () => {
+    const visits = await Promise.all(paths.map((path) => visit(request, path)))
+    if (!visits.every(({ isKept }) => isKept)) since = performance.now()
+    return performance.now() - since
+  }
+  await expect.poll(keptForMs, { intervals: [100], timeout: 60_000 }).toBeGreaterThan(2 * settleMs)
+}
