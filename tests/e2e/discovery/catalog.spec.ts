@@ -53,9 +53,9 @@ test('the settings’ mailbox is in the files after its publish; without one the
   const mailbox = 'changed@findable.example'
   await lake.patch('siteSettings').set({ contactEmail: mailbox }).commit()
   await expect.poll(async () => (await request.get('/.well-known/security.txt')).text()).toContain(mailbox)
-  expect(await (await request.get('/.well-known/ai-plugin.json')).json()).toMatchObject({
-    contact_email: mailbox,
-  })
+  await expect
+    .poll(async () => (await request.get('/.well-known/ai-plugin.json')).json())
+    .toMatchObject({ contact_email: mailbox })
   await lake.patch('siteSettings').unset(['contactEmail']).commit()
   await expect.poll(async () => (await request.get('/.well-known/security.txt')).status()).toBe(404)
 })

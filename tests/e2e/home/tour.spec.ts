@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, isSweep, looksAt, show } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = '/embed/tour'
@@ -106,7 +106,7 @@ test.describe('with still pictures', () => {
   })
 
   test('axe finds nothing at any step', { tag: '@sweep' }, async ({ page }) => {
-    for (const look of looksAt([320, 1136])) {
+    for (const look of looksAt(isSweep ? [320, 768, 1136] : [320, 1136])) {
       await show(page, look)
       await page.goto(address)
       expect(await accessibilityFaults(page), 'the questions').toEqual([])
