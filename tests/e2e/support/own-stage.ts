@@ -17,7 +17,8 @@ export function ownStage(options: StageOptions): () => Stage {
     opened = await openStage(options)
   })
   test.afterAll(() => opened?.close())
+  // Playwright asks for it before the hook above, too.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
-  test.use({ baseURL: async ({}, use) => use(stage().siteUrl) })
+  test.use({ baseURL: async ({}, use) => use(opened?.siteUrl) })
   return stage
 }
