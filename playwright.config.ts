@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace takes processor time from every test: where a failed one is tried again, only that try is traced.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: browserLaunchOptions(),
   },
 })
