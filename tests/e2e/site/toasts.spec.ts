@@ -6,6 +6,9 @@ const post = '/blog/llms-txt-explained'
 const copyLink = (page: Page) => page.getByRole('button', { name: 'Copy link' })
 const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
 
+// A browser with a window lets the page that is used write to the clipboard; a headless one asks.
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
 /** As where a visitor or a policy refuses the clipboard. */
 const refuseClipboard = (page: Page) =>
   page.addInitScript(() => {
@@ -20,8 +23,7 @@ async function openAtStandstill(page: Page) {
   await page.clock.pauseAt('2026-01-01T11:00:00')
 }
 
-test('copying a post’s link says so, with code that only then is loaded', async ({ context, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('copying a post’s link says so, with code that only then is loaded', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
