@@ -17,7 +17,8 @@ const preparedData = path.join(root, '.local-test')
 
 /** The build and the pages it prerendered from the sample dataset; what only building needs stays behind. */
 const isServed = (source: string) => !/\/(cache|dev|diagnostics|trace[^/]*)$/.test(source)
-const prerendered = 'server/app/**/*.{html,rsc,body,meta}'
+// A directory whose name begins with a dot, such as .well-known, has to be named as such.
+const prerendered = ['server/app/**/*.{html,rsc,body,meta}', 'server/app/.*/**/*.{body,meta}']
 
 /** What belongs to a running service: who holds the directory, and how far its webhooks have got. */
 const runtimeFiles = ['content-lake/owner', 'content-lake/webhook-positions.json', 'logs']

@@ -20,6 +20,7 @@ test('every file for programs is there, is no page, and leads only to what answe
   baseURL,
   request,
 }) => {
+  let count = 0
   for (const [path, type] of Object.entries(files)) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
@@ -27,12 +28,14 @@ test('every file for programs is there, is no page, and leads only to what answe
     expect(answer.headers()['content-security-policy'], path).toContain("object-src 'none'")
     expect(answer.headers()['cross-origin-resource-policy'], path).toBe('cross-origin')
     for (const address of addressesIn(await answer.text(), baseURL ?? '')) {
+      count += 1
       const { status } = await request.get(address).then((led) => ({ status: led.status() }))
       // Both answer messages, and say so to anything else.
       const expected = { '/ask': 400, '/mcp': 405 }[address] ?? 200
       expect(status, `${path} leads to ${address}`).toBe(expected)
     }
   }
+  expect(count).toBeGreaterThan(5)
 })
 
 test('the front page says where the catalog is', async ({ request }) => {

@@ -68,6 +68,7 @@ test('every picture comes from the site itself and can be seen', async ({ page, 
         image instanceof HTMLImageElement && image.naturalWidth === 0 ? image.src : [],
       ),
     )
+  expect(await pictures.count()).toBeGreaterThan(10)
   await expect.poll(unseen).toEqual([])
   expect(foreign).toEqual([])
 })
@@ -76,6 +77,7 @@ test('a picture that fails shows its fallback, or is hidden', async ({ page }) =
   await page.route(/content-lake\/images.*\.png/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('region', { name: /Trusted by/ }).scrollIntoViewIfNeeded()
+  await expect(page.locator('#testimonials img').first()).toBeAttached()
   await expect(page.locator('#testimonials img:visible')).toHaveCount(0)
   await expect(page.locator('img[data-fallback]:visible[src*=".png"]')).toHaveCount(0)
 })

@@ -153,8 +153,8 @@ test.describe('the menu on a phone', () => {
       'Book Demo',
     ])
     await expect(links.nth(3)).toHaveAttribute('href', settings?.clientAppUrl)
-    const box = await menuOf(page).boundingBox()
-    expect(box).toMatchObject({ x: 0, y: 64, width: phone.width })
+    // It slides into its place.
+    await expect.poll(() => menuOf(page).boundingBox()).toMatchObject({ x: 0, y: 64, width: phone.width })
   })
 
   test('is the bar from 768 px on, even when it is open', async ({ page }) => {
@@ -166,7 +166,7 @@ test.describe('the menu on a phone', () => {
     await expect(menuButtonOf(page)).toBeHidden()
     await expect(menuOf(page).getByRole('link', { name: 'Log In' })).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeHidden()
-    expect((await menuOf(page).boundingBox())?.y).toBeLessThan(64)
+    await expect.poll(async () => (await menuOf(page).boundingBox())?.y).toBeLessThan(64)
   })
 
   test('closes on the way to How It Works', async ({ page }) => {

@@ -54,6 +54,7 @@ test('a secret leads only to pages of this site', async ({ lake, page, baseURL }
 
 test('every section of the home page and of a post can be clicked to its field', async ({ lake, page }) => {
   await page.goto(await previewAddress(lake, '/'))
+  await expect(page.getByRole('main').locator('> section')).toHaveCount(8)
   for (const section of await page.getByRole('main').locator('> section').all()) {
     await expect(section.locator('xpath=descendant-or-self::*[@data-sanity]').first()).toBeAttached()
   }

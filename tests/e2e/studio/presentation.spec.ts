@@ -21,6 +21,8 @@ test('a click on a part of the page opens the field behind it', async () => {
   const { page } = studio
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
   const site = page.frameLocator('iframe')
+  // A form that is still loading loses the focus once it is there.
+  await expect(studio.field('Headline')).toBeEditable()
   await site.getByRole('heading', { level: 1 }).click()
   await expect(studio.field('Headline')).toBeFocused()
   await site.locator('#pricing').getByText('Starter', { exact: true }).click()

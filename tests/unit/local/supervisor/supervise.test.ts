@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { until } from '../../support/until'
 
 const pids = z.tuple([z.int().positive(), z.int().positive(), z.int().positive()])
 
@@ -17,12 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function untilGone(all: readonly number[]): Promise<void> {
-  for (let tries = 0; all.some(isAlive); tries++) {
-    if (tries === 1_000) throw new Error(`Still running: ${all.filter(isAlive).join(', ')}`)
-    await pause(20)
-  }
-}
+const untilGone = (all: readonly number[]) => until('the end of every process', () => !all.some(isAlive))
 
 async function startCommand() {
   // As the launcher starts it: an open channel, which closes when the launcher ends.
