@@ -17,9 +17,14 @@ const isBusy = (error: unknown) =>
  * Makes the directory when needed and takes it for this process alone. The lock is one the kernel holds on
  * a file (SQLite's exclusive lock), so it is gone with the process however that ends.
  * @param service what the owner calls the service that takes it
+ * @param advice what to do while another one holds it
  * @throws StartError when another process holds it, or when the directory cannot be written.
  */
-export function lockDirectory(directory: string, service: string): { release(): void } {
+export function lockDirectory(
+  directory: string,
+  service: string,
+  advice = 'stop it or choose another DATA_DIR',
+): { release(): void } {
   const ownerFile = join(directory, 'owner')
   try {
     mkdirSync(directory, { recursive: true })
@@ -35,7 +40,7 @@ export function lockDirectory(directory: string, service: string): { release(): 
     lock?.close()
     if (isBusy(error)) {
       throw new StartError(
-        `The data directory ${directory} is in use by another ${service}${ownerOf(ownerFile)}; stop it or choose another DATA_DIR.`,
+        `The data directory ${directory} is in use by another ${service}${ownerOf(ownerFile)}; ${advice}.`,
       )
     }
     throw new StartError(`The data directory ${directory} cannot be written: ${fileFailureReason(error)}.`)

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { Refusal } from './refusal.ts'
 import type { Household } from './supervise.ts'
+import { takeTestLock } from './test-lock.ts'
 import type { TestPart } from './test-parts.ts'
 import { readStarts, resultsDirectory } from './test-report/read-result.ts'
 import { formatReport, totalCounts } from './test-report/report.ts'
@@ -17,15 +18,10 @@ async function runPart(household: Household, { name, title, run }: TestPart): Pr
   return { name, ms: performance.now() - started, result }
 }
 
-/**
- * Runs parts in their order; one that fails ends the run. Prints the report, whose last line is the count.
- * @param summary gives further lines to print above the report
- * @returns the exit code
- */
-export async function runTestParts(
+async function runAll(
   household: Household,
   wanted: TestPart[],
-  summary: () => Promise<string> = async () => '',
+  summary: () => Promise<string>,
 ): Promise<number> {
   await rm(resultsDirectory, { recursive: true, force: true })
   await mkdir(resultsDirectory, { recursive: true })
@@ -39,4 +35,23 @@ export async function runTestParts(
   const testRun = { parts, notRun, serviceStarts: await readStarts() }
   console.log(`\n${await summary()}${formatReport(testRun)}`)
   return totalCounts(testRun).failed ? 1 : 0
+}
+
+/**
+ * Runs parts in their order; one that fails ends the run. Prints the report, whose last line is the count.
+ * @param summary gives further lines to print above the report
+ * @returns the exit code
+ * @throws Refusal while another run has this checkout
+ */
+export async function runTestParts(
+  household: Household,
+  wanted: TestPart[],
+  summary: () => Promise<string> = async () => '',
+): Promise<number> {
+  const lock = takeTestLock()
+  try {
+    return await runAll(household, wanted, summary)
+  } finally {
+    lock.release()
+  }
 }
