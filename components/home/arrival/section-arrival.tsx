@@ -8,11 +8,22 @@ const scrollAfter = 500
 
 let shownBefore = false
 
-/** To the top, where a page that is loaded afresh stands already: further down is where its reader has moved to. */
+/** A browser may restore the place of its reader as late as when everything has loaded; this visit begins at the top. */
+function skipScrollRestoration() {
+  if (document.readyState === 'complete') return
+  history.scrollRestoration = 'manual'
+  // The setting belongs to the entry of the history: a reader who comes back to it later is to find their place again.
+  const allowAgain = () => requestAnimationFrame(() => setTimeout(() => (history.scrollRestoration = 'auto')))
+  window.addEventListener('load', allowAgain, { once: true })
+}
+
+/** To the top, where a page that is loaded for the first time is already: further down is where its reader has moved to. */
 function returnToTop() {
   const [load] = performance.getEntriesByType('navigation')
-  const loadedAfresh = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-  if (shownBefore || !loadedAfresh) window.scrollTo({ top: 0, behavior: 'instant' })
+  const isFirstLoad = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
+  if (!shownBefore && isFirstLoad) return
+  skipScrollRestoration()
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** To the element; whoever goes on by keyboard, or listens, goes on from there. */

@@ -94,3 +94,22 @@ test('loaded anew, the page begins at its top', async ({ page }) => {
   await page.reload()
   await expect.poll(() => distanceFromTop(page)).toBe(0)
 })
+
+test('loaded anew, the page stays at its top when the browser restores its place late', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Press and awards' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => distanceFromTop(page)).toBeGreaterThan(500)
+  // Everything has loaded only when the last picture has, which comes after the page is alive.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/content-lake/images/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('[data-alive]')).toBeVisible()
+  resolve()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await distanceFromTop(page)).toBe(0)
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
+})
