@@ -40,6 +40,9 @@ export const hero = recipe({
       position: 'relative',
       minWidth: '0',
       '@media (scripting: none)': { gridColumn: '1 / -1' },
+      // While nothing follows the showcase, only part of it has arrived, and the rest would move that part. Chromium matches
+      // `:last-child` only once the parent is complete.
+      '& > section:not(:has(+ *))': { visibility: 'hidden' },
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8' },
   },

@@ -83,7 +83,7 @@ async function writeBelow(directory: string, household: Household, generator: Ge
 }
 
 /**
- * Writes anew those files of a generator that differ from what it makes now. It works in a directory of its own, because
+ * Rewrites those files of a generator that differ from what it makes now. It works in a directory of its own, because
  * other checks read the committed files meanwhile.
  * @returns the files that were written
  * @throws Refusal with the tool's last lines
@@ -110,7 +110,5 @@ export async function generate(household: Household, generator: Generator): Prom
 export async function assertUpToDate(household: Household, generator: Generator): Promise<void> {
   const changed = await generate(household, generator)
   if (changed.length === 0) return
-  throw new Refusal(
-    `Out of date with ${generator.source}, and now written anew: ${listed(changed)}. Commit it.`,
-  )
+  throw new Refusal(`Out of date with ${generator.source}, and now rewritten: ${listed(changed)}. Commit it.`)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { serveInPieces } from './served-in-pieces.ts'
 
 /** Opens an address of the home page with the clock standing still, 500 ms before anything moves. */
 async function arriveAt(page: Page, address: string) {
@@ -38,18 +39,39 @@ test('the loading state lasts 500 ms, hides no words and moves nothing', async (
   expect(await place()).toBe(before)
 })
 
-test('the page loads without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Keeps what moved on the page in an attribute of its root element. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
     new PerformanceObserver((list) => {
       document.documentElement.dataset.shifts = JSON.stringify(list.getEntries())
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+test('the page loads without a layout shift', async ({ page }) => {
+  await recordShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(page.locator('[data-alive]')).toBeVisible()
     await expect(page.getByText('Loading', { exact: true })).toBeHidden()
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
+  }
+})
+
+test('a page that arrives in pieces moves nothing', async ({ page, stage }) => {
+  await recordShifts(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const site = await serveInPieces(stage.siteUrl, 2_000)
+    await Promise.all([page.goto(site.url, { waitUntil: 'commit' }), site.sendNext()])
+    do await twoFrames(page)
+    while (await site.sendNext())
+    await expect(page.locator('[data-alive]')).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
+    await site.close()
   }
 })
 
@@ -109,7 +131,7 @@ test('loaded anew, the page stays at its top when the browser restores its place
   await expect(page.locator('[data-alive]')).toBeVisible()
   resolve()
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   expect(await distanceFromTop(page)).toBe(0)
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
 })

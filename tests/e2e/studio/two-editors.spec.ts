@@ -17,11 +17,13 @@ test('two editors see each other and each other’s words, and lose none', async
     await expect(studio.field('Description')).toBeEditable()
     return studio
   }
-  const [one, other] = [await open(), await open()]
-
-  for (const studio of [one, other]) {
-    await expect(studio.page.getByTestId('document-level-presence')).toBeVisible()
-  }
+  // In the list, because in the document the picture stands at the field that the other editor is in.
+  const pictureOfOther = ({ page }: StudioPage) =>
+    page.getByRole('option', { name: 'Access' }).locator('[data-ui="Avatar"]')
+  const one = await open()
+  await expect(pictureOfOther(one)).toHaveCount(0)
+  const other = await open()
+  for (const studio of [one, other]) await expect(pictureOfOther(studio)).toBeVisible()
 
   await one.field('Name').fill('Admission')
   await expect(other.field('Name')).toHaveValue('Admission')
