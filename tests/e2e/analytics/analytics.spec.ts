@@ -8,6 +8,7 @@ import {
   choices,
   openAtStandstill,
   post,
+  pressKey,
   publishMeasuring,
   scripts,
   test,
@@ -48,7 +49,7 @@ test.describe('where no consent is needed', () => {
     await openAtStandstill(page, site)
     await expect(banner(page)).toHaveCount(0)
     expect(standIn.requests).toEqual([])
-    await page.keyboard.press('Shift')
+    await pressKey(page, standIn)
     await expect.poll(() => views(standIn)).toHaveLength(1)
     await expect.poll(() => standIn.recorded.length).toBeGreaterThan(0)
     expect(standIn.requests.toSorted()).toEqual(scripts)
@@ -105,7 +106,7 @@ test.describe('where no consent is needed', () => {
 
   test('the checker’s page is a conversion, by load and by link', async ({ page, site, standIn }) => {
     await page.goto(`${site}/ai-tools`, { waitUntil: 'networkidle' })
-    await page.keyboard.press('Shift')
+    await pressKey(page, standIn)
     const conversions = () => standIn.hits.filter(({ event }) => event === 'conversion')
     await expect.poll(conversions).toHaveLength(1)
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
@@ -125,7 +126,7 @@ test.describe('where no consent is needed', () => {
       ]
     })
     await page.goto(site, { waitUntil: 'networkidle' })
-    await page.keyboard.press('Shift')
+    await pressKey(page, standIn)
     await expect.poll(() => standIn.hits.map(({ event }) => event)).toContain('error_boundary_triggered')
     const report = standIn.hits.find(({ event }) => event === 'error_boundary_triggered')
     expect(report?.parameters).toMatchObject({ error_message: 'No such slide', page_path: '/' })
@@ -138,7 +139,7 @@ test.describe('where no consent is needed', () => {
   }) => {
     const refusals = await watchRefusals(page)
     await page.goto(`${site}/blog/search?q=llms`, { waitUntil: 'networkidle' })
-    await page.keyboard.press('Shift')
+    await pressKey(page, standIn)
     await expect.poll(() => views(standIn)).toHaveLength(1)
     expect(views(standIn)[0]?.page_location).toBe(`${site}/blog/search`)
     expect(refusals).toEqual([])
@@ -157,7 +158,7 @@ test.describe('where no consent is needed', () => {
       standIn.reset(manner)
       const warnings = watchWarnings(page)
       await openAtStandstill(page, site)
-      await page.keyboard.press('Shift')
+      await pressKey(page, standIn)
       await expect.poll(() => standIn.requests.toSorted()).toEqual(scripts)
       const afterAWhile = async () => {
         await page.clock.runFor(5_000)

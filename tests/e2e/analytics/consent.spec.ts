@@ -9,6 +9,7 @@ import {
   choices,
   openAtStandstill,
   post,
+  pressKey,
   publishMeasuring,
   test,
   views,
@@ -43,7 +44,7 @@ test.describe('where consent is needed', () => {
     standIn.reset('answer')
     await page.goto(`${site}${post}`, { waitUntil: 'networkidle' })
     expect(standIn.requests).toEqual([])
-    await page.keyboard.press('Shift')
+    await pressKey(page, standIn)
     await expect.poll(() => views(standIn)).toHaveLength(1)
     await expect(banner(page)).toHaveCount(0)
     expect(refusals).toEqual([])

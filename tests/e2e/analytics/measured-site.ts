@@ -27,11 +27,21 @@ export const answer = (page: Page, name: 'Accept' | 'Decline') => banner(page).g
 export const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 
-/** Stops the page's clock, so that ten seconds pass when a test says so. */
+/** Opens the home page and stops its clock, so that ten seconds pass when a test says so. */
 export async function openAtStandstill(page: Page, address: string) {
   await page.clock.install()
   await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.locator('[data-alive]')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 1_000)
+}
+
+/** Presses a key until the page has heard it, which on a busy machine listens late, and asks for its scripts. */
+export async function pressKey(page: Page, standIn: MeasuringStandIn) {
+  const pressed = async () => {
+    await page.keyboard.press('Shift')
+    return standIn.requests.length
+  }
+  await expect.poll(pressed).toBeGreaterThan(0)
 }
 
 export const views = ({ hits }: MeasuringStandIn) =>
