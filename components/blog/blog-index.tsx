@@ -15,7 +15,7 @@ interface BlogIndexProps {
   /** Path of the list's first page. */
   list: string
   page: number
-  posts: PostListQueryResult['posts']
+  posts: PostListQueryResult
   count: number
   categories: CategoriesQueryResult
   /** Slug of the category the list is limited to. */

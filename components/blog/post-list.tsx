@@ -7,7 +7,7 @@ import type { PostListQueryResult } from '@/lib/content/sanity.types.gen'
 import { postList } from './post-list.recipe'
 
 interface PostListProps {
-  posts: PostListQueryResult['posts']
+  posts: PostListQueryResult
   /** The first post opens the list, with its picture large. */
   hasLead: boolean
   edit: EditAttribute

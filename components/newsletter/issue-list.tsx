@@ -11,7 +11,7 @@ interface IssueListProps {
   head: ReactNode
   /** How many read it, on the first page. */
   figures: ReactNode
-  issues: NewsletterIssuesQueryResult['issues']
+  issues: NewsletterIssuesQueryResult
   /** Which page of the archive this is, from 1, and how many there are. */
   number: number
   pages: number

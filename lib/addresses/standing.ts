@@ -1,4 +1,5 @@
 import { fixedPageName, takenSegments } from './fixed-pages'
+import { readListPage } from './list-page'
 import { routes } from './routes'
 
 /** Where a page that is a document stands: it is of one of these types and has this slug. */
@@ -17,14 +18,6 @@ const places: readonly { under: string; types: readonly string[] }[] = [
 
 const ownPaths: readonly unknown[] = Object.values(routes)
 
-/** Lists that go on under /page/2 and so on: see `listPage`. */
-const isListPage = (path: string): boolean => {
-  const [list = '', number] = path.split('/page/')
-  const isList =
-    list === routes.blog || list === routes.newsletter || list.startsWith(`${routes.blog}/category/`)
-  return isList && number !== undefined
-}
-
 /**
  * What may stand at a path: the other direction of `pagePath`.
  * @param path decoded, with a slash before it and none behind it
@@ -33,7 +26,7 @@ const isListPage = (path: string): boolean => {
 export function standingAt(path: string): 'site' | PagePlace | undefined {
   const [, first = '', second] = path.split('/')
   const isFixed = second === undefined && fixedPageName(first) !== undefined
-  if (isFixed || ownPaths.includes(path) || isListPage(path)) return 'site'
+  if (isFixed || ownPaths.includes(path) || readListPage(path)) return 'site'
   const place = places.find(({ under }) => path.startsWith(under))
   const slug = place?.under === '/' && takenSegments.includes(first) ? '' : path.slice(place?.under.length)
   if (place && slug && !slug.includes('/')) return { types: place.types, slug }

@@ -1734,19 +1734,21 @@ export type IssueToSendQueryResult = {
 } | null;
 
 // Source: lib/content/queries/newsletter-issues.ts
+// Variable: issueCountQuery
+// Query: count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])
+export type IssueCountQueryResult = number;
+
+// Source: lib/content/queries/newsletter-issues.ts
 // Variable: newsletterIssuesQuery
-// Query: {  "issues": *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]    | order(sentAt desc)[$from...$to]{ _id, _type, title, "slug": slug.current, preheader, sentAt },  "total": count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])}
-export type NewsletterIssuesQueryResult = {
-  issues: Array<{
-    _id: string;
-    _type: "newsletterIssue";
-    title: string | null;
-    slug: string | null;
-    preheader: string | null;
-    sentAt: string | null;
-  }>;
-  total: number;
-};
+// Query: *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{    _id, _type, title, "slug": slug.current, preheader, sentAt  }
+export type NewsletterIssuesQueryResult = Array<{
+  _id: string;
+  _type: "newsletterIssue";
+  title: string | null;
+  slug: string | null;
+  preheader: string | null;
+  sentAt: string | null;
+}>;
 
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: newsletterIssueQuery
@@ -1906,76 +1908,80 @@ export type PostCompanionsQueryResult = {
 };
 
 // Source: lib/content/queries/post-list.ts
+// Variable: postCountQuery
+// Query: count(*[_type == "post" && defined(slug.current)])
+export type PostCountQueryResult = number;
+
+// Source: lib/content/queries/post-list.ts
 // Variable: postListQuery
-// Query: {  "posts": *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } },  "count": count(*[_type == "post" && defined(slug.current)])}
-export type PostListQueryResult = {
-  posts: Array<{
-    _id: string;
-    _type: "post";
-    title: string | null;
-    slug: string | null;
-    excerpt: string | null;
-    mainImage: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } }
+export type PostListQueryResult = Array<{
+  _id: string;
+  _type: "post";
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  mainImage: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
       } | null;
     } | null;
-    publishedAt: string | null;
-    author: string | null;
-    categories: Array<{
-      _id: string;
-      title: string | null;
-      slug: string | null;
-    }> | null;
-  }>;
-  count: number;
-};
+  } | null;
+  publishedAt: string | null;
+  author: string | null;
+  categories: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+  }> | null;
+}>;
+
+// Source: lib/content/queries/post-list.ts
+// Variable: categoryCountQuery
+// Query: count(*[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])
+export type CategoryCountQueryResult = number;
 
 // Source: lib/content/queries/post-list.ts
 // Variable: categoryPostsQuery
-// Query: {  "posts": *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } },  "count": count(*[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])}
-export type CategoryPostsQueryResult = {
-  posts: Array<{
-    _id: string;
-    _type: "post";
-    title: string | null;
-    slug: string | null;
-    excerpt: string | null;
-    mainImage: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
+// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } }
+export type CategoryPostsQueryResult = Array<{
+  _id: string;
+  _type: "post";
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  mainImage: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
       } | null;
     } | null;
-    publishedAt: string | null;
-    author: string | null;
-    categories: Array<{
-      _id: string;
-      title: string | null;
-      slug: string | null;
-    }> | null;
-  }>;
-  count: number;
-};
+  } | null;
+  publishedAt: string | null;
+  author: string | null;
+  categories: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+  }> | null;
+}>;
 
 // Source: lib/content/queries/post-surroundings.ts
 // Variable: postSurroundingsQuery
@@ -2779,12 +2785,15 @@ declare global {
     "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isOut\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
-    "{\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))]\n    | order(sentAt desc)[$from...$to]{ _id, _type, title, \"slug\": slug.current, preheader, sentAt },\n  \"total\": count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])\n}": NewsletterIssuesQueryResult;
+    "count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])": IssueCountQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{\n    _id, _type, title, \"slug\": slug.current, preheader, sentAt\n  }\n": NewsletterIssuesQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n },\n  \"count\": count(*[_type == \"post\" && defined(slug.current)])\n}": PostListQueryResult;
-    "{\n  \"posts\": *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n },\n  \"count\": count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])\n}": CategoryPostsQueryResult;
+    "count(*[_type == \"post\" && defined(slug.current)])": PostCountQueryResult;
+    "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n }": PostListQueryResult;
+    "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
     "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;

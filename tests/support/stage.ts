@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { type LocalSupabase, launchSupabase } from '../../local/supervisor/local-supabase.ts'
 import type { OwnedProcess } from '../../local/supervisor/owned-process.ts'
 import { root } from '../../local/supervisor/project.ts'
@@ -35,6 +36,8 @@ export interface Stage {
   cronSecret: string
   mailboxUrl: string
   dataDirectory: string
+  /** The build that the site serves from, and all that it keeps on the disk. */
+  buildDirectory: string
   processIds: () => Record<'lake' | 'site' | 'supabase' | 'mailbox', number | undefined>
   /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
@@ -74,6 +77,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     cronSecret: secrets.cronSecret,
     mailboxUrl: settings.mailboxUrl,
     dataDirectory,
+    buildDirectory: path.join(root, build.directory),
     processIds: () => ({
       lake: lake?.pid,
       site: site?.pid,

@@ -6,7 +6,6 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
-import { pageCount } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
@@ -22,12 +21,12 @@ const name = fixedPageName(slug) ?? ''
 /** One page of the list of all posts; beyond the last there is none. @param number from 1 */
 export async function BlogPage({ number }: { number: number }) {
   const perspective = await currentPerspective()
-  const [words, { posts, count }, categories] = await Promise.all([
+  const [words, list, categories] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadPostList(number, perspective),
     loadCategories(perspective),
   ])
-  if (number > pageCount(count)) return redirectOrNotFound(listPage(routes.blog, number), perspective)
+  if (!list) return redirectOrNotFound(listPage(routes.blog, number), perspective)
   const content = await loadSectionContent(words, perspective)
   const edit = editAttribute(perspective)
   const account = await writtenListAccount(slug, number)
@@ -47,8 +46,8 @@ export async function BlogPage({ number }: { number: number }) {
         }
         list={routes.blog}
         page={number}
-        posts={posts}
-        count={count}
+        posts={list.posts}
+        count={list.count}
         categories={categories}
         emptyText="No posts have been published yet."
         edit={edit}

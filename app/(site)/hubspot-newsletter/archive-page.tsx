@@ -23,11 +23,11 @@ const name = fixedPageName(slug) ?? ''
 /** A page of the archive; a number beyond the last one is no page. */
 export async function ArchivePage({ number }: { number: number }) {
   const perspective = await currentPerspective()
-  const [words, { issues, pages }] = await Promise.all([
+  const [words, list] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadNewsletterIssues(number, perspective),
   ])
-  if (number > pages) return redirectOrNotFound(listPage(routes.newsletter, number), perspective)
+  if (!list) return redirectOrNotFound(listPage(routes.newsletter, number), perspective)
   const edit = editAttribute(perspective)
   const content = await loadSectionContent(words, perspective)
   const account = await writtenListAccount(slug, number)
@@ -48,9 +48,9 @@ export async function ArchivePage({ number }: { number: number }) {
           </WrittenListHead>
         }
         figures={number === 1 ? <Figures figures={await newsletterFigures()} /> : null}
-        issues={issues}
+        issues={list.issues}
         number={number}
-        pages={pages}
+        pages={list.pages}
         edit={edit}
       />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}

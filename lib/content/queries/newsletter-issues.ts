@@ -23,11 +23,15 @@ export const issueFragment = /* groq */ `
   metadata{ ${metadataFragment} }
 `
 
-const newsletterIssuesQuery = defineQuery(`{
-  "issues": *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isOut})]
-    | order(sentAt desc)[$from...$to]{ _id, _type, title, "slug": slug.current, preheader, sentAt },
-  "total": count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isOut})])
-}`)
+const isArchived = /* groq */ `_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isOut})`
+
+const issueCountQuery = defineQuery(`count(*[${isArchived}])`)
+
+const newsletterIssuesQuery = defineQuery(`
+  *[${isArchived}] | order(sentAt desc)[$from...$to]{
+    _id, _type, title, "slug": slug.current, preheader, sentAt
+  }
+`)
 
 const newsletterIssueQuery = defineQuery(`
   *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || ${isOut})][0]{ ${issueFragment} }
@@ -37,19 +41,19 @@ const newsletterIssueQuery = defineQuery(`
 const pageLength = 20
 
 /**
- * One page of the archive, newest first.
+ * One page of the archive, newest first. As for posts (post-list.ts), the issues are counted first.
  * @param number from 1
- * @returns its issues, none beyond the last page, and the number of pages: one even when nothing is published
+ * @returns its issues and the number of pages, one even when nothing is published; undefined beyond the last page
  */
 export const loadNewsletterIssues = cache(async (number: number, perspective: Perspective) => {
+  const common = { tags: [typeTag('newsletterIssue')], perspective }
+  const ahead = isPreview(perspective)
+  const total = await fetchContent({ query: issueCountQuery, params: { ahead }, ...common })
+  const pages = Math.max(1, Math.ceil(total / pageLength))
+  if (number > pages) return undefined
   const from = (number - 1) * pageLength
-  const { issues, total } = await fetchContent({
-    query: newsletterIssuesQuery,
-    params: { from, to: from + pageLength, ahead: isPreview(perspective) },
-    tags: [typeTag('newsletterIssue')],
-    perspective,
-  })
-  return { issues, pages: Math.max(1, Math.ceil(total / pageLength)) }
+  const params = { from, to: from + pageLength, ahead }
+  return { issues: await fetchContent({ query: newsletterIssuesQuery, params, ...common }), pages }
 })
 
 /** One issue by its slug, or null. */

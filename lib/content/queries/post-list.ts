@@ -2,7 +2,7 @@ import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
 import { filedTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
-import { pageSlice } from '../list-pages'
+import { pageCount, pageSlice } from '../list-pages'
 import type { Perspective } from '../preview'
 import { pictureFragment } from './fragments'
 import { isListed, newestFirst } from './post-order'
@@ -23,35 +23,48 @@ const entryFragment = /* groq */ `
 // The first condition is the one an index answers; the second leaves out a text that only links to the category.
 const isFiled = /* groq */ `references($categoryId) && $categoryId in categories[]._ref`
 
-const postListQuery = defineQuery(`{
-  "posts": *[${isListed}] | ${newestFirst}[$from...$to]{ ${entryFragment} },
-  "count": count(*[${isListed}])
-}`)
+const postCountQuery = defineQuery(`count(*[${isListed}])`)
 
-const categoryPostsQuery = defineQuery(`{
-  "posts": *[${isListed} && ${isFiled}] | ${newestFirst}[$from...$to]{ ${entryFragment} },
-  "count": count(*[${isListed} && ${isFiled}])
-}`)
+const postListQuery = defineQuery(`*[${isListed}] | ${newestFirst}[$from...$to]{ ${entryFragment} }`)
+
+const categoryCountQuery = defineQuery(`count(*[${isListed} && ${isFiled}])`)
+
+const categoryPostsQuery = defineQuery(`
+  *[${isListed} && ${isFiled}] | ${newestFirst}[$from...$to]{ ${entryFragment} }
+`)
 
 /** What every list names beside its posts. */
 const namedTags = [typeTag('author'), typeTag('category')]
 
-/** One page of all posts, newest first, and how many posts there are. @param page from 1 */
-export const loadPostList = cache((page: number, perspective: Perspective) =>
-  fetchContent({
+/**
+ * One page of all posts, newest first, and how many posts there are. They are counted first, by a query that is the same for
+ * every page: a page beyond the end costs no query of its own, and nothing is kept of it.
+ * @param page from 1
+ * @returns undefined beyond the last page
+ */
+export const loadPostList = cache(async (page: number, perspective: Perspective) => {
+  const tags = [typeTag('post')]
+  const count = await fetchContent({ query: postCountQuery, tags, perspective })
+  if (page > pageCount(count)) return undefined
+  const posts = await fetchContent({
     query: postListQuery,
     params: pageSlice(page),
-    tags: [typeTag('post'), ...namedTags],
+    tags: [...tags, ...namedTags],
     perspective,
-  }),
-)
+  })
+  return { posts, count }
+})
 
-/** One page of a category's posts, newest first, and how many it has. @param page from 1 */
-export const loadCategoryPosts = cache((categoryId: string, page: number, perspective: Perspective) =>
-  fetchContent({
+/** One page of a category's posts, as `loadPostList`. @param page from 1 */
+export const loadCategoryPosts = cache(async (categoryId: string, page: number, perspective: Perspective) => {
+  const tags = [filedTag(categoryId)]
+  const count = await fetchContent({ query: categoryCountQuery, params: { categoryId }, tags, perspective })
+  if (page > pageCount(count)) return undefined
+  const posts = await fetchContent({
     query: categoryPostsQuery,
     params: { categoryId, ...pageSlice(page) },
-    tags: [filedTag(categoryId), ...namedTags],
+    tags: [...tags, ...namedTags],
     perspective,
-  }),
-)
+  })
+  return { posts, count }
+})

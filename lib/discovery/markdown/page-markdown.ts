@@ -1,5 +1,6 @@
 import 'server-only'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { readListPage } from '@/lib/addresses/list-page'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
 import { readablePath, standingAt } from '@/lib/addresses/standing'
 import { pageNumber } from '@/lib/content/list-pages'
@@ -45,20 +46,19 @@ const textsByType: Record<string, Texts> = {
 }
 
 /** A later page of a list. */
-async function continuedText(list: string, number: number): Promise<PageText | undefined> {
+async function continuedText(list: string, number: number | undefined): Promise<PageText | undefined> {
   const underCategory = routes.category('')
-  if (number === 1) return undefined
+  if (number === undefined || number === 1) return undefined
   if (list === routes.blog) return blogText(number)
   if (list === routes.newsletter) return archiveText(number)
-  return list.startsWith(underCategory) ? categoryText(list.slice(underCategory.length), number) : undefined
+  return categoryText(list.slice(underCategory.length), number)
 }
 
 /** @param path decoded */
 async function textAt(path: string): Promise<PageText | undefined> {
   if (Object.hasOwn(fixedTexts, path)) return fixedTexts[path]?.()
-  const [list = '', last] = path.split('/page/')
-  const number = last === undefined ? undefined : pageNumber(last)
-  if (number !== undefined) return continuedText(list, number)
+  const continued = readListPage(path)
+  if (continued) return continuedText(continued.list, pageNumber(continued.number))
   const standing = standingAt(path)
   if (typeof standing === 'object') return textsByType[standing.types[0] ?? '']?.(standing.slug)
   const slug = path.slice(1)
@@ -72,6 +72,8 @@ async function textAt(path: string): Promise<PageText | undefined> {
  * @returns undefined where no page stands
  */
 export async function pageMarkdown(path: string): Promise<PageMarkdown | undefined> {
+  // An escaped slash belongs to a name, and no page has one there: each would be another address of the same page.
+  if (/%2f/i.test(path)) return undefined
   const [text, settings] = await Promise.all([textAt(readablePath(path)), loadSiteSettings('published')])
   if (!text) return undefined
   const { siteUrl } = environment

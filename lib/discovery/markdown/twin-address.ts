@@ -1,4 +1,5 @@
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
+import { readListPage } from '@/lib/addresses/list-page'
 import { routes } from '@/lib/addresses/routes'
 import { readablePath, standingAt } from '@/lib/addresses/standing'
 
@@ -16,8 +17,6 @@ const ownPages: readonly string[] = [routes.home, routes.howItWorks, routes.syst
 /** Files stand at the root of the site beside its pages: `/manifest.webmanifest`, `/llms.txt`. */
 const isFile = (path: string) => /\.[a-z][a-z0-9]+$/i.test(path)
 
-const isContinued = (path: string) => /\/page\/[^/]+$/.test(path)
-
 /**
  * Whether a page with a Markdown twin can stand at a path; files, searches, forms of a mail and programs are none.
  * @param path percent-encoded or not
@@ -28,7 +27,7 @@ export function mayHaveTwin(path: string): boolean {
   if (isFile(readable)) return false
   const standing = standingAt(readable)
   if (standing !== 'site') return standing !== undefined
-  return fixedPageName(readable.slice(1)) !== undefined || isContinued(readable)
+  return fixedPageName(readable.slice(1)) !== undefined || readListPage(readable) !== undefined
 }
 
 /** The address of a page's Markdown; undefined for what has none. @param path without a slash at its end */

@@ -18,14 +18,14 @@ export async function composeConfirm(payload: unknown): Promise<Mail | undefined
   const { subscriberId } = payloadSchema.parse(payload)
   const subscriber = await findSubscription(subscriberId)
   if (subscriber?.state !== 'pending') return undefined
-  const [confirmUrl, { issues }, sender] = await Promise.all([
+  const [confirmUrl, newest, sender] = await Promise.all([
     confirmAddress(subscriberId),
     loadNewsletterIssues(1, 'published'),
     loadSender('published'),
   ])
   return {
     to: subscriber.email,
-    ...(await confirmSubscription({ confirmUrl, recentIssues: issues }, sender)),
+    ...(await confirmSubscription({ confirmUrl, recentIssues: newest?.issues ?? [] }, sender)),
   }
 }
 

@@ -17,6 +17,9 @@ export interface Member {
   notify(subscription: string, event: PresenceEvent): void
 }
 
+/** Sessions, and subscriptions, that one connection may have at a time; a Studio has one of each. The oldest goes first. */
+const MOST_OF_A_MEMBER = 100
+
 /**
  * Everyone who is connected, and who they are. Each session is a person of its own for as long as a connection speaks
  * for it; a number that is given back goes to the next who comes.
@@ -28,6 +31,8 @@ export class PresenceRoom {
   subscribe(member: Member, subscription: string): void {
     const own = this.#subscriptions.get(member) ?? new Set()
     this.#subscriptions.set(member, own.add(subscription))
+    const [oldest] = own
+    if (own.size > MOST_OF_A_MEMBER && oldest !== undefined) own.delete(oldest)
   }
 
   /** False when there was no such subscription. */
@@ -67,6 +72,9 @@ export class PresenceRoom {
       known.member = member
       return personOf(known.number).id
     }
+    const own = [...this.#sessions].filter(([, { member: speaker }]) => speaker === member)
+    const [oldest] = own
+    if (own.length >= MOST_OF_A_MEMBER && oldest) this.leave(member, oldest[0])
     const taken = new Set([...this.#sessions.values()].map(({ number }) => number))
     let number = 1
     while (taken.has(number)) number += 1

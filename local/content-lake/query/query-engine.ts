@@ -1,4 +1,5 @@
 import { type ExprNode, evaluateSync, toJS } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { LakeError } from '../http/lake-error.ts'
 import type { LakeConfig } from '../lake-config.ts'
 import type { Store } from '../store/store.ts'
@@ -25,8 +26,8 @@ export class QueryEngine {
   readonly #texts: TextIndex
   readonly #sorted: SortedDocuments
   readonly #config: Pick<LakeConfig, 'projectId' | 'dataset'>
-  /** Everything a view shows, until the next transaction. */
-  readonly #shown = new Map<string, SeenDocument[]>()
+  /** Everything a view shows, until the next transaction. A perspective may name any releases, so there are views without end. */
+  readonly #shown = new LRUCache<string, SeenDocument[]>({ max: 8 })
   #shownAt = 0
 
   constructor(store: Store, config: Pick<LakeConfig, 'projectId' | 'dataset'>) {

@@ -54,7 +54,7 @@ async function listText(slug: string, number: number, entries: readonly TextPart
   }
 }
 
-type Posts = Awaited<ReturnType<typeof loadPostList>>['posts']
+type Posts = NonNullable<Awaited<ReturnType<typeof loadPostList>>>['posts']
 
 const postEntries = (posts: Posts) =>
   posts.flatMap(({ title, slug, excerpt, publishedAt, author }) =>
@@ -68,20 +68,20 @@ const postEntries = (posts: Posts) =>
 
 /** One page of the list of all posts; undefined beyond the last. @param number from 1 */
 export async function blogText(number: number): Promise<PageText | undefined> {
-  const { posts, count } = await loadPostList(number, 'published')
-  const pages = pageCount(count)
-  if (number > pages) return undefined
+  const found = await loadPostList(number, 'published')
+  if (!found) return undefined
+  const { posts, count } = found
   const entries = posts.length > 0 ? postEntries(posts) : paragraph('No posts have been published yet.')
-  return listText('blog', number, [...entries, ...turns(routes.blog, number, pages)])
+  return listText('blog', number, [...entries, ...turns(routes.blog, number, pageCount(count))])
 }
 
 /** One page of a category's posts; undefined where there is none. @param number from 1 */
 export async function categoryText(slug: string, number: number): Promise<PageText | undefined> {
   const category = await loadCategory(slug, 'published')
   if (!category) return undefined
-  const { posts, count } = await loadCategoryPosts(category._id, number, 'published')
-  const pages = pageCount(count)
-  if (number > pages) return undefined
+  const found = await loadCategoryPosts(category._id, number, 'published')
+  if (!found) return undefined
+  const { posts, count } = found
   const title = category.title ?? slug
   return {
     title: number > 1 ? `${title}, page ${number}` : title,
@@ -90,15 +90,16 @@ export async function categoryText(slug: string, number: number): Promise<PageTe
       ...(number > 1 ? [] : paragraph(category.description)),
       ...postEntries(posts),
       ...(posts.length > 0 ? [] : paragraph('No posts have been filed under this category yet.')),
-      ...turns(routes.category(slug), number, pages),
+      ...turns(routes.category(slug), number, pageCount(count)),
     ],
   }
 }
 
 /** One page of the newsletter's archive; undefined beyond the last. @param number from 1 */
 export async function archiveText(number: number): Promise<PageText | undefined> {
-  const { issues, pages } = await loadNewsletterIssues(number, 'published')
-  if (number > pages) return undefined
+  const found = await loadNewsletterIssues(number, 'published')
+  if (!found) return undefined
+  const { issues, pages } = found
   const entries = issues.flatMap(({ title, slug, preheader, sentAt }) =>
     entryParts({ title, path: routes.newsletterIssue(slug ?? ''), text: preheader, facts: day(sentAt) }),
   )

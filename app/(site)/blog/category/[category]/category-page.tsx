@@ -4,7 +4,6 @@ import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { listPage, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
-import { pageCount } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
 import { loadCategoryPosts } from '@/lib/content/queries/post-list'
@@ -23,11 +22,11 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
   const perspective = await currentPerspective()
   const category = await loadCategory(slug, perspective)
   if (!category) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
-  const [{ posts, count }, categories] = await Promise.all([
+  const [list, categories] = await Promise.all([
     loadCategoryPosts(category._id, page, perspective),
     loadCategories(perspective),
   ])
-  if (page > pageCount(count)) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
+  if (!list) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
   const edit = editAttribute(perspective)
   const trail =
     page > 1 ? [...blogTrail, { name: category.title ?? slug, path: routes.category(slug) }] : blogTrail
@@ -46,8 +45,8 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
         }
         list={routes.category(slug)}
         page={page}
-        posts={posts}
-        count={count}
+        posts={list.posts}
+        count={list.count}
         categories={categories}
         category={slug}
         emptyText="No posts have been filed under this category yet."

@@ -4,6 +4,7 @@ import { routes } from '@/lib/addresses/routes'
 import { readablePath } from '@/lib/addresses/standing'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
+import { loadCategory } from '@/lib/content/queries/categories'
 import { categoryAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { CategoryPage } from '../../category-page'
@@ -30,6 +31,8 @@ export default async function NumberedCategoryPage(props: NumberedPageProps) {
       `${routes.category(slug)}/page/${(await props.params).number}`,
       await currentPerspective(),
     )
-  if (page === 1) permanentRedirect(routes.category(slug))
+  // A kept redirect for each category that there is not would have no end.
+  if (page === 1 && (await loadCategory(slug, await currentPerspective())))
+    permanentRedirect(routes.category(slug))
   return <CategoryPage slug={slug} page={page} />
 }
