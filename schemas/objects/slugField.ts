@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { longestSlug } from '@/lib/addresses/slug'
 import { slugText } from '@/schemas/rules/address'
 import { unusedElsewhere } from '@/schemas/rules/siblings'
 
@@ -26,7 +27,7 @@ export function slugField(source: string, description: string, { types, isTaken 
     type: 'slug',
     description,
     // Uniqueness is our own rule below, which names the document that holds the address.
-    options: { source, maxLength: 96, isUnique: () => true },
+    options: { source, maxLength: longestSlug, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug) => slugText(slug?.current)),
       rule.custom(

@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { slugTag, typeTag } from '../cache-tags'
+import { typeTag } from '../cache-tags'
+import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 
@@ -29,5 +30,5 @@ export const loadCategories = (perspective: Perspective) =>
 
 /** One category by its slug, or null. */
 export const loadCategory = cache((slug: string, perspective: Perspective) =>
-  fetchContent({ query: categoryQuery, params: { slug }, tags: [slugTag('category', slug)], perspective }),
+  fetchBySlug({ query: categoryQuery, type: 'category', slug, perspective }),
 )

@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { slugTag, typeTag } from '../cache-tags'
+import { typeTag } from '../cache-tags'
+import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import { bodyFragment, metadataFragment } from './fragments'
@@ -34,7 +35,7 @@ const docsFrontQuery = defineQuery(`{
 
 /** One page by its slug, or null. Its place among the others is told by docs-outline.ts. */
 export const loadDocPage = cache((slug: string, perspective: Perspective) =>
-  fetchContent({ query: docPageQuery, params: { slug }, tags: [slugTag('docPage', slug)], perspective }),
+  fetchBySlug({ query: docPageQuery, type: 'docPage', slug, perspective }),
 )
 
 /** Slugs of the pages worth rendering before anyone asks; the others are rendered on their first visit. */

@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { slugTag, typeTag } from '../cache-tags'
+import { typeTag } from '../cache-tags'
+import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import { metadataFragment } from './fragments'
@@ -23,12 +24,7 @@ const topLevelSlugsQuery = defineQuery(`
 
 /** A page a marketer has put together, by its slug; null where there is none. */
 export const loadLandingPage = cache((slug: string, perspective: Perspective) =>
-  fetchContent({
-    query: landingPageQuery,
-    params: { slug },
-    tags: [slugTag('landingPage', slug)],
-    perspective,
-  }),
+  fetchBySlug({ query: landingPageQuery, type: 'landingPage', slug, perspective }),
 )
 
 /** Slugs of the pages at the top of the site, to render them before anyone asks. */

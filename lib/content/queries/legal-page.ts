@@ -1,7 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { slugTag } from '../cache-tags'
-import { fetchContent } from '../fetch-content'
+import { fetchBySlug } from '../fetch-by-slug'
 import type { Perspective } from '../preview'
 import { bodyFragment, metadataFragment } from './fragments'
 
@@ -20,5 +19,5 @@ const legalPageQuery = defineQuery(`
 
 /** A legal text by its slug; null where there is none. */
 export const loadLegalPage = cache((slug: string, perspective: Perspective) =>
-  fetchContent({ query: legalPageQuery, params: { slug }, tags: [slugTag('legalPage', slug)], perspective }),
+  fetchBySlug({ query: legalPageQuery, type: 'legalPage', slug, perspective }),
 )

@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { slugTag, typeTag } from '../cache-tags'
+import { typeTag } from '../cache-tags'
+import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import { isPreview, type Perspective } from '../preview'
 import { metadataFragment, pictureFragment } from './fragments'
@@ -58,10 +59,11 @@ export const loadNewsletterIssues = cache(async (number: number, perspective: Pe
 
 /** One issue by its slug, or null. */
 export const loadNewsletterIssue = cache((slug: string, perspective: Perspective) =>
-  fetchContent({
+  fetchBySlug({
     query: newsletterIssueQuery,
-    params: { slug, ahead: isPreview(perspective) },
-    tags: [slugTag('newsletterIssue', slug)],
+    type: 'newsletterIssue',
+    slug,
+    params: { ahead: isPreview(perspective) },
     perspective,
   }),
 )

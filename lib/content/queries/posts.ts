@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { slugTag, typeTag } from '../cache-tags'
+import { typeTag } from '../cache-tags'
+import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import { bodyFragment, metadataFragment, pictureFragment } from './fragments'
@@ -34,5 +35,5 @@ export const loadNewestSlugs = () =>
 
 /** One post by its slug, or null. What it refers to is given by id: see post-companions.ts. */
 export const loadPost = cache((slug: string, perspective: Perspective) =>
-  fetchContent({ query: postQuery, params: { slug }, tags: [slugTag('post', slug)], perspective }),
+  fetchBySlug({ query: postQuery, type: 'post', slug, perspective }),
 )

@@ -1,0 +1,41 @@
+import { fetchContent } from '@/lib/content/fetch-content'
+import { loadCategory } from '@/lib/content/queries/categories'
+import { loadDocPage } from '@/lib/content/queries/docs-pages'
+import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadLegalPage } from '@/lib/content/queries/legal-page'
+import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
+import { loadPost } from '@/lib/content/queries/posts'
+
+jest.mock('server-only', () => ({}))
+jest.mock('@/lib/content/preview', () => ({ isPreview: () => false }))
+jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
+
+const asked = jest.mocked(fetchContent as jest.Mock)
+beforeEach(() => asked.mockReset().mockResolvedValue({ _id: 'found' }))
+
+/** Next drops a longer tag and logs it whole. */
+const longestTag = 256
+
+const loaders = { loadCategory, loadDocPage, loadLandingPage, loadLegalPage, loadNewsletterIssue, loadPost }
+
+test.each(Object.entries(loaders))(
+  '%s asks for slugs of every length that a document can have',
+  async (_, load) => {
+    for (const slug of ['a', 'a'.repeat(96), 'straße-moved']) {
+      expect(await load(slug, 'published')).toEqual({ _id: 'found' })
+    }
+    for (const [{ tags }] of asked.mock.calls)
+      for (const tag of tags) expect(tag.length).toBeLessThan(longestTag)
+  },
+)
+
+test.each(Object.entries(loaders))(
+  '%s finds nothing under a longer slug, without a query',
+  async (_, load) => {
+    for (const slug of ['a'.repeat(97), 'a'.repeat(4_096), '漢'.repeat(96), '\ud800'.repeat(90)]) {
+      expect(await load(slug, 'published')).toBeNull()
+      expect(await load(slug, 'drafts')).toBeNull()
+    }
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
