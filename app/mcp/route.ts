@@ -1,7 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { routes } from '@/lib/addresses/routes'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { doorRefusal, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
+import { doorRefusal, doorResponse, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
+import { isBatch, noBatches } from '@/lib/discovery/mcp/batch'
 import { siteServer } from '@/lib/discovery/mcp/site-server'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
@@ -25,6 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   if (seconds !== undefined) return tooManyRequests(seconds)
   const body = await boundedBody(request, bodyLimit)
   if (!body) return doorRefusal(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
+  if (isBatch(body)) return doorResponse(noBatches, { status: 400 })
   const settings = await loadSiteSettings('published')
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = siteServer(settings?.brandName ?? defaultBrandName)
