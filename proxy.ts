@@ -6,6 +6,7 @@ import { opensDrafts } from '@/lib/content/draft-cookie'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
 import { mayHaveTwin, pageOfTwin, twinPath } from '@/lib/discovery/markdown/twin-address'
+import { refuseSearch } from '@/lib/discovery/search/search-limit'
 import { environment } from '@/lib/env/server'
 import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
@@ -59,6 +60,8 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (isClientArea(pathname)) return answerInArea(request)
+  const refusal = await refuseSearch(request, pathname)
+  if (refusal) return refusal
   const markdown = markdownPath(request)
   const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
   const policy = await requestPolicy(request, isStudio)
@@ -95,7 +98,9 @@ export const config = {
     '/((?!_next/|api/|content-lake/|studio/).+).md',
     {
       source: '/((?!_next/|api/|content-lake/|studio/).*)',
-      has: [{ type: 'header', key: 'accept', value: '.*[tT]ext/[mM]arkdown.*' }],
+      has: [
+        { type: 'header', key: 'accept', value: '.*[tT]ext/[mM]arkdown.*' },
+      ],
     },
     { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy' }] },

@@ -154,3 +154,17 @@ test('axe finds nothing on the search pages', { tag: '@sweep' }, async ({ page }
     await expectAccessible(page, path)
   }
 })
+
+test('who searches without end is told when to come again, and others are answered', async ({ request }) => {
+  const search = (path: string, sender: string) =>
+    request.get(`${path}?q=agents`, { headers: { 'x-forwarded-for': sender } })
+  for (let round = 0; round < 30; round++) {
+    for (const path of ['/blog/search', '/docs/search'])
+      expect((await search(path, '192.0.2.79')).status()).toBe(200)
+  }
+  const refused = await search('/blog/search', '192.0.2.79')
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await refused.text()).toMatch(/^Too many searches/)
+  expect((await search('/blog/search', '192.0.2.80')).status()).toBe(200)
+})

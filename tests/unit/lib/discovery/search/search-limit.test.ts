@@ -1,0 +1,19 @@
+import { refuseSearch } from '@/lib/discovery/search/search-limit'
+
+jest.mock('server-only', () => ({}))
+
+const search = (path: string) => refuseSearch(new Request(`http://localhost:3000${path}?q=agents`), path)
+
+test('one search too many in a minute is refused with the time to wait; other pages never are', async () => {
+  for (let n = 0; n < 30; n++) {
+    expect(await search('/blog/search')).toBeUndefined()
+    expect(await search('/docs/search')).toBeUndefined()
+  }
+  const refusal = await search('/blog/search')
+  expect(refusal?.status).toBe(429)
+  const seconds = Number(refusal?.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(await refusal?.text()).toContain(`Try again in ${seconds} seconds`)
+  expect(refusal?.headers.get('cache-control')).toBe('no-store')
+  expect(await search('/blog')).toBeUndefined()
+})
