@@ -4,4 +4,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { takeBrokenEncodingLiterally } = await import('@/lib/addresses/literal-percent')
   takeBrokenEncodingLiterally()
+  const { keepVaryAccept } = await import('@/lib/discovery/markdown/keep-vary')
+  keepVaryAccept()
 }

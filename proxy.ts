@@ -73,6 +73,8 @@ export async function proxy(request: NextRequest) {
   if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
+  // As kept pages say it (page-entry.ts): at the same address Markdown may be asked for.
+  if (policy && !isStudio) response.headers.set('vary', 'Accept')
   if (isStudio) {
     response.headers.set('x-robots-tag', 'noindex')
     response.headers.set('cache-control', 'no-store')
@@ -80,7 +82,7 @@ export async function proxy(request: NextRequest) {
   return response
 }
 
-// Next reads these without running them. A visitor's request for a kept page matches none, and costs nothing here: no
+// Next reads these without running them, and compares values with their case. A visitor's request for a kept page matches none, and costs nothing here: no
 // browser asks for Markdown.
 export const config = {
   matcher: [
@@ -99,7 +101,7 @@ export const config = {
     {
       source: '/((?!_next/|api/|content-lake/|studio/).*)',
       has: [
-        { type: 'header', key: 'accept', value: '.*[tT]ext/[mM]arkdown.*' },
+        { type: 'header', key: 'accept', value: '.*[tT][eE][xX][tT]/[mM][aA][rR][kK][dD][oO][wW][nN].*' },
       ],
     },
     { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },

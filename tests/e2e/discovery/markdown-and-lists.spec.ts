@@ -114,6 +114,9 @@ test('at its own address a page is HTML for browsers and Markdown for who prefer
       ['text/html, text/markdown;q=0.9', 'text/html'],
       ['text/markdown;q=0, */*', 'text/html'],
       ['text/markdown', 'text/markdown'],
+      ['TEXT/MARKDOWN', 'text/markdown'],
+      ['tExT/mArKdOwN; Q=0.5, text/html; Q=0.4', 'text/markdown'],
+      ['TEXT/MARKDOWN;q=0.4, TEXT/HTML;q=0.5', 'text/html'],
       ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
     ] as const) {
       const answer = await request[method](address, { headers: { accept } })
@@ -130,6 +133,24 @@ test('at its own address a page is HTML for browsers and Markdown for who prefer
     .poll(async () => (await request.get(address, { headers: browser })).headers()['x-nextjs-cache'])
     .toBe('HIT')
   expect(await (await request.get(address, { headers: browser })).text()).toMatch(/^<!DOCTYPE html>/i)
+})
+
+test('a page that is made for each request says, too, that it varies with what is accepted', async ({
+  request,
+}) => {
+  for (const address of [
+    '/thank-you',
+    '/unsubscribe',
+    '/book-demo',
+    '/blog/search?q=robots',
+    '/docs/search',
+    '/hubspot-newsletter/subscribe',
+    '/hubspot-newsletter/confirm',
+  ]) {
+    const answer = await request.get(address, { headers: browser })
+    expect(answer.headers()['content-type'], address).toContain('text/html')
+    expect(answer.headers().vary?.split(/, */), address).toEqual(expect.arrayContaining(['Accept', 'rsc']))
+  }
 })
 
 test('what is no page answers as ever, whoever asks', async ({ request }) => {
