@@ -1,4 +1,6 @@
 import 'server-only'
+import etag from 'etag'
+import fresh from 'fresh'
 import { loadFeedPosts } from '@/lib/content/queries/feed-posts'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
@@ -7,12 +9,22 @@ import { policyHeader } from '@/lib/security/policy'
 import { resourcePolicy } from '@/lib/security/resource-policies'
 import { blogFeed, type FeedFormat } from './blog-feed'
 
-/** The feed as it is served: the same for everybody, until a publish expires what it was made of. */
-export async function feedResponse(format: FeedFormat): Promise<Response> {
+/**
+ * The feed as it is served: the same for everybody, until a publish expires what it was made of. A reader that has it gets
+ * 304 (RFC 9110, section 13.1.2). Next keeps no ETag for a route that it stores, so the feed is written for each request,
+ * from stored answers. The tag is weak because proxies compress the bytes.
+ */
+export async function feedResponse(format: FeedFormat, request: Request): Promise<Response> {
   const [settings, posts] = await Promise.all([loadSiteSettings('published'), loadFeedPosts()])
   const brandName = settings?.brandName ?? defaultBrandName
   const xml = blogFeed(format, { ...posts, settings, brandName, siteUrl: environment.siteUrl })
+  const headers = {
+    etag: etag(xml, { weak: true }),
+    'cache-control': 'public, max-age=0, s-maxage=300',
+    [policyHeader]: resourcePolicy,
+  }
+  if (fresh(Object.fromEntries(request.headers), headers)) return new Response(null, { status: 304, headers })
   return new Response(xml, {
-    headers: { 'content-type': `application/${format}+xml; charset=utf-8`, [policyHeader]: resourcePolicy },
+    headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` },
   })
 }

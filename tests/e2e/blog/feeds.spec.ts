@@ -70,3 +70,27 @@ for (const { format, root } of [
     await expect.poll(async () => (await titles()).join(), { intervals: [50] }).not.toContain('Bread')
   })
 }
+
+test('a reader that has the feed gets no second copy, until something is published', async ({
+  lake,
+  request,
+}) => {
+  for (const address of ['/blog/rss.xml', '/blog/atom.xml']) {
+    const first = await request.get(address)
+    const { etag = '' } = first.headers()
+    expect(etag).toMatch(/^W\/".+"$/)
+    expect((await request.get(address)).headers().etag).toBe(etag)
+    const known = () => request.get(address, { headers: { 'if-none-match': `"older", ${etag}` } })
+    const again = await known()
+    expect(again.status()).toBe(304)
+    expect(again.headers().etag).toBe(etag)
+    expect(await again.text()).toBe('')
+    expect((await request.get(address, { headers: { 'if-none-match': '"older"' } })).status()).toBe(200)
+
+    await lake
+      .patch('post-llms-txt-explained')
+      .set({ title: `Told by ${address}` })
+      .commit()
+    await expect.poll(async () => (await known()).status(), { intervals: [50] }).toBe(200)
+  }
+})
