@@ -42,6 +42,8 @@ export default async function nextConfig(phase) {
     // The tests build beside the build that a running site serves from.
     distDir: environment.distDirectory,
     poweredByHeader: false,
+    // Pictures are made smaller by the Content Lake. Next's own /_next/image then answers 404: it would work for anybody who asks.
+    images: { unoptimized: true },
     headers: async () => responseHeaders(environment),
     // Next answers here with the home page, made for each request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],

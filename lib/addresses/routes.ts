@@ -40,6 +40,7 @@ export const routes = {
   /** The picture of one pixel in a mail. */
   newsletterOpened: (deliveryId: string) => `/api/newsletter/opened/${encodeURIComponent(deliveryId)}`,
   sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   /** The picture drawn for a page, by the page's own path. */

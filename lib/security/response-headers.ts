@@ -82,6 +82,7 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     ...doors.map((door) => rule(door, { ...shareable, [policyHeader]: resourcePolicy })),
     // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).
     rule(routes.home, { link: doorLinks }),
+    rule(routes.manifest, { [policyHeader]: resourcePolicy }),
     rule(routes.sitemap, { [policyHeader]: resourcePolicy }),
     // The archive's page about an issue is what search engines should list, not the mail in its several forms.
     rule(`${routes.newsletter}/:slug/:form(html|text|hubspot)`, {

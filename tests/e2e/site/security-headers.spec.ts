@@ -130,6 +130,8 @@ test('every response says how it may be used', async ({ page, request }) => {
     '/studio': own,
     '/api/revalidate': own,
     '/_next/static/no-such-file.js': own,
+    '/manifest.webmanifest': own,
+    '/blog/rss.xml': own,
     [`${script}`]: own,
     [`${picture}`]: shared,
     '/content-lake/images/none': shared,
@@ -140,5 +142,12 @@ test('every response says how it may be used', async ({ page, request }) => {
     expect(answer.headers()['content-security-policy'], address).toMatch(/default-src '(none|self)'/)
     expect(answer.headers(), address).not.toHaveProperty('strict-transport-security')
     expect(answer.headers(), address).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test('nobody has the site fetch or draw pictures at /_next/image', async ({ request, stage }) => {
+  for (const url of ['/icons/tile-192.png', '/og', `${stage.lakeUrl}/images/x`, 'http://127.0.0.1:1/', '']) {
+    const answer = await request.get('/_next/image', { params: { url, w: '640', q: '75' } })
+    expect(answer.status(), url).toBe(404)
   }
 })
