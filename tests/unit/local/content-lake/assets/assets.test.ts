@@ -230,6 +230,23 @@ describe('files', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  test.each([
+    ['page.html', '<script>1</script>', true],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', true],
+    ['feed.xml', '<a/>', true],
+    ['paper.pdf', '%PDF-1.7', true],
+    ['program.bin', 'x', true],
+    ['notes.txt', 'Notes', false],
+    ['table.csv', 'a,b', false],
+    ['film.mp4', 'x', false],
+    ['picture.png', 'x', false],
+  ])('%s is saved when it could run something', async (filename, content, isSaved) => {
+    const asset = await served.client().assets.upload('file', Buffer.from(content), { filename })
+    const disposition = (await fetch(asset.url)).headers.get('content-disposition')
+    const attachment = `attachment; filename="${filename}"; filename*=UTF-8''${filename}`
+    expect(disposition).toBe(isSaved ? attachment : null)
+  })
+
   test('survive a restart', async () => {
     const first = await serveLake()
     const asset = await first.client().assets.upload('file', Buffer.from('kept'), { filename: 'kept.txt' })
