@@ -31,7 +31,7 @@ export function TourPage({ brandName, action }: TourPageProps) {
     ],
   }))
   return (
-    <main className={tour('page')}>
+    <main className={tour('page')} aria-label={`Tour of ${brandName}`}>
       <Tour stories={stories} steps={stepsFor(brandName)} classes={classes} />
       <noscript>
         <CompleteExample brandName={brandName} action={action} />

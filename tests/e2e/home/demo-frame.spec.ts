@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../support/accessibility.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,6 +46,13 @@ test('the demo is asked for in view only, and shown half a second later in the p
   await expect(frame(page)).toBeVisible()
   await expect(frame(page)).toHaveAttribute('title', 'Interactive product demo')
   expect(await place()).toBe(placeBefore)
+})
+
+test('axe finds nothing on the home page with the demo in it: both have a main region', async ({ page }) => {
+  await goToDemo(page)
+  await expect(frame(page)).toBeVisible()
+  await expect(tour(page).getByRole('main', { name: 'Tour of Findable' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('a demo that cannot be reached says so', async ({ page }) => {
