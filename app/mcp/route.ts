@@ -31,8 +31,10 @@ export async function POST(request: Request): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = siteServer(settings?.brandName ?? defaultBrandName)
   await server.connect(transport)
-  const { url, headers } = request
-  const answer = await transport.handleRequest(new Request(url, { method: 'POST', headers, body }))
+  const headers = new Headers(request.headers)
+  // Media types have no case (RFC 9110, section 8.3.1); the kit compares them with it.
+  headers.set('accept', headers.get('accept')?.toLowerCase() ?? '')
+  const answer = await transport.handleRequest(new Request(request.url, { method: 'POST', headers, body }))
   answer.headers.set('access-control-allow-origin', '*')
   answer.headers.set('access-control-expose-headers', 'mcp-protocol-version')
   answer.headers.set('cache-control', 'no-store')

@@ -68,12 +68,14 @@ test('what is no message is refused, by a status and by JSON', async ({ request 
   const broken = await request.post('/mcp', { headers, data: Buffer.from('{') })
   expect(broken.status()).toBe(400)
   expect(await broken.json()).toMatchObject({ error: { code: -32700 } })
+  const shouted = { ...headers, accept: 'Application/JSON, Text/Event-Stream' }
   const message = { jsonrpc: '2.0', id: 1, method: 'ping' }
   for (const batch of [[], [message], Array.from({ length: 100 }, () => message)]) {
     const answer = await request.post('/mcp', { headers, data: batch })
     expect(answer.status()).toBe(400)
     expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } })
   }
+  expect((await request.post('/mcp', { headers: shouted, data: message })).status()).toBe(200)
   const large = await request.post('/mcp', { headers, data: Buffer.alloc(70_000, 'a') })
   expect(large.status()).toBe(413)
   const listening = await request.get('/mcp')
