@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,4 +127,15 @@ test('killed at any moment it has lost nothing it had acknowledged', async () =>
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
   child.kill('SIGKILL')
+})
+
+test('refuses a migration that was changed after it had been applied, by its name', async () => {
+  copyDatabase(TEST_PROJECT, directory)
+  const project = join(directory, 'project')
+  cpSync(TEST_PROJECT, project, { recursive: true })
+  appendFileSync(join(project, 'migrations', '20260101000000_notebooks.sql'), '\n-- One more line.\n')
+  expect(await complaintOf({ SUPABASE_PROJECT_DIR: project })).toBe(
+    'The migration 20260101000000_notebooks.sql was changed after it had been applied to this database. ' +
+      'Restore its text and put the change into a new migration, or start with another DATA_DIR.',
+  )
 })
