@@ -1,0 +1,34 @@
+/** What became of tasks that ran one after another. */
+export interface TaskRun {
+  /** What each task that succeeded returned, by its name. */
+  results: Record<string, unknown>
+  /** Why each of the others failed, or was not started, by its name. */
+  failures: Record<string, string>
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Runs tasks in their order. One that fails stops none of the others, but takes its time from theirs.
+ * @param until no task is started after it (performance.now())
+ * @returns never throws: a failure is logged in one line with the task's name, and returned
+ */
+export async function runTasks(
+  tasks: Readonly<Record<string, () => Promise<unknown>>>,
+  until: number,
+): Promise<TaskRun> {
+  const run: TaskRun = { results: {}, failures: {} }
+  for (const [name, task] of Object.entries(tasks)) {
+    if (performance.now() >= until) {
+      run.failures[name] = 'It was not started: the time was up.'
+      continue
+    }
+    try {
+      run.results[name] = (await task()) ?? null
+    } catch (error) {
+      run.failures[name] = messageOf(error)
+      console.error(`Waiting work failed (${name}): ${messageOf(error)}`)
+    }
+  }
+  return run
+}

@@ -1,0 +1,35 @@
+import { runTasks } from '@/lib/cron/run-tasks'
+
+const later = () => performance.now() + 60_000
+
+let logged: jest.SpyInstance
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => logged.mockRestore())
+
+test('says which task failed and why, and runs the others', async () => {
+  const missing = 'Could not find the function public.tidy_newsletter in the schema cache'
+  const run = await runTasks(
+    {
+      mail: async () => ({ sent: 1 }),
+      subscribers: async () => {
+        throw new Error(missing)
+      },
+      contacts: async () => undefined,
+    },
+    later(),
+  )
+  expect(run).toEqual({
+    results: { mail: { sent: 1 }, contacts: null },
+    failures: { subscribers: missing },
+  })
+  expect(logged.mock.calls).toEqual([[`Waiting work failed (subscribers): ${missing}`]])
+})
+
+test('starts no task once the time is up', async () => {
+  const task = jest.fn(async () => undefined)
+  const run = await runTasks({ task }, performance.now() - 1)
+  expect(task).not.toHaveBeenCalled()
+  expect(run.failures).toEqual({ task: 'It was not started: the time was up.' })
+})
