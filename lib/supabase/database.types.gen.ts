@@ -174,6 +174,7 @@ export type Database = {
           email: string
           id: string
           idempotency_key: string
+          is_repeat: boolean
           name: string
           selected_date: string
           time_zone: string | null
@@ -184,6 +185,7 @@ export type Database = {
           email: string
           id?: string
           idempotency_key: string
+          is_repeat?: boolean
           name: string
           selected_date: string
           time_zone?: string | null
@@ -194,6 +196,7 @@ export type Database = {
           email?: string
           id?: string
           idempotency_key?: string
+          is_repeat?: boolean
           name?: string
           selected_date?: string
           time_zone?: string | null

@@ -146,6 +146,8 @@ select set_eq(
     'public.tidy_newsletter service_role',
     'public.book_demo service_role',
     'private.take_turn service_role',
+    'private.return_turn service_role',
+    'private.mailbox_of service_role',
     'public.request_newsletter service_role',
     'public.confirm_newsletter service_role',
     'public.unsubscribe_newsletter service_role',

@@ -100,6 +100,29 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     assert.equal(ids.length, 100)
     assert.equal(new Set(ids).size, 100)
   },
+  'a slot that is booked eight times at once for one mailbox is booked once': async (track) => {
+    await track.referee`delete from public.outbox`
+    const outcomes = await all(
+      track,
+      'service_role',
+      (runner) => `select booking_id::text as id from public.book_demo(
+        gen_random_uuid(), 'Visitor', 'guest+${runner % 4}@example.com', '2030-01-15T15:00:00Z'
+      )`,
+    )
+    const ids = outcomes.flatMap((outcome) =>
+      typeof outcome === 'string' ? [outcome] : outcome.map(({ id }) => id),
+    )
+    assert.equal(new Set(ids).size, 1)
+    assert.equal(await count(track.referee, `public.demo_bookings where email ~ '^guest'`), 1)
+    assert.equal(await count(track.referee, 'public.outbox'), 2)
+    assert.equal(
+      await count(
+        track.referee,
+        `private.turns where key = private.turn_key('booking', 'all') and taken <> 1`,
+      ),
+      0,
+    )
+  },
   'who asks for the newsletter eight times at once is listed once and gets one mail': async (track) => {
     await track.referee`delete from public.outbox`
     const outcomes = await all(

@@ -86,6 +86,22 @@ test('the same key books once, also when all press at the same moment', async ()
   expect([bookings.length, messages.length]).toEqual([1, 2])
 })
 
+test('the same mailbox and slot are one booking without a key, too', async () => {
+  const mark = randomUUID()
+  const asked = booking({ email: `${mark}@example.com` })
+  const answers = [
+    await send(asked),
+    await send({ ...asked, name: 'Countess of Lovelace' }),
+    await send({ ...asked, email: `${mark}+again@Example.com`, idempotencyKey: randomUUID() }),
+  ]
+  const ids = await Promise.all(
+    answers.map(async (answer) => bookedSchema.parse(await answer.json()).bookingId),
+  )
+  expect(new Set(ids).size).toBe(1)
+  const { bookings, messages } = await stored(asked.email)
+  expect([bookings.length, messages.length]).toEqual([1, 2])
+})
+
 test.each([
   [{ name: '  ' }, { name: 'Write your name.' }],
   [{ name: 'x'.repeat(101) }, { name: 'Use 100 characters at most.' }],
@@ -138,7 +154,7 @@ test('one sender, and one address, may book so often and not more; the site coun
 
   const email = `${randomUUID()}@example.com`
   const more = []
-  for (let n = 0; n < 6; n++) more.push(await send(booking({ email })))
+  for (let n = 0; n < 6; n++) more.push(await send(booking({ email, selectedDate: slotIn(n + 3) })))
   expect(more.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
   expect(Number(more.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
