@@ -1,5 +1,4 @@
 import type { Mail } from '../mail'
-import { oneLine } from '../one-line'
 import { Facts, MailHeading, MailNote, MailText, Marked } from '../parts'
 import { renderMail } from '../render-mail'
 import type { Sender } from '../sender'
@@ -7,9 +6,14 @@ import { SiteMail } from '../site-mail'
 import { type BookingFacts, demoMinutes } from './booking-facts'
 import { bookingTimes } from './booking-times'
 import { demoCalendar } from './demo-calendar'
+import { greetedName } from './greeted-name'
 
-/** To the visitor who asked for a demo: what was asked, and what happens next. */
+/**
+ * To the visitor who asked for a demo: what was asked, and what happens next. The address may be a stranger's, so the mail says
+ * nothing in words of whoever typed it but a name that looks like one.
+ */
 export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
+  const name = greetedName(facts.name)
   const times = bookingTimes(facts.selectedDate, facts.timeZone)
   // Without a mailbox in the settings a reply to this very mail would reach nobody.
   const isAnswered = sender.contactEmail !== null
@@ -27,8 +31,14 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
       }
     >
       <MailText>
-        Thank you, <span dir="auto">{oneLine(facts.name)}</span>. You asked for a demo of {sender.brandName}{' '}
-        at this hour:
+        {name ? (
+          <>
+            Thank you, <span dir="auto">{name}</span>. You
+          </>
+        ) : (
+          'Hello, you'
+        )}{' '}
+        asked for a demo of {sender.brandName} at this hour:
       </MailText>
       <Facts
         facts={[
@@ -58,6 +68,6 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
     subject: `Your demo request: ${times.est}`,
     ...(await renderMail(mail)),
     ...(sender.contactEmail ? { headers: { 'Reply-To': sender.contactEmail } } : {}),
-    attachments: [demoCalendar(facts, sender)],
+    attachments: [demoCalendar({ ...facts, name }, sender)],
   }
 }

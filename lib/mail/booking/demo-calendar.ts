@@ -9,14 +9,16 @@ import { type BookingFacts, demoMinutes } from './booking-facts'
  * The demo as a calendar file (RFC 5545). It is published and asks for no answer: a REQUEST would put buttons to accept and
  * decline before somebody who has just asked (RFC 5546 §3.2.1). Tentative, until a person has said that the hour suits. The
  * id is the booking's, so that a mail that comes twice, or a later word about it, changes the same entry.
+ * @param facts without a name where none may be shown
  * @param writtenAt when this form of it was made, which decides between two
  */
 export function demoCalendar(
-  facts: BookingFacts,
+  facts: Omit<BookingFacts, 'name'> & { name: string | undefined },
   { brandName, contactEmail }: Pick<Sender, 'brandName' | 'contactEmail'>,
   writtenAt = new Date(),
 ): MailAttachment {
-  const name = oneLine(facts.name)
+  const demo = `${brandName} demo`
+  const name = facts.name && oneLine(facts.name)
   const calendar = ical({ prodId: { company: siteHost, product: 'demo bookings', language: 'EN' } })
   // What is published names its organizer; without a mailbox to name it is a plain entry.
   if (contactEmail) calendar.method(ICalCalendarMethod.PUBLISH)
@@ -26,9 +28,9 @@ export function demoCalendar(
     stamp: writtenAt,
     start,
     end: new Date(start.getTime() + demoMinutes * 60_000),
-    summary: `${brandName} demo for ${name}`,
+    summary: name ? `${demo} for ${name}` : demo,
     description: [
-      `A demo of ${brandName} for ${name}, ${oneLine(facts.email)}.`,
+      `A demo of ${brandName} for ${name ? `${name}, ` : ''}${oneLine(facts.email)}.`,
       'Asked for, not yet agreed: if the hour does not suit, a mail proposes another.',
     ].join('\n'),
     status: ICalEventStatus.TENTATIVE,
