@@ -312,6 +312,38 @@ export type Database = {
           },
         ]
       }
+      newsletter_events: {
+        Row: {
+          event: string
+          happened_at: string
+          id: number
+          source: string | null
+          subscriber_id: string
+        }
+        Insert: {
+          event: string
+          happened_at?: string
+          id?: never
+          source?: string | null
+          subscriber_id: string
+        }
+        Update: {
+          event?: string
+          happened_at?: string
+          id?: never
+          source?: string | null
+          subscriber_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_events_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            isOneToOne: false
+            referencedRelation: "newsletter_subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_sends: {
         Row: {
           issue_id: string
@@ -670,7 +702,11 @@ export type Database = {
         }
       }
       confirm_newsletter: {
-        Args: { subscriber_id: string; tell_hub_spot?: boolean }
+        Args: {
+          link_made_at?: string
+          subscriber_id: string
+          tell_hub_spot?: boolean
+        }
         Returns: string
       }
       fail_job: {

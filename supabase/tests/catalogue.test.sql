@@ -109,6 +109,7 @@ insert into listed values
   ('service_role', 'outbox', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'demo_bookings', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'newsletter_subscribers', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'newsletter_events', 'DELETE INSERT SELECT'),
   ('service_role', 'newsletter_sends', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'newsletter_deliveries', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'audit_log', 'SELECT');

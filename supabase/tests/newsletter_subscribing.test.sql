@@ -1,6 +1,6 @@
 -- Every way through the list: asking, confirming, leaving, coming back.
 begin;
-select plan(54);
+select plan(65);
 select tests.furnish();
 delete from public.outbox;
 delete from public.newsletter_subscribers;
@@ -26,6 +26,8 @@ create function pg_temp.mails() returns text language sql as
 create function pg_temp.later(span interval) returns void language sql as $$
   update public.newsletter_subscribers set mailed_at = mailed_at - span;
   update private.turns set ends_at = ends_at - span;
+  update public.newsletter_events set happened_at = happened_at - span;
+  update public.newsletter_subscribers set requested_at = requested_at - span, unsubscribed_at = unsubscribed_at - span;
   update public.outbox set idempotency_key = idempotency_key || '/before';
 $$;
 
@@ -109,22 +111,69 @@ select is(
 );
 select is((select count(*) from public.jobs), 2::bigint, 'and HubSpot hears of that');
 select is(public.resubscribe_newsletter(pg_temp.me(), true), 'confirmed', 'undoing twice is undoing once');
+
 select public.unsubscribe_newsletter(pg_temp.me());
 select pg_temp.later('1 day');
-select pg_temp.ask('visitor@example.com');
+select tests.act('service_role', $$select public.request_newsletter('visitor@example.com', 'blog')$$);
 select is(
-  pg_temp.state() || ' ' || pg_temp.mails(), 'pending newsletter.confirm 1, newsletter.issue 1',
-  'who left and asks anew confirms anew'
+  (select (state, unsubscribed_at = now() - interval '1 day', source)::text from public.newsletter_subscribers),
+  '(unsubscribed,t,footer)', 'whoever types the address of somebody who left changes nothing of that'
 );
-select is(public.resubscribe_newsletter(pg_temp.me()), 'pending', 'which undoing does not spare them');
-update public.newsletter_subscribers set confirmed_at = null;
+select is(pg_temp.mails(), 'newsletter.confirm 1, newsletter.issue 1', 'but its owner gets a link');
+select is(public.confirm_newsletter(pg_temp.me()), 'unsubscribed', 'a link that nobody knows the age of does not list them');
+select is(
+  public.confirm_newsletter(pg_temp.me(), false, now() - interval '25 hours'), 'unsubscribed',
+  'nor does one from before they left'
+);
+select is(
+  public.confirm_newsletter(pg_temp.me(), true, now()), 'confirmed', 'the link of the new mail does'
+);
+select is(
+  (select (unsubscribed_at, confirmed_at = now(), source)::text from public.newsletter_subscribers), '(,t,blog)',
+  'with the consent of now, given in the form that was asked with'
+);
+select is((select count(*) from public.jobs), 3::bigint, 'and only then HubSpot hears of it');
+select results_eq(
+  'select event, source from public.newsletter_events order by id desc limit 3',
+  $$values ('confirmed', null), ('asked', 'blog'), ('unsubscribed', null)$$, 'what happened is kept'
+);
 select public.unsubscribe_newsletter(pg_temp.me());
-select is(public.resubscribe_newsletter(pg_temp.me()), 'unsubscribed', 'nor does it list who never confirmed');
+select is(
+  public.confirm_newsletter(pg_temp.me(), false, now() + interval '1 hour'), 'unsubscribed',
+  'who left and did not ask again is listed by no link'
+);
+update public.newsletter_subscribers set confirmed_at = null;
+select is(public.resubscribe_newsletter(pg_temp.me()), 'unsubscribed', 'undoing does not list who never confirmed');
 insert into public.newsletter_subscribers (email, requested_at) values
   ('forgotten@example.com', now() - interval '31 days'), ('recent@example.com', now() - interval '29 days');
 select is(public.tidy_newsletter(30), 1, 'what was never confirmed is forgotten after a month');
 select is(
   (select count(*) from public.newsletter_subscribers where email = 'forgotten@example.com'), 0::bigint, 'and nothing else'
+);
+
+-- One mailbox has one budget, and what is refused changes nothing.
+delete from public.newsletter_subscribers;
+delete from public.outbox;
+select pg_temp.ask('tagged+' || n || '@example.com') from generate_series(1, 7) as n;
+select is(pg_temp.mails(), 'newsletter.confirm 5', 'a mailbox gets five mails a day, however its address is tagged');
+select is((select count(*) from public.newsletter_subscribers), 5::bigint, 'and what is refused is not listed');
+select pg_temp.ask('tagged+1@example.com');
+select is(
+  (select taken from private.turns where key = private.turn_key('newsletter by address', 'tagged@example.com')), 5,
+  'nor counted'
+);
+insert into public.newsletter_events (subscriber_id, event, happened_at)
+select id, event, now() - make_interval(days => days)
+from public.newsletter_subscribers
+cross join (values ('asked', 100), ('asked', 60), ('confirmed', 59), ('asked', 20)) as events (event, days)
+where email = 'tagged+1@example.com';
+select public.tidy_newsletter(30);
+select results_eq(
+  $$select event, (extract(day from now() - happened_at))::integer
+    from public.newsletter_events join public.newsletter_subscribers as s on s.id = subscriber_id
+    where s.email = 'tagged+1@example.com' and happened_at < now() order by happened_at$$,
+  $$values ('asked', 60), ('confirmed', 59), ('asked', 20)$$,
+  'a request that nobody confirmed is forgotten after a month, one that was confirmed is kept'
 );
 select * from finish();
 rollback;

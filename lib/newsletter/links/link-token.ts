@@ -11,7 +11,7 @@ const lifetimes: Record<LinkPurpose, string | undefined> = {
 }
 
 const algorithm = 'HS256'
-const subject = z.uuid()
+const claims = z.object({ sub: z.uuid(), iat: z.number() })
 /** Ours have some 200 characters; nothing longer is worth a look. */
 const longest = 1_000
 
@@ -33,7 +33,9 @@ export function signLink(purpose: LinkPurpose, subscriberId: string, secret: str
 }
 
 /** Whose link it is, or what is the matter with it. */
-export type LinkReading = { subscriberId: string } | { fault: 'missing' | 'wrong' | 'expired' }
+export type LinkReading =
+  | { subscriberId: string; issuedAt: Date }
+  | { fault: 'missing' | 'wrong' | 'expired' }
 
 /**
  * Reads a token that somebody brings, which may be anything.
@@ -52,10 +54,10 @@ export async function readLink(
       algorithms: [algorithm],
       audience: purpose,
       currentDate: now,
-      requiredClaims: lifetimes[purpose] ? ['exp'] : [],
+      requiredClaims: lifetimes[purpose] ? ['iat', 'exp'] : ['iat'],
     })
-    const subscriberId = subject.safeParse(payload.sub)
-    return subscriberId.success ? { subscriberId: subscriberId.data } : { fault: 'wrong' }
+    const { data } = claims.safeParse(payload)
+    return data ? { subscriberId: data.sub, issuedAt: new Date(data.iat * 1_000) } : { fault: 'wrong' }
   } catch (error) {
     return { fault: error instanceof errors.JWTExpired ? 'expired' : 'wrong' }
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { shortenedAddress } from '../subscription/shortened-address'
-import { findSubscription, type SubscriptionState } from '../subscription/subscriptions'
+import { findSubscription, isConfirmable, type SubscriptionState } from '../subscription/subscriptions'
 import type { LinkPurpose } from './link-token'
 import { readToken } from './subscriber-links'
 
@@ -10,7 +10,7 @@ export type LinkView =
   | { kind: Exclude<SubscriptionState, 'unknown'>; address: string }
 
 /**
- * Looks at a link, and changes nothing.
+ * Looks at a link, and changes nothing. Somebody who left and asked anew is pending for the link that confirms.
  * @returns away when the list does not answer: the button may work nevertheless
  */
 export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<LinkView> {
@@ -19,7 +19,8 @@ export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<Li
   try {
     const found = await findSubscription(link.subscriberId)
     if (!found || found.state === 'unknown') return { kind: 'unknown' }
-    return { kind: found.state, address: shortenedAddress(found.email) }
+    const isPending = purpose === 'newsletter-confirm' && isConfirmable(found, link.issuedAt)
+    return { kind: isPending ? 'pending' : found.state, address: shortenedAddress(found.email) }
   } catch (error) {
     console.error('A subscription cannot be looked up:', error)
     return { kind: 'away' }

@@ -5,7 +5,7 @@ import { loadSender } from '@/lib/mail/load-sender'
 import type { Mail } from '@/lib/mail/mail'
 import { alreadyListed, confirmSubscription } from '@/lib/mail/newsletter-mails'
 import { confirmAddress, unsubscribeAddress } from '../links/subscriber-links'
-import { findSubscription } from '../subscription/subscriptions'
+import { findSubscription, isConfirmable } from '../subscription/subscriptions'
 
 const payloadSchema = z.object({ subscriberId: z.uuid() })
 
@@ -17,7 +17,7 @@ const payloadSchema = z.object({ subscriberId: z.uuid() })
 export async function composeConfirm(payload: unknown): Promise<Mail | undefined> {
   const { subscriberId } = payloadSchema.parse(payload)
   const subscriber = await findSubscription(subscriberId)
-  if (subscriber?.state !== 'pending') return undefined
+  if (!subscriber || !isConfirmable(subscriber, new Date())) return undefined
   const [confirmUrl, newest, sender] = await Promise.all([
     confirmAddress(subscriberId),
     loadNewsletterIssues(1, 'published'),

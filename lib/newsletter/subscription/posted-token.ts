@@ -3,7 +3,7 @@ import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
 import type { LinkPurpose } from '../links/link-token'
 import { readToken } from '../links/subscriber-links'
-import { changeSubscription, type SubscriptionState } from './subscriptions'
+import { changeSubscription, confirmSubscription, type SubscriptionState } from './subscriptions'
 
 const bodyLimit = 4 * 1024
 // A mail program's maker posts for all its users from a few addresses.
@@ -51,7 +51,9 @@ export async function actByToken(
   const link = await readToken(purpose, token)
   if ('fault' in link) return 'refused'
   try {
-    return await changeSubscription(act, link.subscriberId)
+    return act === 'confirm'
+      ? await confirmSubscription(link.subscriberId, link.issuedAt)
+      : await changeSubscription(act, link.subscriberId)
   } catch (error) {
     console.error(`A subscription could not be changed (${act}):`, error)
     return 'away'

@@ -25,8 +25,28 @@ function answered({ data, error }: Answer): unknown {
   return data
 }
 
+/** Somebody's place on the list. */
+export interface Subscription {
+  email: string
+  state: SubscriptionState
+  requestedAt: Date
+  unsubscribedAt: Date | undefined
+}
+
 /**
- * Asks for a place on the list. A mail follows: the link that confirms, or word that one is listed already.
+ * Whether a link to confirm does so: nobody who left is listed again but by a link that was made after they left and asked
+ * anew. The database decides the same (confirm_newsletter).
+ */
+export const isConfirmable = (
+  { state, requestedAt, unsubscribedAt }: Subscription,
+  linkIssuedAt: Date,
+): boolean =>
+  state === 'pending' ||
+  (unsubscribedAt !== undefined && requestedAt > unsubscribedAt && linkIssuedAt > unsubscribedAt)
+
+/**
+ * Queues the mail to an address that somebody typed: the link that confirms, or word that it is listed already. Nothing else
+ * changes for an address that has left.
  * @param source the form it was asked for with
  * @throws SubscriptionFault
  */
@@ -34,41 +54,67 @@ export async function requestSubscription(email: string, source: string): Promis
   answered(await adminClient().rpc('request_newsletter', { email, source }))
 }
 
-const acts = {
-  confirm: 'confirm_newsletter',
-  unsubscribe: 'unsubscribe_newsletter',
-  resubscribe: 'resubscribe_newsletter',
-} as const
+const isHubSpotTold = () => environment.hubSpot !== undefined
 
-/**
- * Confirms, ends or resumes a subscription. HubSpot is told where it is set up.
- * @returns what it is after that
- * @throws SubscriptionFault
- */
-export async function changeSubscription(
-  act: keyof typeof acts,
-  subscriberId: string,
-): Promise<SubscriptionState> {
-  const answer = await adminClient().rpc(acts[act], {
-    subscriber_id: subscriberId,
-    tell_hub_spot: environment.hubSpot !== undefined,
-  })
+/** @returns what the subscription is after a change; the figures are counted anew */
+function changed(answer: Answer): SubscriptionState {
   const state = stateSchema.parse(answered(answer))
   revalidateTag(figuresTag, { expire: 0 })
   return state
 }
 
-/** @throws SubscriptionFault */
-export async function findSubscription(
+/**
+ * Confirms a subscription. HubSpot is told where it is set up.
+ * @param linkIssuedAt when the link that was followed was made
+ * @returns what it is after that; unsubscribed when its owner has left since
+ * @throws SubscriptionFault
+ */
+export async function confirmSubscription(
   subscriberId: string,
-): Promise<{ email: string; state: SubscriptionState } | undefined> {
-  const { data, error } = await adminClient()
+  linkIssuedAt: Date,
+): Promise<SubscriptionState> {
+  const answer = await adminClient().rpc('confirm_newsletter', {
+    subscriber_id: subscriberId,
+    tell_hub_spot: isHubSpotTold(),
+    link_made_at: linkIssuedAt.toISOString(),
+  })
+  return changed(answer)
+}
+
+/**
+ * Ends or resumes a subscription. HubSpot is told where it is set up.
+ * @returns what it is after that
+ * @throws SubscriptionFault
+ */
+export async function changeSubscription(
+  act: 'unsubscribe' | 'resubscribe',
+  subscriberId: string,
+): Promise<SubscriptionState> {
+  const answer = await adminClient().rpc(`${act}_newsletter`, {
+    subscriber_id: subscriberId,
+    tell_hub_spot: isHubSpotTold(),
+  })
+  return changed(answer)
+}
+
+const rowSchema = z.object({
+  email: z.string(),
+  state: stateSchema,
+  requested_at: z.coerce.date(),
+  unsubscribed_at: z.coerce.date().nullable(),
+})
+
+/** @throws SubscriptionFault */
+export async function findSubscription(subscriberId: string): Promise<Subscription | undefined> {
+  const answer = await adminClient()
     .from('newsletter_subscribers')
-    .select('email, state')
+    .select('email, state, requested_at, unsubscribed_at')
     .eq('id', subscriberId)
     .maybeSingle()
-  if (error) throw new SubscriptionFault(error.message)
-  return data ? { email: data.email, state: stateSchema.parse(data.state) } : undefined
+  const row = rowSchema.nullable().parse(answered(answer))
+  if (!row) return undefined
+  const { email, state, requested_at: requestedAt, unsubscribed_at: unsubscribedAt } = row
+  return { email, state, requestedAt, unsubscribedAt: unsubscribedAt ?? undefined }
 }
 
 /** Forgets addresses that were typed a month ago and never confirmed. @throws SubscriptionFault */

@@ -173,6 +173,31 @@ test('an issue is mailed when its time has come, once, and is left with one clic
   expect(await stateOf(stage, email)).toBe('unsubscribed')
 })
 
+test('an address that left stays off the list until its owner follows a new link', async ({
+  stage,
+  request,
+}) => {
+  const email = newReader()
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const left = { state: 'unsubscribed', requested_at: ago(3), confirmed_at: ago(2), unsubscribed_at: ago(1) }
+  const { error } = await adminOf(stage)
+    .from('newsletter_subscribers')
+    .insert({ email, ...left })
+  expect(error).toBeNull()
+
+  const asked = await request.post('/api/newsletter/subscribe', { form: { email }, maxRedirects: 0 })
+  expect([asked.status(), asked.headers().location]).toEqual([303, '/thank-you?for=newsletter'])
+  expect(await stateOf(stage, email)).toBe('unsubscribed')
+
+  const link = await linkOf(stage, email, '/hubspot-newsletter/confirm', 1)
+  expect(await (await request.get(link)).text()).toContain('Yes, send me the newsletter')
+  expect(await stateOf(stage, email)).toBe('unsubscribed')
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const confirmed = await request.post('/api/newsletter/confirm', { form: { token }, maxRedirects: 0 })
+  expect(confirmed.headers().location).toBe('/thank-you?for=subscription')
+  expect(await stateOf(stage, email)).toBe('confirmed')
+})
+
 test('an issue of a later date is seen by nobody before it', async ({ lake, page, request }) => {
   const slug = await publishIssue(lake, new Date(Date.now() + 86_400_000))
   await expect(async () => {

@@ -35,6 +35,7 @@ const changed = jest.fn(async (act: string, _: string) =>
 )
 jest.mock('@/lib/newsletter/subscription/subscriptions', () => ({
   requestSubscription: (email: string, source: string) => asked(email, source),
+  confirmSubscription: (subscriber: string) => changed('confirm', subscriber),
   changeSubscription: (act: string, subscriber: string) => changed(act, subscriber),
 }))
 jest.mock('next/server', () => ({ after: jest.fn() }))

@@ -8,8 +8,13 @@ const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const day = 24 * 60 * 60 * 1_000
 const purposes: [LinkPurpose, LinkPurpose] = ['newsletter-confirm', 'newsletter-unsubscribe']
 
-test.each(purposes)('a link of the purpose %s says whose it is', async (purpose) => {
-  expect(await readLink(purpose, await signLink(purpose, id, secret), secret)).toEqual({ subscriberId: id })
+test.each(purposes)('a link of the purpose %s says whose it is, and when it was made', async (purpose) => {
+  const before = Math.floor(Date.now() / 1_000) * 1_000
+  const link = await readLink(purpose, await signLink(purpose, id, secret), secret)
+  if ('fault' in link) throw new Error(link.fault)
+  expect(link.subscriberId).toBe(id)
+  expect(link.issuedAt.getTime()).toBeGreaterThanOrEqual(before)
+  expect(link.issuedAt.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
 test('a link for one thing allows no other', async () => {
@@ -21,34 +26,47 @@ test('a link for one thing allows no other', async () => {
 test('confirming works for seven days, leaving for ever', async () => {
   const at = (days: number) => new Date(Date.now() + days * day)
   const confirm = await signLink('newsletter-confirm', id, secret)
-  expect(await readLink('newsletter-confirm', confirm, secret, at(6.99))).toEqual({ subscriberId: id })
+  expect(await readLink('newsletter-confirm', confirm, secret, at(6.99))).toMatchObject({ subscriberId: id })
   expect(await readLink('newsletter-confirm', confirm, secret, at(7.01))).toEqual({ fault: 'expired' })
   const leave = await signLink('newsletter-unsubscribe', id, secret)
-  expect(await readLink('newsletter-unsubscribe', leave, secret, at(10_000))).toEqual({ subscriberId: id })
+  expect(await readLink('newsletter-unsubscribe', leave, secret, at(10_000))).toMatchObject({
+    subscriberId: id,
+  })
 })
 
-test('a link of another secret, without a signature, without an end or for nobody is wrong', async () => {
+test('a link of another secret, without a signature, without an end, without a date or for nobody is wrong', async () => {
   const read = (token: string) => readLink('newsletter-confirm', token, secret)
   const key = new TextEncoder().encode(secret)
   const like = (subject: string) =>
-    new SignJWT().setSubject(subject).setAudience('newsletter-confirm').setProtectedHeader({ alg: 'HS256' })
+    new SignJWT()
+      .setSubject(subject)
+      .setAudience('newsletter-confirm')
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
   const foreign = await signLink('newsletter-confirm', id, secret.toUpperCase())
   const unsigned = new UnsecuredJWT().setSubject(id).setAudience('newsletter-confirm').setExpirationTime('1d')
+  const undated = new SignJWT()
+    .setSubject(id)
+    .setAudience('newsletter-confirm')
+    .setExpirationTime('1d')
+    .setProtectedHeader({ alg: 'HS256' })
   const otherAlgorithm = new SignJWT()
     .setSubject(id)
     .setAudience('newsletter-confirm')
+    .setIssuedAt()
     .setExpirationTime('1d')
     .setProtectedHeader({ alg: 'HS512' })
   for (const token of [
     foreign,
     unsigned.encode(),
+    await undated.sign(key),
     await like(id).sign(key),
     await like('somebody').setExpirationTime('1d').sign(key),
     await otherAlgorithm.sign(new TextEncoder().encode(secret + secret)),
   ]) {
     expect(await read(token)).toEqual({ fault: 'wrong' })
   }
-  expect(await read(await like(id).setExpirationTime('1d').sign(key))).toEqual({ subscriberId: id })
+  expect(await read(await like(id).setExpirationTime('1d').sign(key))).toMatchObject({ subscriberId: id })
 })
 
 test('1,000 links with one character changed: none is taken', async () => {
