@@ -765,6 +765,7 @@ export type Database = {
       }
       revive_outbox: { Args: { message_id?: string }; Returns: number }
       settle_outbox: { Args: { outcomes: Json }; Returns: number }
+      tidy_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
       tidy_newsletter: { Args: { kept_days?: number }; Returns: number }
       tidy_outbox: { Args: { kept_days?: number }; Returns: number }
       unsubscribe_newsletter: {

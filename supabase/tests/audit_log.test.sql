@@ -1,5 +1,5 @@
 begin;
-select plan(32);
+select plan(42);
 select tests.furnish();
 select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
 select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
@@ -22,9 +22,9 @@ select results_eq(
   $$select actor_id, actor_role, changes from public.audit_log
     where subject_id in (tests.id('account'), tests.id('prompt')) and action = 'update' order by id$$,
   $$values
-    (tests.id('owner'), 'authenticated', '{"name": {"old": "Account", "new": "Renamed"}}'::jsonb),
+    (tests.id('owner'), 'authenticated', '{"name": {"withheld": true}}'::jsonb),
     (tests.id('member'), 'authenticated', '{"is_enabled": {"old": true, "new": false}}'::jsonb)$$,
-  'it says who changed what'
+  'it says who changed what, and of a name not which'
 );
 select tests.act('service_role', $$update public.accounts set plan_id = 'starter' where id = tests.id('account')$$);
 select results_eq(
@@ -59,6 +59,45 @@ select is(
 select isnt_empty(
   $$select tests.id('elsewhere') from public.audit_log where account_id = tests.id('elsewhere')$$,
   'of which there is something to read'
+);
+
+select is_empty(
+  $$select from public.audit_log where changes::text ~ 'Account|Renamed|Elsewhere|Site'$$, 'no name stands anywhere in it'
+);
+
+-- An import is one entry.
+create temporary table before as select max(id) as id from public.audit_log;
+create temporary view newest as
+select action, subject_table, subject_id, actor_id, changes from public.audit_log
+where audit_log.id > (select before.id from before);
+select tests.act('outsider', $$select public.import_prompts(tests.id('site elsewhere'), '[
+  {"text": "Who is cheapest?"}, {"text": "Who is fastest?"}, {"text": "Who is kindest?"}
+]')$$);
+select results_eq(
+  'select * from newest',
+  $$values ('import', 'prompts', tests.id('site elsewhere'), tests.id('outsider'), '{"count": {"new": 3}}'::jsonb)$$,
+  'an import is one entry, which says how many prompts came to which site'
+);
+select tests.act('outsider', $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Who is best?')$$);
+select is(
+  (select (action, changes -> 'text' ->> 'new')::text from newest where action <> 'import'), '(insert,"Who is best?")',
+  'a single prompt tells itself'
+);
+
+-- It is kept for a year.
+select tests.verb('tidy', $$select public.tidy_audit_log()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+insert into public.audit_log (happened_at, account_id, actor_role, action, subject_table, subject_id, changes)
+select now() - make_interval(days => days), tests.id('elsewhere'), 'service_role', 'update', 'accounts', tests.id('elsewhere'), '{}'
+from unnest(array[364, 366]) as days;
+select throws_ok(
+  $$delete from public.audit_log where happened_at < now() - interval '300 days'$$, '42501', null,
+  'nobody deletes what is younger than a year'
+);
+select tests.act('service_role', 'select public.tidy_audit_log()');
+select is(
+  (select count(*) from public.audit_log where happened_at < now() - interval '300 days'), 1::bigint,
+  'after a year an entry is forgotten'
 );
 select * from finish();
 rollback;

@@ -145,6 +145,8 @@ select set_eq(
     'public.revive_outbox service_role',
     'public.tidy_outbox service_role',
     'public.tidy_newsletter service_role',
+    'public.tidy_audit_log service_role',
+    'private.tidy_audit_log service_role',
     'public.book_demo service_role',
     'private.take_turn service_role',
     'private.return_turn service_role',

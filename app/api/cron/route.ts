@@ -1,4 +1,5 @@
 import { runTasks } from '@/lib/cron/run-tasks'
+import { tidyAuditLog } from '@/lib/cron/tidy-audit-log'
 import { environment } from '@/lib/env/server'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/send-due-issues'
@@ -18,6 +19,7 @@ const tasks = {
   mail: deliverOutbox,
   sentMail: tidyOutbox,
   subscribers: forgetUnconfirmed,
+  auditLog: tidyAuditLog,
   contacts: syncContacts,
   outbox: outboxFigures,
 }
