@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Carrier, CarrierAwayError, MailRefusedError } from './carrier.ts'
+import { type Carrier, CarrierAwayError, ConnectionLostError, MailRefusedError } from './carrier.ts'
 
 const patienceMs = 20_000
 /** What is wrong with the key or the account is wrong for every mail, and takes a person to mend. */
@@ -54,7 +54,7 @@ export function apiCarrier({ url, key }: { url: string; key: string }): Carrier 
           cache: 'no-store',
         })
       } catch (error) {
-        throw new CarrierAwayError(
+        throw new ConnectionLostError(
           `The mail API does not answer: ${error instanceof Error ? error.message : error}`,
         )
       }

@@ -11,7 +11,7 @@ export interface AddressedMail extends Mail {
 export interface Carrier {
   /**
    * Resolves when the mail was taken over.
-   * @throws MailRefusedError, CarrierAwayError; any other error means that this mail may be taken later
+   * @throws MailRefusedError, CarrierAwayError, ConnectionLostError; any other error means that this mail may be taken later
    */
   send(mail: AddressedMail): Promise<void>
 }
@@ -31,4 +31,9 @@ export class CarrierAwayError extends Error {
     super(message)
     this.retryAfter = retryAfter
   }
+}
+
+/** There is no connection to the carrier, or it broke: for every mail, or because of this one. */
+export class ConnectionLostError extends CarrierAwayError {
+  override name = 'ConnectionLostError'
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { type AddressedMail, type Carrier, CarrierAwayError, MailRefusedError } from './carrier.ts'
+import {
+  type AddressedMail,
+  type Carrier,
+  CarrierAwayError,
+  ConnectionLostError,
+  MailRefusedError,
+} from './carrier.ts'
 
 const connections = 5
 const patienceMs = 20_000
@@ -20,7 +26,8 @@ const faultSchema = z.object({
 /** @param error what nodemailer threw, or whatever else */
 function carrierFault(error: unknown): Error {
   const { code, responseCode, message } = faultSchema.parse(error)
-  if (!aboutTheMail.includes(code) || responseCode === closing) return new CarrierAwayError(message)
+  if (!aboutTheMail.includes(code) || responseCode === closing)
+    return responseCode ? new CarrierAwayError(message) : new ConnectionLostError(message)
   return responseCode >= 500 ? new MailRefusedError(message) : new Error(message)
 }
 

@@ -1,4 +1,4 @@
-import { CarrierAwayError, MailRefusedError } from '../mail/carrier.ts'
+import { CarrierAwayError, ConnectionLostError, MailRefusedError } from '../mail/carrier.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 
@@ -14,9 +14,9 @@ export interface Message {
 /** What became of a message: see settle_outbox in supabase/migrations. */
 export interface Outcome {
   message: Message
-  outcome: 'sent' | 'failed' | 'refused' | 'postponed' | 'dropped'
+  outcome: 'sent' | 'failed' | 'refused' | 'postponed' | 'interrupted' | 'dropped'
   error?: string
-  /** When it was postponed: for how long. */
+  /** When it was postponed or interrupted: for how long. */
   seconds?: number
 }
 
@@ -42,7 +42,7 @@ export type Tally = Record<Outcome['outcome'], number>
 /** A batch is sent at the same time and settled at once: what a killed process leaves unsettled is no more. */
 const batchSize = 10
 
-const nothing: Tally = { sent: 0, failed: 0, refused: 0, postponed: 0, dropped: 0 }
+const nothing: Tally = { sent: 0, failed: 0, refused: 0, postponed: 0, interrupted: 0, dropped: 0 }
 
 async function attempt(message: Message, { compose, send }: Sending): Promise<Outcome> {
   try {
@@ -52,8 +52,10 @@ async function attempt(message: Message, { compose, send }: Sending): Promise<Ou
     return { message, outcome: 'sent' }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    if (error instanceof CarrierAwayError)
-      return { message, outcome: 'postponed', error: words, seconds: error.retryAfter }
+    if (error instanceof CarrierAwayError) {
+      const outcome = error instanceof ConnectionLostError ? 'interrupted' : 'postponed'
+      return { message, outcome, error: words, seconds: error.retryAfter }
+    }
     return { message, outcome: error instanceof MailRefusedError ? 'refused' : 'failed', error: words }
   }
 }
@@ -71,7 +73,8 @@ export async function sendMessages(sending: Sending): Promise<Tally> {
     const outcomes = await Promise.all(batch.map((message) => attempt(message, sending)))
     await sending.store.settle(outcomes)
     for (const { outcome } of outcomes) tally[outcome]++
-    if (outcomes.some(({ outcome }) => outcome === 'postponed')) break
+    const isAway = ({ outcome }: Outcome) => outcome === 'postponed' || outcome === 'interrupted'
+    if (outcomes.some(isAway)) break
   }
   return tally
 }

@@ -411,11 +411,14 @@ export type Database = {
           created_at: string
           id: string
           idempotency_key: string
+          interruptions: number
           kind: string
           last_error: string | null
           max_attempts: number
           next_attempt_at: string
           payload: NonNullable<Json>
+          postponed_at: string | null
+          postponed_since: string | null
           priority: number
           sent_at: string | null
           state: string
@@ -427,11 +430,14 @@ export type Database = {
           created_at?: string
           id?: string
           idempotency_key: string
+          interruptions?: number
           kind: string
           last_error?: string | null
           max_attempts?: number
           next_attempt_at?: string
           payload: NonNullable<Json>
+          postponed_at?: string | null
+          postponed_since?: string | null
           priority?: number
           sent_at?: string | null
           state?: string
@@ -443,11 +449,14 @@ export type Database = {
           created_at?: string
           id?: string
           idempotency_key?: string
+          interruptions?: number
           kind?: string
           last_error?: string | null
           max_attempts?: number
           next_attempt_at?: string
           payload?: NonNullable<Json>
+          postponed_at?: string | null
+          postponed_since?: string | null
           priority?: number
           sent_at?: string | null
           state?: string
@@ -684,11 +693,14 @@ export type Database = {
           created_at: string
           id: string
           idempotency_key: string
+          interruptions: number
           kind: string
           last_error: string | null
           max_attempts: number
           next_attempt_at: string
           payload: NonNullable<Json>
+          postponed_at: string | null
+          postponed_since: string | null
           priority: number
           sent_at: string | null
           state: string

@@ -1,5 +1,5 @@
 begin;
-select plan(55);
+select plan(65);
 select tests.furnish();
 
 select tests.verb('select', $$select from public.outbox where id = tests.id('message')$$,
@@ -78,5 +78,57 @@ select is((select count(*) from public.outbox), 0::bigint, 'is gone');
 insert into public.outbox (idempotency_key, kind, payload, priority)
 values ('newsletter', 'mail', '{}', -1), ('booking', 'mail', '{}', 5);
 select is((select idempotency_key from public.claim_outbox(1)), 'booking', 'the urgent message leaves first');
+
+-- A connection that breaks: counted only while other mail gets through.
+delete from public.outbox;
+insert into public.outbox (idempotency_key, kind, payload) values ('breaks', 'mail', '{}');
+select pg_temp.hold();
+select is(pg_temp.settle('interrupted', 'connection lost', 30), 1, 'while no mail gets through');
+select is(
+  (select (state, attempts, next_attempt_at = now() + interval '30 seconds')::text from public.outbox), '(waiting,0,t)',
+  'a broken connection costs nothing'
+);
+insert into public.outbox (idempotency_key, kind, payload, state, sent_at) values ('other', 'mail', '{}', 'sent', now());
+create function pg_temp.breaks() returns text language sql as $$
+  select concat_ws(' ', state, attempts, interruptions) from public.outbox where idempotency_key = 'breaks'
+$$;
+create function pg_temp.break_again() returns void language sql as $$
+  update public.outbox set next_attempt_at = now() where state = 'waiting';
+  truncate held;
+  insert into held select * from public.claim_outbox();
+  select pg_temp.settle('interrupted', 'connection lost', 30);
+$$;
+select pg_temp.break_again();
+select is(pg_temp.breaks(), 'waiting 0 1', 'once another mail has left meanwhile the fault is this mail''s');
+select pg_temp.break_again() from generate_series(2, 20);
+select is(pg_temp.breaks(), 'waiting 0 20', 'which is tried again');
+select ok(
+  (select next_attempt_at > now() + interval '6 hours' from public.outbox where idempotency_key = 'breaks'), 'more and more seldom'
+);
+update public.outbox set sent_at = now() - interval '1 hour' where state = 'sent';
+select pg_temp.break_again();
+select is(
+  (select next_attempt_at from public.outbox where idempotency_key = 'breaks'), now() + interval '30 seconds',
+  'and soon when no mail gets through any more'
+);
+
+insert into public.outbox (idempotency_key, kind, payload) values ('goes', 'mail', '{}');
+update public.outbox set next_attempt_at = now() where state = 'waiting';
+truncate held;
+insert into held select * from public.claim_outbox();
+select public.settle_outbox((select jsonb_agg(jsonb_build_object(
+  'id', id, 'claim', claim, 'outcome', case idempotency_key when 'goes' then 'sent' else 'interrupted' end
+)) from held));
+select is(pg_temp.breaks(), 'waiting 0 21', 'a mail of the same batch that got through tells, too');
+
+update public.outbox set postponed_since = now() - interval '8 days', next_attempt_at = now() where idempotency_key = 'breaks';
+truncate held;
+insert into held select * from public.claim_outbox();
+select pg_temp.settle('postponed', 'carrier away', 30);
+select is(pg_temp.breaks(), 'dead 0 21', 'what no carrier takes for a week is given up');
+select is(public.revive_outbox(), 1, 'until a person revives it');
+select pg_temp.hold();
+select pg_temp.settle('postponed', 'carrier away', 30);
+select is(pg_temp.breaks(), 'waiting 0 0', 'for another week');
 select * from finish();
 rollback;

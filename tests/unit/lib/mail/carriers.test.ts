@@ -2,7 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { apiCarrier } from '@/lib/mail/api-carrier'
-import { type AddressedMail, type Carrier, CarrierAwayError, MailRefusedError } from '@/lib/mail/carrier'
+import {
+  type AddressedMail,
+  type Carrier,
+  CarrierAwayError,
+  ConnectionLostError,
+  MailRefusedError,
+} from '@/lib/mail/carrier'
 import { smtpCarrier } from '@/lib/mail/smtp-carrier'
 import { startMailServer } from '@/tests/stand-ins/mail-server'
 
@@ -64,13 +70,15 @@ describe('by SMTP', () => {
     await server.stop()
   })
 
-  test('a server that is gone, closes, or hangs up is away', async () => {
+  test('a server that closes is away; to one that is gone or hangs up the connection is lost', async () => {
     const closing = await startMailServer(() => ({ code: 421, words: 'Closing' }))
-    expect(await fault(smtpCarrier(closing.url))).toBeInstanceOf(CarrierAwayError)
+    const closed = await fault(smtpCarrier(closing.url))
+    expect(closed).toBeInstanceOf(CarrierAwayError)
+    expect(closed).not.toBeInstanceOf(ConnectionLostError)
     await closing.stop()
-    expect(await fault(smtpCarrier(closing.url))).toBeInstanceOf(CarrierAwayError)
+    expect(await fault(smtpCarrier(closing.url))).toBeInstanceOf(ConnectionLostError)
     const rude = await startMailServer(() => 'take and hang up')
-    expect(await fault(smtpCarrier(rude.url))).toBeInstanceOf(CarrierAwayError)
+    expect(await fault(smtpCarrier(rude.url))).toBeInstanceOf(ConnectionLostError)
     await rude.stop()
   })
 })
@@ -126,7 +134,9 @@ describe('by an API over HTTP', () => {
     else expect(error).toBeUndefined()
   })
 
-  test('an API that does not answer is away', async () => {
-    expect(await fault(apiCarrier({ url: 'http://127.0.0.1:9', key: 'k' }))).toBeInstanceOf(CarrierAwayError)
+  test('to an API that does not answer the connection is lost', async () => {
+    expect(await fault(apiCarrier({ url: 'http://127.0.0.1:9', key: 'k' }))).toBeInstanceOf(
+      ConnectionLostError,
+    )
   })
 })

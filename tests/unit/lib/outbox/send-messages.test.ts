@@ -1,4 +1,4 @@
-import { CarrierAwayError, MailRefusedError } from '@/lib/mail/carrier'
+import { CarrierAwayError, ConnectionLostError, MailRefusedError } from '@/lib/mail/carrier'
 import type { Mail } from '@/lib/mail/mail'
 import { type Message, type Outcome, sendMessages } from '@/lib/outbox/send-messages'
 
@@ -65,7 +65,7 @@ test('what can never be sent is refused, and what nobody wants is dropped, and t
       if (to.startsWith('nobody')) throw new MailRefusedError('550 no such mailbox')
     },
   })
-  expect(tally).toEqual({ sent: 1, failed: 0, refused: 1, postponed: 0, dropped: 1 })
+  expect(tally).toEqual({ sent: 1, failed: 0, refused: 1, postponed: 0, interrupted: 0, dropped: 1 })
   expect(outbox.settled[0]).toMatchObject({ outcome: 'refused', error: '550 no such mailbox' })
 })
 
@@ -82,6 +82,21 @@ test('while the carrier is away all goes back, and nobody is asked again', async
   expect(tally.postponed).toBe(10)
   expect(outbox.left()).toBe(20)
   expect(outbox.settled[0]).toMatchObject({ outcome: 'postponed', seconds: 45 })
+})
+
+test('a connection that breaks is told from a carrier that is away, and ends the run, too', async () => {
+  const outbox = memoryOutbox(Array.from({ length: 30 }, (_, n) => `${n}@example.com`))
+  const tally = await sendMessages({
+    store: outbox.store,
+    compose,
+    until: soon(),
+    async send({ to }) {
+      if (to === '3@example.com') throw new ConnectionLostError('Connection closed unexpectedly')
+    },
+  })
+  expect(tally).toMatchObject({ sent: 9, interrupted: 1, postponed: 0 })
+  expect(outbox.left()).toBe(20)
+  expect(outbox.settled[3]).toMatchObject({ outcome: 'interrupted', seconds: 30 })
 })
 
 test('no batch begins when the time is up', async () => {
