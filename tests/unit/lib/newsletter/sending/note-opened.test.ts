@@ -1,0 +1,29 @@
+import { noteOpened } from '@/lib/newsletter/sending/note-opened'
+
+const answers: { error: { message: string } | null }[] = []
+const updated = jest.fn((_: string) => answers.shift() ?? { error: null })
+
+jest.mock('server-only', () => ({}))
+jest.mock('@/lib/supabase/admin', () => ({
+  adminClient: () => ({
+    from: () => ({ update: () => ({ eq: (_: string, id: string) => ({ is: async () => updated(id) }) }) }),
+  }),
+}))
+
+beforeEach(() => updated.mockClear())
+
+test('asks the database once for a picture that is loaded again and again', async () => {
+  for (let n = 0; n < 20; n++) await noteOpened('one')
+  await noteOpened('two')
+  expect(updated.mock.calls).toEqual([['one'], ['two']])
+})
+
+test('counts it at the next load when the database did not answer', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answers.push({ error: { message: 'away' } })
+  await noteOpened('three')
+  await noteOpened('three')
+  expect(updated).toHaveBeenCalledTimes(2)
+  expect(warned.mock.calls).toEqual([['An opened mail could not be counted: away']])
+  warned.mockRestore()
+})
