@@ -1,6 +1,6 @@
 /**
- * The database's own tests: every script in supabase/tests, in PGlite and on PostgreSQL, and races between connections on
- * PostgreSQL. Prints the Test Anything Protocol, one point a script; ends with 1 when anything failed.
+ * The database's own tests: every script in supabase/tests, in PGlite and on PostgreSQL, upgrades of older databases in PGlite,
+ * and races between connections on PostgreSQL. Prints the Test Anything Protocol, one point a script; ends with 1 when anything failed.
  * Run: node tests/database/run.ts [--only=pglite|postgres] [--report=file.json] [part of a script's path ...]
  * TEST_DATABASE_URL names a PostgreSQL server and its superuser; without it one is started where its programs are found.
  */
@@ -15,6 +15,7 @@ import { findPostgres, type PostgresServer, postgresServerAt, startPostgres } fr
 import { runRaces } from './run-races.ts'
 import { readTap } from './tap.ts'
 import type { TestDatabase } from './test-database.ts'
+import { runUpgrades } from './upgrades.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -25,12 +26,13 @@ const { values, positionals } = parseArgs({
 /** Makes the accounts that the other scripts and the races begin with. */
 const actors = 'supabase/tests/000_actors.test.sql'
 const races = 'tests/database/races.ts'
+const upgrades = 'tests/database/upgrades.ts'
 
 const isWanted = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part))
 const scripts = globSync('supabase/tests/*.test.sql', { cwd: root })
   .filter((file) => file !== actors && isWanted(file))
   .sort()
-if (scripts.length === 0 && ![actors, races].some(isWanted)) {
+if (scripts.length === 0 && ![actors, races, upgrades].some(isWanted)) {
   console.error(`No script of the database's tests has ${positionals.join(' or ')} in its path.`)
   process.exit(1)
 }
@@ -62,6 +64,7 @@ async function runScripts(database: TestDatabase): Promise<void> {
 async function onPglite(): Promise<void> {
   await using database = await openPgliteDatabase(root)
   await runScripts(database)
+  if (isWanted(upgrades)) await point('PGlite, upgrades of older databases', () => runUpgrades(root))
 }
 
 /** The server to test on; undefined where there is none. */

@@ -1,0 +1,36 @@
+/** A database as an older commit of this project made it. */
+export interface OlderDatabase {
+  /** The commit, or what was done with it. */
+  label: string
+  /** The last migration there was. */
+  last: string
+  /** Migrations that had their first text then, which stands in `older-migrations`. */
+  firstTexts: readonly string[]
+  /** What that commit's local backend did to the database after the migrations. */
+  afterwards?: string
+}
+
+const clientArea = ['20261122000400', '20261122000500', '20261122001600']
+
+/** The first local backend laid its default grants again whenever it started. */
+const grantsOfEachStart = ['tables', 'sequences', 'functions']
+  .map(
+    (kind) =>
+      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('\n')
+
+/** Every combination of migrations that a commit had and that is not today's. */
+export const olderDatabases: readonly OlderDatabase[] = [
+  { label: '5a6f84f', last: '20261122001700', firstTexts: clientArea },
+  {
+    label: '5a6f84f, started twice',
+    last: '20261122001700',
+    firstTexts: clientArea,
+    afterwards: grantsOfEachStart,
+  },
+  { label: '04a2711', last: '20261122001700', firstTexts: ['20261122001600'] },
+  { label: '7457945', last: '20261122002300', firstTexts: ['20261122002200', '20261122002300'] },
+  { label: '64ffcc5', last: '20261122002300', firstTexts: ['20261122002200'] },
+  { label: '8d87150', last: '20261122002300', firstTexts: [] },
+]

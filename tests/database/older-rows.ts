@@ -1,0 +1,34 @@
+/** Rows that older code allowed and that new migrations must get along with. */
+export const olderRows = `
+insert into public.accounts (name) values ('Account');
+insert into public.demo_bookings (idempotency_key, name, email, selected_date, created_at)
+select gen_random_uuid(), 'Visitor', email, '2030-01-15T14:00:00Z', now() + make_interval(secs => place)
+from unnest(array['visitor@example.com', 'Visitor@example.com', 'visitor+tag@example.com', 'other@example.com'])
+  with ordinality as given (email, place);
+insert into public.newsletter_subscribers (email, state, confirmed_at, unsubscribed_at) values
+  ('pending@example.com', 'pending', null, null), ('reader@example.com', 'confirmed', now(), null),
+  ('left@example.com', 'unsubscribed', now(), now()), ('typed-again@example.com', 'pending', now(), null);
+insert into public.outbox (idempotency_key, kind, payload) values ('older', 'booking.visitor', '{}');`
+
+/** What is to be said of these rows afterwards, one line each. */
+export const rowsQuery = `
+select 'booking ' || email || case when is_repeat then ', repeated' else '' end as line from public.demo_bookings
+union all
+select 'subscriber ' || email || ', ' || state || ', ' || (
+  select string_agg(event, ' and ' order by id) from public.newsletter_events where subscriber_id = newsletter_subscribers.id
+) from public.newsletter_subscribers
+union all
+select 'audit log, ' || (changes -> 'name')::text from public.audit_log
+order by line`
+
+export const rowsAfterwards = [
+  'audit log, {"withheld": true}',
+  'booking other@example.com',
+  'booking visitor+tag@example.com, repeated',
+  'booking visitor@example.com',
+  'booking Visitor@example.com, repeated',
+  'subscriber left@example.com, unsubscribed, asked and confirmed and unsubscribed',
+  'subscriber pending@example.com, pending, asked',
+  'subscriber reader@example.com, confirmed, asked and confirmed',
+  'subscriber typed-again@example.com, unsubscribed, asked and confirmed and unsubscribed',
+]
