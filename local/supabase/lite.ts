@@ -49,6 +49,7 @@ export function createLite(
       email: {
         enable_signup: true,
         enable_confirmations: true,
+        double_confirm_changes: auth.email.double_confirm_changes,
         otp_length: CODE_LENGTH,
         otp_expiry: auth.email.otp_expiry,
       },

@@ -15,6 +15,7 @@ const projectConfigSchema = z.object({
       additional_redirect_urls: z.array(z.string()).default([]),
       email: z
         .object({
+          double_confirm_changes: z.boolean().default(true),
           otp_expiry: z.int().min(60).default(3600),
           template: z
             .object({

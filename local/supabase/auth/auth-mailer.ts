@@ -18,6 +18,8 @@ const plainText: HtmlToTextOptions = {
   ],
 }
 
+type MailMeta = NonNullable<Parameters<Mailer['sendEmailChange']>[3]>
+
 type TemplateName = keyof ProjectConfig['auth']['email']['template']
 
 /** What the mails of one request need to know of it. */
@@ -44,7 +46,13 @@ export function createAuthMailer(
 ): AuthMailer {
   const scopes = new AsyncLocalStorage<MailScope>()
 
-  async function send(name: TemplateName, to: string, tokenHash: string, token: string, newEmail = to) {
+  async function send(
+    name: TemplateName,
+    to: string,
+    tokenHash: string,
+    token: string,
+    { currentEmail = to, newEmail = to }: Pick<MailMeta, 'currentEmail' | 'newEmail'> = {},
+  ) {
     const scope = scopes.getStore()
     const template = templates[name]
     if (scope?.isSilent || !template) return
@@ -54,7 +62,7 @@ export function createAuthMailer(
       SiteURL: siteUrl,
       TokenHash: tokenHash,
       Token: token,
-      Email: to,
+      Email: currentEmail,
       NewEmail: newEmail,
       RedirectTo: scope?.redirectTo ?? siteUrl,
     }
@@ -67,7 +75,12 @@ export function createAuthMailer(
     sendConfirmation: (to, hash, code) => send('confirmation', to, hash, code),
     sendRecovery: (to, hash, code) => send('recovery', to, hash, code),
     sendMagicLink: (to, hash, code) => send('magic_link', to, hash, code),
-    sendEmailChange: (to, hash, code, meta) => send('email_change', to, hash, code, meta?.newEmail),
+    async sendEmailChange(to, hash, code, meta = {}) {
+      await send('email_change', to, hash, code, meta)
+      // lite leaves the mail to the new address to its mailer.
+      const { newEmail, tokenHashNew, tokenNew = '' } = meta
+      if (newEmail && tokenHashNew) await send('email_change', newEmail, tokenHashNew, tokenNew, meta)
+    },
     sendReauthentication: async () => {},
   }
 }

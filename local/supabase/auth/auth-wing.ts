@@ -5,6 +5,7 @@ import type { SupabaseContext } from '../supabase-context.ts'
 import { limitAttempts } from './attempts.ts'
 import { waitError } from './auth-error.ts'
 import { type AuthRequest, readAuthRequest } from './auth-request.ts'
+import { verifyEmailChange } from './email-change.ts'
 import { inEvenTime } from './even-time.ts'
 import { allowedRedirect } from './redirects.ts'
 import { strengthenRefreshToken } from './refresh-token.ts'
@@ -64,6 +65,7 @@ export function authWing(context: SupabaseContext): Hono {
   /** `email` is the type of the links in today's templates, for a confirmation and a magic link alike; lite knows the old two. */
   const verify = async (request: AuthRequest) => {
     const { type, token_hash: tokenHash } = request.body
+    if (type === 'email_change' && tokenHash) return verifyEmailChange(context, request, tokenHash)
     if (type !== 'email' || !tokenHash) return request.forward(lite)
     const purpose = await purposeOf(query, tokenHash)
     return request.forward(lite, { ...request.body, type: purpose ?? 'magiclink' })
@@ -87,6 +89,10 @@ export function authWing(context: SupabaseContext): Hono {
     const request = await readAuthRequest(c.req.raw)
     const isPassword = c.req.query('grant_type') === 'password'
     return strengthenRefreshToken(query, isPassword ? await signIn(request) : await request.forward(lite))
+  })
+  wing.put('/user', async (c) => {
+    const request = await readAuthRequest(c.req.raw)
+    return byLite(request, allowedRedirect(context, request.redirectTo))
   })
   wing.all('/*', (c) => lite.fetch(c.req.raw))
   return wing

@@ -206,6 +206,32 @@ describe('a session', () => {
     expect((await signIn('a third password')).error).toBeNull()
   })
 
+  test.each([
+    ['the current address first', false],
+    ['the new address first', true],
+  ])('changes its address by links at both addresses, %s', async (_, isNewFirst) => {
+    const { email, client } = await member()
+    const newEmail = newAddress()
+    const emailRedirectTo = `${SITE}/ai-discovery/billing`
+    expect((await client.auth.updateUser({ email: newEmail }, { emailRedirectTo })).error).toBeNull()
+    const links = [await served.newestLink(email, 2), await served.newestLink(newEmail)]
+    for (const link of links) expect(link.searchParams.get('redirect_to')).toBe(emailRedirectTo)
+    expect((await served.mails(newEmail))[0]?.text).toContain(`For ${email}, then ${newEmail}`)
+    const [first, second] = isNewFirst ? links.toReversed() : links
+    const verify = (link: URL | undefined) =>
+      served.client().auth.verifyOtp({ token_hash: link ? tokenOf(link) : '', type: 'email_change' })
+
+    expect(await verify(first)).toMatchObject({ error: null, data: { user: null, session: null } })
+    expect((await verify(first)).error).toMatchObject({ code: 'otp_expired' })
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+    expect((await verify(second)).data.user?.email).toBe(newEmail)
+    expect((await verify(second)).error).toMatchObject({ code: 'otp_expired' })
+    const signIn = (address: string) =>
+      served.client().auth.signInWithPassword({ email: address, password: PASSWORD })
+    expect((await signIn(newEmail)).error).toBeNull()
+    expect((await signIn(email)).error).not.toBeNull()
+  })
+
   test('keeps what the person says of themselves', async () => {
     const { client } = await member()
     const { data } = await client.auth.updateUser({ data: { name: 'Ada' } })
