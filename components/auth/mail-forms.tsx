@@ -16,9 +16,9 @@ export function MagicLinkForm(props: LinkFormProps) {
       {...props}
       action={sendMagicLink}
       title="Sign in by mail"
-      lead="We send you a link; opening it signs you in, without a password."
+      lead="We’ll email you a link to sign in without a password."
       button="Send the link"
-      sent="If there is an account with this address, a mail is on its way. The link in it signs you in, once."
+      sent="If an account exists for this address, we’ve emailed a sign-in link. It works once."
     />
   )
 }
@@ -30,9 +30,9 @@ export function ForgottenForm(props: LinkFormProps) {
       {...props}
       action={sendPasswordLink}
       title="Forgotten your password?"
-      lead="We send you a link under which you choose a new one."
+      lead="We’ll email you a link to choose a new one."
       button="Send the link"
-      sent="If there is an account with this address, a mail is on its way. The link in it leads to a new password, once."
+      sent="If an account exists for this address, we’ve emailed a link to choose a new password. It works once."
     />
   )
 }
@@ -46,7 +46,7 @@ export function ConfirmationForm(props: LinkFormProps) {
       title="Confirm your address"
       lead="We send you the link that confirms your address once more."
       button="Send the mail again"
-      sent="If an account with this address waits for its confirmation, a mail is on its way. The link in it confirms the address."
+      sent="If an account with this address is waiting for its confirmation, we’ve emailed a new link. It works once."
     />
   )
 }

@@ -19,9 +19,9 @@ function textOf(problem: Problem): string {
     case 'offline':
       return 'This page does not reach our site. Check your connection; what you typed is still here.'
     case 'link-over':
-      return 'This link has expired or was used before. A link works once, and only for a while: ask for a new one.'
+      return 'This link has expired or has already been used. Each link works once, for an hour: ask for a new one.'
     case 'link-away':
-      return 'The sign-in service does not answer at the moment. Your link still works: open it again in a minute.'
+      return 'We can’t reach the server right now. Your link still works: try again in a minute.'
   }
 }
 

@@ -56,7 +56,9 @@ export const routes = {
   forgottenPassword: '/ai-discovery/auth/forgotten',
   newPassword: '/ai-discovery/auth/new-password',
   confirmation: '/ai-discovery/auth/confirmation',
+  /** What mailed links open, and where the button of that page posts. */
   confirm: '/ai-discovery/auth/confirm',
+  verifyLink: '/ai-discovery/auth/verify',
   /** What programs ask: see lib/discovery/catalog. */
   ask: '/ask',
   mcp: '/mcp',

@@ -5,7 +5,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimit, senderOf } from '../security/rate-limit'
 
 /** What a form asks of Supabase. Each kind of mail is counted by itself. */
-export type Attempt = 'sign-in' | 'sign-up' | 'magic-link' | 'forgotten' | 'resend' | 'new-password'
+export type Attempt =
+  | 'sign-in'
+  | 'sign-up'
+  | 'magic-link'
+  | 'forgotten'
+  | 'resend'
+  | 'new-password'
+  | 'mailed-link'
 
 /** All that one sender tries, and all of them together. */
 const together = rateLimit({ each: 60, all: 1_200 })
@@ -43,7 +50,7 @@ async function waitOf(limit: RateLimiterMemory, key: string): Promise<number | u
  */
 export async function countAttempt(attempt: Attempt, email: string): Promise<number | undefined> {
   const wait = await together({ headers: await headers() })
-  if (wait !== undefined || attempt === 'new-password') return wait
+  if (wait !== undefined || attempt === 'new-password' || attempt === 'mailed-link') return wait
   return attempt === 'sign-in' ? waitOf(guesses, await guessKey(email)) : waitOf(mails, keyOf(attempt, email))
 }
 

@@ -14,7 +14,7 @@ export type Problem =
   | { kind: 'offline' }
   /** The link that led here is too old, or was used. */
   | { kind: 'link-over' }
-  /** The link that led here could not be looked at, and still works. */
+  /** The link could not be verified, and still works. */
   | { kind: 'link-away' }
 
 /** What a form says after it was sent. */

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 
-const kinds = z.enum(['email', 'signup', 'magiclink', 'recovery', 'email_change', 'invite'])
+const types = z.enum(['email', 'signup', 'magiclink', 'recovery', 'email_change', 'invite'])
 
-const shape = z.object({
+/** The token of a link, by the names that stand in its address and in the form that posts it on. */
+export const mailedLinkFields = z.object({
   token_hash: z.string().regex(/^[\w.~-]{16,512}$/),
-  type: kinds,
+  type: types,
 })
 
 /** The token of a link from one of our mails. */
 export interface MailedLink {
   tokenHash: string
-  type: z.infer<typeof kinds>
+  type: z.infer<typeof types>
 }
 
-/** @returns undefined when the address holds no such token */
-export function mailedLink(query: URLSearchParams): MailedLink | undefined {
-  const { data } = shape.safeParse(Object.fromEntries(query))
+/**
+ * @param query of the address
+ * @returns undefined when the address holds no such token
+ */
+export function mailedLink(query: Record<string, unknown>): MailedLink | undefined {
+  const { data } = mailedLinkFields.safeParse(query)
   return data && { tokenHash: data.token_hash, type: data.type }
 }

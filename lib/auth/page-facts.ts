@@ -5,11 +5,8 @@ import type { Problem } from './form-state'
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Why a link from a mail led here (app/ai-discovery/auth/confirm). */
-const problems: Record<string, Problem | undefined> = {
-  over: { kind: 'link-over' },
-  away: { kind: 'link-away' },
-}
+/** Why a link from a mail led here (address-after.ts). */
+const problems: Record<string, Problem | undefined> = { over: { kind: 'link-over' } }
 
 /** What the address of a sign-in page says, checked, and what its form has to know of this machine. */
 export async function authPageFacts(searchParams: Promise<Query>) {

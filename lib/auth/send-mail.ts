@@ -20,7 +20,7 @@ const tellsOfUsers = ['user_not_found', 'otp_disabled', 'signup_disabled', 'emai
  * @param send asks for the mail; `redirectTo` is the page it leads to
  */
 export async function sendMail(
-  attempt: Exclude<Attempt, 'sign-in' | 'sign-up' | 'new-password'>,
+  attempt: Extract<Attempt, 'magic-link' | 'forgotten' | 'resend'>,
   posted: FormData,
   send: (auth: Auth, email: string, redirectTo: string) => Promise<{ error: AuthError | null }>,
 ): Promise<FormState> {

@@ -5,12 +5,12 @@ import { Button } from '@chakra-ui/react'
 interface SubmitButtonProps {
   children: string
   /** What it says while the answer is on its way. */
-  pendingText: string
-  isPending: boolean
+  pendingText?: string
+  isPending?: boolean
 }
 
 /** The one action of its page, under the marker. It keeps its focus while the answer is on its way, and takes no second press. */
-export function SubmitButton({ children, pendingText, isPending }: SubmitButtonProps) {
+export function SubmitButton({ children, pendingText, isPending = false }: SubmitButtonProps) {
   return (
     <Button
       type={isPending ? 'button' : 'submit'}

@@ -10,8 +10,8 @@ const site = '{{ .SiteURL }}'
 const email = '{{ .Email }}'
 const newEmail = '{{ .NewEmail }}'
 
-/** The page that a mailed link leads to: see app/ai-discovery/auth/confirm. @param type for verifyOtp */
-const confirmAddress = (type: 'email' | 'recovery' | 'email_change') =>
+/** The page that a mailed link leads to, where a button verifies it: app/ai-discovery/auth/confirm. @param type for verifyOtp */
+const confirmAddress = (type: 'signup' | 'email' | 'recovery' | 'email_change') =>
   `${site}/ai-discovery/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`
 
 interface AuthMailProps {
@@ -47,24 +47,24 @@ export const authMails = {
   confirmation: (
     <AuthMail
       title="Confirm your address"
-      preheader="One press, and you are in. The link works once, for an hour."
+      preheader="Confirm it to open your account. The link works once, for an hour."
       button="Confirm my address"
-      href={confirmAddress('email')}
+      href={confirmAddress('signup')}
       otherwise="If you did not sign up, do nothing: without it the account stays closed."
     >
-      You, or somebody with this address ({email}), signed up at {site}. Confirm that it is yours, and you are
-      in.
+      You, or somebody with this address ({email}), signed up at {site}. Confirm that it is yours to open the
+      account.
     </AuthMail>
   ),
   magic_link: (
     <AuthMail
       title="Your link to sign in"
-      preheader="It signs you in without a password, once, within an hour."
-      button="Sign me in"
+      preheader="Sign in without a password. The link works once, for an hour."
+      button="Sign in"
       href={confirmAddress('email')}
       otherwise="If you did not ask for it, do nothing."
     >
-      This link signs {email} in at {site}. No password is needed.
+      Use this link to sign in to {site} as {email}. You don’t need a password.
     </AuthMail>
   ),
   recovery: (
@@ -80,13 +80,14 @@ export const authMails = {
   ),
   email_change: (
     <AuthMail
-      title="Confirm your new address"
-      preheader="The address of your account is to change. The link works once, for an hour."
-      button="Change the address"
+      title="Confirm the change of your email"
+      preheader="The email of your account is about to change. The link works once, for an hour."
+      button="Confirm the change"
       href={confirmAddress('email_change')}
       otherwise="If you did not ask for it, do nothing, and choose a new password."
     >
-      The address of your account at {site} is to change from {email} to {newEmail}.
+      The email of your account at {site} is about to change from {email} to {newEmail}. We sent a link to
+      both addresses: open both to confirm the change.
     </AuthMail>
   ),
 }

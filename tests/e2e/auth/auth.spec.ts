@@ -1,6 +1,6 @@
 import { newAddress, password } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
-import { signIn, signUp } from '../support/customer.ts'
+import { followLink, signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 const screen = (name: string) => ({ level: 1, name }) as const
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
   test('the forms work all the same', async ({ stage, page }) => {
     const email = newAddress()
     await signUp(page, email)
-    await page.goto(await linkInMail(stage, email))
+    await followLink(page, await linkInMail(stage, email))
     await expect(page).toHaveURL('/ai-discovery/prompts')
     // Chromium shows no noscript where a test has switched scripts off: read from the page as it was sent.
     expect(await page.content()).toContain('The client area needs JavaScript.')

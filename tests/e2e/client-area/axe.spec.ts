@@ -4,6 +4,10 @@ import { signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('axe finds nothing on the pages of the sign-in', { tag: '@sweep' }, async ({ page }) => {
+  for (const path of ['/confirm', `/confirm?token_hash=${'0'.repeat(32)}&type=email&problem=away`]) {
+    await page.goto(`/ai-discovery/auth${path}`)
+    await expectAccessible(page, path)
+  }
   for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=over', '/confirmation']) {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)

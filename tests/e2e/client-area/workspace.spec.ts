@@ -1,6 +1,6 @@
 import { clientOf, newAddress, sessionCookies } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
-import { signUp } from '../support/customer.ts'
+import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the first sign-in opens an account with its site, and no later one another', async ({
@@ -10,7 +10,7 @@ test('the first sign-in opens an account with its site, and no later one another
 }) => {
   const email = newAddress()
   await signUp(page, email)
-  await page.goto(await linkInMail(stage, email))
+  await followLink(page, await linkInMail(stage, email))
   await expect(page.getByRole('banner').getByText('Sample Ltd')).toBeVisible()
   await expect(page.getByRole('banner').getByText('sample.example', { exact: true })).toBeVisible()
   for (const screen of ['billing', 'prompts']) await page.goto(`/ai-discovery/${screen}`)

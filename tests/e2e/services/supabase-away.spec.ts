@@ -10,7 +10,7 @@ import {
   submitOf,
   toast,
 } from '../booking/booking-form.ts'
-import { signIn } from '../support/customer.ts'
+import { followLink, signIn } from '../support/customer.ts'
 import { ownStage } from '../support/own-stage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,8 +22,9 @@ test('the sign-in says that Supabase does not answer, and public pages work', as
   await expect(page.getByText('The sign-in service does not answer')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-  await page.goto('/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email')
+  await followLink(page, '/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email')
   await expect(page.getByText('Your link still works')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect((await page.goto('/'))?.status()).toBe(200)
 })
 

@@ -12,6 +12,12 @@ export async function signUp(page: Page, email: string, address = '/ai-discovery
   await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
 }
 
+/** Opens a mailed link and clicks the button of its page. */
+export async function followLink(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByRole('main').getByRole('button').click()
+}
+
 /** Fills in the sign-in and sends it. */
 export async function signIn(page: Page, { email, password }: Customer, address = '/ai-discovery/auth') {
   await page.goto(address)

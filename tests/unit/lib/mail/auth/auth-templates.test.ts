@@ -6,7 +6,7 @@ import { authTemplates } from '../made-mails'
 jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
 
 const kinds: Record<string, string> = {
-  confirmation: 'email',
+  confirmation: 'signup',
   magic_link: 'email',
   recovery: 'recovery',
   email_change: 'email_change',
@@ -39,7 +39,10 @@ test.each(authTemplates)('%s, filled, leads to one page with a token that it tak
   expect(others).toEqual([])
   const { origin, pathname, searchParams } = new URL(link?.href ?? '')
   expect(origin + pathname).toBe('https://www.example.com/ai-discovery/auth/confirm')
-  expect(mailedLink(searchParams)).toEqual({ tokenHash: values.TokenHash, type: kinds[name] })
+  expect(mailedLink(Object.fromEntries(searchParams))).toEqual({
+    tokenHash: values.TokenHash,
+    type: kinds[name],
+  })
   expect(searchParams.get('redirect_to')).toBe(values.RedirectTo)
   expect(page.querySelector('script')).toBeNull()
 })

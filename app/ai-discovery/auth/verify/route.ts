@@ -1,0 +1,16 @@
+import { addressAfter } from '@/lib/auth/address-after'
+import { readLinkForm } from '@/lib/auth/link-form'
+import { environment } from '@/lib/env/server'
+import { isFromOwnPage } from '@/lib/security/same-origin'
+
+/**
+ * The button of the page that a mailed link opens: verifies the link's token, once. No other site may post here, or it could
+ * sign a visitor in to an account of its own.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request, environment.siteUrl)) {
+    return new Response('This form was sent from another site.', { status: 403 })
+  }
+  const location = await addressAfter(await readLinkForm(request))
+  return new Response(null, { status: 303, headers: { location } })
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { Stack } from '@chakra-ui/react'
+import { routes } from '@/lib/addresses/routes'
+import { AuthLink } from './auth-link'
+import { AuthPage } from './auth-page'
+
+interface LinkStateProps {
+  title: string
+  lead: string
+  ways: { page: string; text: string }[]
+}
+
+/** Why a mailed link has no button, and the pages that help. */
+export function LinkState({ title, lead, ways }: LinkStateProps) {
+  return (
+    <AuthPage title={title} lead={lead}>
+      <Stack as="ul" gap="3">
+        {ways.map(({ page, text }) => (
+          <li key={page}>
+            <AuthLink page={page} destination={routes.clientArea}>
+              {text}
+            </AuthLink>
+          </li>
+        ))}
+      </Stack>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MailedLinkView } from '@/lib/auth/link-view'
+import type { MailedLink } from '@/lib/auth/mailed-link'
+
+interface ActTexts {
+  title: string
+  lead: string
+  button: string
+}
+
+const signIn: ActTexts = {
+  title: 'Sign in',
+  lead: 'Click the button to sign in. This link works once.',
+  button: 'Sign in',
+}
+
+/** What the button of a mailed link does, by the link's type. */
+export const actTexts: Record<MailedLink['type'], ActTexts> = {
+  email: signIn,
+  magiclink: signIn,
+  signup: {
+    title: 'Confirm your email',
+    lead: 'Click the button to confirm your email and open your account.',
+    button: 'Confirm your email',
+  },
+  recovery: {
+    title: 'Choose a new password',
+    lead: 'Continue to choose a new password for your account. This link works once.',
+    button: 'Continue',
+  },
+  email_change: {
+    title: 'Change your email',
+    lead: 'We emailed a link to your old and your new address. Your email changes once you have confirmed both.',
+    button: 'Confirm the change',
+  },
+  invite: {
+    title: 'Accept your invitation',
+    lead: 'Click the button to join the account you were invited to.',
+    button: 'Accept the invitation',
+  },
+}
+
+/** What is said where there is no button. */
+export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<ActTexts, 'button'>> = {
+  incomplete: {
+    title: 'This link is incomplete',
+    lead: 'Some email programs break long links in two. Copy the whole link from the email into the address bar, or ask for a new one.',
+  },
+  'other-address': {
+    title: 'One more step',
+    lead: 'This address is confirmed. Now open the link we emailed to your other address; your email changes after that.',
+  },
+  'change-over': {
+    title: 'This link has expired or has already been used',
+    lead: 'If you have opened the links in both emails, your email has changed: sign in with the new one. If not, sign in with the old one and ask for the change again.',
+  },
+}

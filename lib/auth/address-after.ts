@@ -1,0 +1,50 @@
+import 'server-only'
+import { rememberingAddress } from '../addresses/return-address'
+import { routes } from '../addresses/routes'
+import { currentVisitor } from '../supabase/visitor'
+import { countAttempt } from './attempts'
+import type { LinkForm } from './link-form'
+import { changeStepAddress, linkAddress } from './link-view'
+import type { MailedLink } from './mailed-link'
+import { verifyLink } from './verify-link'
+
+/** Where somebody can ask for another link in place of one that no longer works. */
+const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {
+  email: routes.magicLink,
+  magiclink: routes.magicLink,
+  invite: routes.magicLink,
+  signup: routes.confirmation,
+  recovery: routes.forgottenPassword,
+}
+
+async function addressAfterRefusal({ link: { type }, destination }: LinkForm): Promise<string> {
+  if (type === 'email_change') return changeStepAddress('change-over')
+  // Whoever uses a link twice is signed in by the first time.
+  const visitor = type === 'recovery' ? undefined : await currentVisitor()
+  return visitor?.state === 'signed-in'
+    ? destination
+    : rememberingAddress(askAgain[type], destination, { link: 'over' })
+}
+
+/**
+ * Verifies a posted link.
+ * @param form undefined when what was posted is no such form
+ * @returns path and query of the page that comes next
+ */
+export async function addressAfter(form: LinkForm | undefined): Promise<string> {
+  if (!form) return routes.confirm
+  const { link, destination } = form
+  if ((await countAttempt('mailed-link', '')) !== undefined)
+    return linkAddress(link, destination, 'too-often')
+  const { kind } = await verifyLink(form)
+  switch (kind) {
+    case 'signed-in':
+      return link.type === 'recovery' ? rememberingAddress(routes.newPassword, destination) : destination
+    case 'first-of-two':
+      return changeStepAddress('other-address')
+    case 'away':
+      return linkAddress(link, destination, 'away')
+    case 'over':
+      return addressAfterRefusal(form)
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
+import { LRUCache } from 'lru-cache'
+import { openAccount } from '../supabase/open-account'
+import { serverClient } from '../supabase/server'
+import type { LinkForm } from './link-form'
+import type { MailedLink } from './mailed-link'
+
+/** What became of a link's token. */
+export type LinkOutcome =
+  | { kind: 'signed-in'; session: Session }
+  /** The first of the two links of an email change: it gives no session. */
+  | { kind: 'first-of-two' }
+  /** Expired, used before, or never sent. */
+  | { kind: 'over' }
+  /** Supabase does not answer; the token still works. */
+  | { kind: 'away' }
+
+/** Answers to forms that were posted a moment ago, for the second click of a double click: a token works once. */
+const recent = new LRUCache<string, Promise<LinkOutcome>>({ max: 1_000, ttl: 30_000 })
+
+async function verify({ tokenHash, type }: MailedLink): Promise<LinkOutcome> {
+  const client = await serverClient()
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })
+  if (isAuthRetryableFetchError(error)) return { kind: 'away' }
+  if (error) return { kind: 'over' }
+  if (!data.user || !data.session) return { kind: 'first-of-two' }
+  await openAccount(client, data.user)
+  return { kind: 'signed-in', session: data.session }
+}
+
+/**
+ * Verifies the token of a mailed link. A session that begins is kept in the cookies of this request's answer, whichever of two
+ * posts of the same form was the first.
+ */
+export async function verifyLink({ link, formId }: LinkForm): Promise<LinkOutcome> {
+  const key = createHash('sha256').update(`${formId}\n${link.type}\n${link.tokenHash}`).digest('base64')
+  const earlier = recent.get(key)
+  if (!earlier) {
+    const outcome = verify(link)
+    recent.set(key, outcome)
+    return outcome
+  }
+  const outcome = await earlier
+  if (outcome.kind === 'signed-in') await (await serverClient()).auth.setSession(outcome.session)
+  return outcome
+}
