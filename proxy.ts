@@ -8,6 +8,7 @@ import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
 import { mayHaveTwin, pageOfTwin, twinPath } from '@/lib/discovery/markdown/twin-address'
 import { refuseSearch } from '@/lib/discovery/search/search-limit'
 import { environment } from '@/lib/env/server'
+import { refuseActionRequest } from '@/lib/security/action-request'
 import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
@@ -54,14 +55,17 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
 }
 
 /**
- * Guards the client area, and gives the Studio, an editor's previews, the searches and the booking page their policies, which depend on
- * the running server's variables: no build can fix them. A policy that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
+ * Refuses calls of server actions that cannot be decoded, guards the client area, and gives the Studio, an editor's previews, the
+ * searches and the booking page their policies, which depend on the running server's variables: no build can fix them. A policy
+ * that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
+  const actionRefusal = await refuseActionRequest(request, () => opensDrafts(request.cookies))
+  if (actionRefusal) return actionRefusal
   if (isClientArea(pathname)) return answerInArea(request)
-  const refusal = await refuseSearch(request, pathname)
-  if (refusal) return refusal
+  const searchRefusal = await refuseSearch(request, pathname)
+  if (searchRefusal) return searchRefusal
   const markdown = markdownPath(request)
   const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
   const policy = await requestPolicy(request, isStudio)
@@ -105,6 +109,11 @@ export const config = {
       ],
     },
     { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
+    { source: '/((?!_next/|api/|content-lake/).*)', has: [{ type: 'header', key: 'next-action' }] },
+    {
+      source: '/((?!_next/|api/|content-lake/).*)',
+      has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
+    },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'content-security-policy-report-only' }] },
   ],

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { routes } from '../addresses/routes'
 import { deliverSoon } from '../outbox/deliver'
+import { postedForm } from '../security/posted-form'
 import { rateLimit } from '../security/rate-limit'
 import type { BookingState } from './booking-state'
 import { readBooking } from './read-booking'
@@ -17,8 +18,8 @@ const tooMany = rateLimit({ each: 10, all: 600 })
  * Books a demo with what the form holds.
  * @returns `booked`; or the form again with all that was typed, and what is wrong with it
  */
-export async function bookDemo(_: BookingState, posted: FormData): Promise<BookingState> {
-  const read = readBooking(posted, new Date())
+export async function bookDemo(_: unknown, posted: unknown): Promise<BookingState> {
+  const read = readBooking(postedForm(posted), new Date())
   if (read.refusal) return read.refusal
   const { request, values } = read
   const seconds = await tooMany({ headers: await headers() })
@@ -46,7 +47,7 @@ export async function bookDemo(_: BookingState, posted: FormData): Promise<Booki
 }
 
 /** The same for a browser without script: a booking leads to the page that says what comes next. */
-export async function postBooking(last: BookingState, posted: FormData): Promise<BookingState> {
+export async function postBooking(last: unknown, posted: unknown): Promise<BookingState> {
   const state = await bookDemo(last, posted)
   if (state.status === 'booked') redirect(routes.afterBooking)
   return state

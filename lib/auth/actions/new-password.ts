@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { returnAddress } from '@/lib/addresses/return-address'
+import { postedForm } from '@/lib/security/posted-form'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt } from '../attempts'
 import { refusalFor } from '../auth-fault'
@@ -9,8 +10,9 @@ import { destinationIn, fields, readFields } from '../fields'
 import type { FormState } from '../form-state'
 
 /** Gives the user of this session another password, and ends all sessions but this one: one of them may be a stranger's. */
-export async function setNewPassword(_: FormState, posted: FormData): Promise<FormState> {
-  const { values, refusal } = readFields({ password: fields.newPassword }, posted)
+export async function setNewPassword(_: unknown, posted: unknown): Promise<FormState> {
+  const form = postedForm(posted)
+  const { values, refusal } = readFields({ password: fields.newPassword }, form)
   if (refusal) return refusal
   const seconds = await countAttempt('new-password', '')
   if (seconds !== undefined)
@@ -20,5 +22,5 @@ export async function setNewPassword(_: FormState, posted: FormData): Promise<Fo
   const { error } = await auth.updateUser({ password: values.password })
   if (error) return refusalFor(error, {})
   await auth.signOut({ scope: 'others' })
-  redirect(returnAddress(destinationIn(posted)))
+  redirect(returnAddress(destinationIn(form)))
 }

@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { returnAddress } from '@/lib/addresses/return-address'
+import { postedForm } from '@/lib/security/posted-form'
 import { openAccount } from '@/lib/supabase/open-account'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt, forgetGuesses } from '../attempts'
@@ -11,8 +12,9 @@ import { destinationIn, fields, readFields } from '../fields'
 import type { FormState } from '../form-state'
 
 /** Signs in with a password, and leads to where the visitor wanted to go. */
-export async function signIn(_: FormState, posted: FormData): Promise<FormState> {
-  const { values, refusal } = readFields({ email: fields.email, password: fields.password }, posted)
+export async function signIn(_: unknown, posted: unknown): Promise<FormState> {
+  const form = postedForm(posted)
+  const { values, refusal } = readFields({ email: fields.email, password: fields.password }, form)
   if (refusal) return refusal
   const { email, password } = values
   const seconds = await countAttempt('sign-in', email)
@@ -28,5 +30,5 @@ export async function signIn(_: FormState, posted: FormData): Promise<FormState>
   }
   await forgetGuesses(email)
   await openAccount(client, data.user)
-  redirect(returnAddress(destinationIn(posted)))
+  redirect(returnAddress(destinationIn(form)))
 }

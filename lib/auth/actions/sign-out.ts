@@ -3,12 +3,13 @@
 import { redirect } from 'next/navigation'
 import { rememberingAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
+import { postedForm } from '@/lib/security/posted-form'
 import { serverClient } from '@/lib/supabase/server'
 import { destinationIn } from '../fields'
 
 /** Ends this browser's session from the sign-in pages, where another user may want to come in. */
-export async function signOutHere(posted: FormData): Promise<void> {
+export async function signOutHere(posted: unknown): Promise<void> {
   const { auth } = await serverClient()
   await auth.signOut({ scope: 'local' })
-  redirect(rememberingAddress(routes.signIn, destinationIn(posted)))
+  redirect(rememberingAddress(routes.signIn, destinationIn(postedForm(posted))))
 }

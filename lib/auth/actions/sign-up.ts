@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { returnAddress } from '@/lib/addresses/return-address'
+import { postedForm } from '@/lib/security/posted-form'
 import { openAccount } from '@/lib/supabase/open-account'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt } from '../attempts'
@@ -17,8 +18,9 @@ const { email, newPassword, accountName, website } = fields
  * Makes a user, and sends the mail that confirms the address. For an address that has a user already the answer is the
  * same, and takes as long.
  */
-export async function signUp(_: FormState, posted: FormData): Promise<FormState> {
-  const read = readFields({ accountName, website, email, password: newPassword }, posted)
+export async function signUp(_: unknown, posted: unknown): Promise<FormState> {
+  const form = postedForm(posted)
+  const read = readFields({ accountName, website, email, password: newPassword }, form)
   if (read.refusal) return read.refusal
   const { password, ...values } = read.values
   const seconds = await countAttempt('sign-up', values.email)
@@ -27,7 +29,7 @@ export async function signUp(_: FormState, posted: FormData): Promise<FormState>
 
   const since = performance.now()
   const client = await serverClient()
-  const destination = returnAddress(destinationIn(posted))
+  const destination = returnAddress(destinationIn(form))
   const { data, error } = await client.auth.signUp({
     email: values.email,
     password,

@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
+import { postedForm } from '@/lib/security/posted-form'
 import { serverClient } from '@/lib/supabase/server'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
@@ -14,6 +15,9 @@ const id = z.uuid()
 
 /** Another tab, or somebody else, was there before. */
 const gone = refusal('This prompt is not there any more. The list was loaded anew.')
+
+/** No screen of ours sends it. */
+const malformed = refusal('This prompt isn’t valid. Reload the page and try again.')
 
 function done(message: string): PromptAnswer {
   revalidatePath(routes.clientPrompts)
@@ -38,10 +42,10 @@ function readFields(posted: FormData) {
 }
 
 /** Adds a prompt to the site at hand. */
-export async function addPrompt(posted: FormData): Promise<PromptAnswer> {
-  const { account, site } = await currentWorkspace()
-  const { fields, refused } = readFields(posted)
+export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
+  const { fields, refused } = readFields(postedForm(posted))
   if (refused) return refused
+  const { account, site } = await currentWorkspace()
   if (!site) return refusal('There is no site to ask for.')
   const client = await serverClient()
   const { error } = await client.from('prompts').insert({ site_id: site.id, ...fields })
@@ -49,47 +53,46 @@ export async function addPrompt(posted: FormData): Promise<PromptAnswer> {
 }
 
 /** Changes a prompt's text and topic. */
-export async function editPrompt(promptId: string, posted: FormData): Promise<PromptAnswer> {
-  const { account } = await currentWorkspace()
-  const { fields, refused } = readFields(posted)
+export async function editPrompt(promptId: unknown, posted: unknown): Promise<PromptAnswer> {
+  const prompt = id.safeParse(promptId)
+  if (!prompt.success) return malformed
+  const { fields, refused } = readFields(postedForm(posted))
   if (refused) return refused
+  const { account } = await currentWorkspace()
   const client = await serverClient()
-  const { data, error } = await client
-    .from('prompts')
-    .update(fields)
-    .eq('id', id.parse(promptId))
-    .select('id')
+  const { data, error } = await client.from('prompts').update(fields).eq('id', prompt.data).select('id')
   if (error) return promptRefusal(error, account.planName)
   return data.length > 0 ? done('The prompt was changed.') : vanished()
 }
 
 /** Enables or disables a prompt: only enabled ones are asked, and only those count against the plan. */
-export async function enablePrompt(promptId: string, isEnabled: boolean): Promise<PromptAnswer> {
+export async function enablePrompt(promptId: unknown, isEnabled: unknown): Promise<PromptAnswer> {
+  const change = z.object({ id, is_enabled: z.boolean() }).safeParse({ id: promptId, is_enabled: isEnabled })
+  if (!change.success) return malformed
+  const { id: prompt, is_enabled } = change.data
   const { account } = await currentWorkspace()
   const client = await serverClient()
-  const { data, error } = await client
-    .from('prompts')
-    .update({ is_enabled: z.boolean().parse(isEnabled) })
-    .eq('id', id.parse(promptId))
-    .select('id')
+  const { data, error } = await client.from('prompts').update({ is_enabled }).eq('id', prompt).select('id')
   if (error) return promptRefusal(error, account.planName)
   if (data.length === 0) return vanished()
-  return done(isEnabled ? 'The prompt is enabled.' : 'The prompt is disabled.')
+  return done(is_enabled ? 'The prompt is enabled.' : 'The prompt is disabled.')
 }
 
 /** Deletes a prompt for good. One that is gone already counts as deleted. */
-export async function deletePrompt(promptId: string): Promise<PromptAnswer> {
+export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
+  const prompt = id.safeParse(promptId)
+  if (!prompt.success) return malformed
   const { account } = await currentWorkspace()
   const client = await serverClient()
-  const { error } = await client.from('prompts').delete().eq('id', id.parse(promptId))
+  const { error } = await client.from('prompts').delete().eq('id', prompt.data)
   return error ? promptRefusal(error, account.planName) : done('The prompt was deleted.')
 }
 
 /** Adds the prompts of a CSV file to the site at hand: all of them, or none. */
-export async function importPrompts(posted: FormData): Promise<PromptAnswer> {
-  const { account, site } = await currentWorkspace()
-  const file = posted.get('file')
+export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
+  const file = postedForm(posted).get('file')
   if (!(file instanceof File) || file.size === 0) return refusal('Choose a CSV file first.')
+  const { account, site } = await currentWorkspace()
   if (!site) return refusal('There is no site to ask for.')
   try {
     const rows = readPromptFile(await file.text())

@@ -1,0 +1,82 @@
+import 'server-only'
+import { actionsOfForm, areArguments } from './action-arguments'
+import { boundedBody } from './bounded-body'
+import { mayCallAction } from './known-actions'
+
+/** Next's own limit, which it answers with 500. */
+const bodyLimitBytes = 1024 * 1024
+
+const isMultipart = (type: string) => type.startsWith('multipart/form-data')
+
+/** What browsers write before a part of a form. Next's own reader fails on control characters, and React on other encodings. */
+const partHeader = /^content-(?:disposition|type):[^\p{Cc}]*$/iu
+
+function hasPlainHeaders(part: string): boolean {
+  const end = part.indexOf('\r\n\r\n')
+  return (
+    end >= 0 &&
+    part
+      .slice(2, end)
+      .split('\r\n')
+      .every((line) => partHeader.test(line))
+  )
+}
+
+const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(message, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+
+const malformed = () => answer(400, 'This is not a form of this site.')
+
+/** The browser then loads the page anew: it may come from an earlier build. */
+const notFound = () => answer(404, 'Server action not found.', { 'x-nextjs-action-not-found': '1' })
+
+/** Next compares the same two, and answers a difference with 500. */
+function isFromOtherHost(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (origin === null) return false
+  const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() || headers.get('host')
+  return URL.parse(origin)?.host !== host
+}
+
+/** @returns undefined for what is no form */
+async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | undefined> {
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1]
+  if (!boundary) return undefined
+  const parts = Buffer.from(body).toString().split(`--${boundary}`).slice(1, -1)
+  if (!parts.every(hasPlainHeaders)) return undefined
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+}
+
+/**
+ * Refuses a call of a server action that Next would answer with 500 and a stack in the log: arguments that cannot be decoded, an
+ * action that does not exist, a body that is too long.
+ * @param isEditor whether the sender is an editor in draft mode
+ * @returns undefined for a call that Next can answer, and for what is no call of an action
+ */
+export async function refuseActionRequest(
+  request: Request,
+  isEditor: () => Promise<boolean>,
+): Promise<Response | undefined> {
+  const { method, headers } = request
+  const id = headers.get('next-action')
+  const type = headers.get('content-type') ?? ''
+  if (method !== 'POST' || (id === null && !isMultipart(type))) return undefined
+  if (isFromOtherHost(headers)) return answer(403, 'This form was sent from another site.')
+  if (!isMultipart(type) && !type.startsWith('text/plain'))
+    return answer(415, 'This is not a form of this site.')
+  const body = await boundedBody(request, bodyLimitBytes)
+  if (!body) return answer(413, 'This form is longer than 1 MB.')
+
+  const content = isMultipart(type) ? await formIn(body, type) : Buffer.from(body).toString()
+  if (content === undefined) return malformed()
+  const ids =
+    id === null ? typeof content !== 'string' && actionsOfForm(content) : areArguments(content) && [id]
+  if (!ids) return malformed()
+  for (const called of ids) {
+    if (!(await mayCallAction(called, await isEditor()))) return notFound()
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { environment } from '../env/server'
+
+const { distDirectory, isDevelopment } = environment
+
+const manifestShape = z.object({ node: z.record(z.string(), z.object({ filename: z.string() })) })
+
+type KnownActions = ReadonlyMap<string, { isPackaged: boolean }>
+
+async function readManifest(): Promise<KnownActions> {
+  const file = join(
+    /* turbopackIgnore: true */ process.cwd(),
+    distDirectory,
+    'server/server-reference-manifest.json',
+  )
+  const { node } = manifestShape.parse(JSON.parse(await readFile(file, 'utf8')))
+  return new Map(
+    Object.entries(node).map(([id, { filename }]) => [
+      id,
+      { isPackaged: filename.startsWith('node_modules/') },
+    ]),
+  )
+}
+
+let known: Promise<KnownActions> | undefined
+
+/**
+ * Whether somebody may call a server action: one of ours, which checks its caller itself, or, for an editor in draft mode, one that
+ * a package brings along. next-sanity's check no caller, and anybody could empty the cache with them. Any under `next dev`,
+ * which has no manifest of them all.
+ * @param id of the action, as Next sends it
+ */
+export async function mayCallAction(id: string, isEditor: boolean): Promise<boolean> {
+  if (isDevelopment) return true
+  known ??= readManifest()
+  const action = (await known).get(id)
+  return action !== undefined && (isEditor || !action.isPackaged)
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+
+const names = [
+  'email',
+  'password',
+  'redirect',
+  'text',
+  'topic',
+  'file',
+  'name',
+  'day',
+  'hour',
+  'website',
+  '0',
+]
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('$K1', '$undefined', '$@0', 'me@example', '2026-02-31', '24:00', '\u0000', '__proto__'),
+)
+
+const file = fc
+  .tuple(fc.uint8Array({ maxLength: 64 }), text)
+  .map(([bytes, name]) => new File([bytes], name.toWellFormed()))
+
+const form = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), fc.oneof(text, file)))
+  .map((fields) => {
+    const data = new FormData()
+    for (const [name, value] of fields) data.append(name, value)
+    return data
+  })
+
+const value = fc.oneof(
+  form,
+  text,
+  fc.uuid(),
+  fc.boolean(),
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true }),
+  fc.jsonValue(),
+)
+
+/** Lists of arguments that React can send: forms, texts, and every other kind of value. */
+export const argumentLists = fc.oneof(
+  fc.array(value, { maxLength: 4 }),
+  fc.tuple(fc.jsonValue(), form),
+  fc.tuple(form),
+  fc.tuple(fc.uuid(), form),
+  fc.tuple(fc.oneof(fc.uuid(), text), fc.boolean()),
+)
+
+/** Bodies that no React client sends, with the type of their content. */
+export const rawBodies = fc.tuple(
+  fc.constantFrom(
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data; boundary="',
+  ),
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.constantFrom(
+      '',
+      '5',
+      '"abc"',
+      'null',
+      '{}',
+      '["$Q1"]',
+      '["$n12x"]',
+      '["$@1"]',
+      '["$h1"]',
+      '["$F1"]',
+      '["$1:constructor:constructor"]',
+      '["$B1"]',
+      '["$T"]',
+      '["$i1"]',
+      '["$o1"]',
+      '["$R1"]',
+      '["$Zx"]',
+      `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+      JSON.stringify(Array.from({ length: 1_500 }, () => 0)),
+      '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n["$Q1"]\r\n--x--\r\n',
+      '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n[]\r\n',
+      '--x\r\ncontent-disposition: form-data; name="0"; filename="a"\r\n\r\n[]\r\n--x--\r\n',
+      '--x\r\ncontent-disposition: form-data; name="0"\r\ncontent-transfer-encoding: base64\r\n\r\nW10=\r\n--x--\r\n',
+      '--x\r\ncontent-disposition: form-data; name="1"\r\n\r\n[]\r\n--x--\r\n',
+      '--x--\r\n',
+    ),
+  ),
+)
