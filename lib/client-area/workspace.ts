@@ -1,6 +1,7 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
 import { cache } from 'react'
+import { allRows } from '../supabase/all-rows'
 import { openAccount } from '../supabase/open-account'
 import { serverClient } from '../supabase/server'
 import { requireUser, ServiceAwayError } from '../supabase/visitor'
@@ -35,14 +36,28 @@ export interface Workspace {
 /** @throws ServiceAwayError */
 async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
   const [accounts, sites] = await Promise.all([
-    client.from('accounts').select('id, name, planId:plan_id, plans(name)').order('created_at').order('id'),
-    client.from('sites').select('id, name, domain, accountId:account_id').order('created_at').order('id'),
+    allRows((from, to) =>
+      client
+        .from('accounts')
+        .select('id, name, planId:plan_id, plans(name)')
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
+    allRows((from, to) =>
+      client
+        .from('sites')
+        .select('id, name, domain, accountId:account_id')
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ),
   ])
-  const fault = accounts.error ?? sites.error
-  if (fault) throw new ServiceAwayError(fault.message)
+  if (accounts.error) throw new ServiceAwayError(accounts.error.message)
+  if (sites.error) throw new ServiceAwayError(sites.error.message)
   return {
-    accounts: (accounts.data ?? []).map(({ plans, ...account }) => ({ ...account, planName: plans.name })),
-    sites: sites.data ?? [],
+    accounts: accounts.data.map(({ plans, ...account }) => ({ ...account, planName: plans.name })),
+    sites: sites.data,
   }
 }
 

@@ -29,12 +29,12 @@ export interface Lite {
 export function createLite(
   connection: PgliteConnection,
   config: SupabaseConfig,
-  { auth }: ProjectConfig,
+  { api, auth }: ProjectConfig,
   { mailer, errors, oneAtATime }: { mailer: Mailer; errors: DatabaseErrors; oneAtATime: LimitFunction },
 ): Lite {
   const app = new App({
     connection,
-    api: { schemas: ['public'] },
+    api: { schemas: ['public'], max_rows: api.max_rows },
     auth: {
       enabled: true,
       site_url: config.siteUrl,

@@ -8,6 +8,7 @@ const template = z.object({ subject: z.string(), content_path: z.string() })
 
 /** What of Supabase's config.toml the local service follows; the CLI reads the same file for a hosted project. */
 const projectConfigSchema = z.object({
+  api: z.object({ max_rows: z.int().min(1).default(1000) }).prefault({}),
   auth: z
     .object({
       jwt_expiry: z.int().min(60).default(3600),

@@ -53,6 +53,30 @@ describe('rows', () => {
     expect(left.count).toBe(0)
   })
 
+  test('come a thousand at a time at most, however many are asked for', async () => {
+    const id = await notebook('long')
+    const notes = Array.from({ length: 1_001 }, (_, position) => ({
+      notebook_id: id,
+      body: 'note',
+      position,
+    }))
+    expect((await ada.from('notes').insert(notes)).error).toBeNull()
+    const all = ada
+      .from('notes')
+      .select('position', { count: 'exact' })
+      .eq('notebook_id', id)
+      .order('position')
+    const { data, count } = await all.range(0, 1_999)
+    expect([data?.length, count]).toEqual([1_000, 1_001])
+    const rest = await ada
+      .from('notes')
+      .select('position')
+      .eq('notebook_id', id)
+      .order('position')
+      .range(1_000, 1_999)
+    expect(rest.data).toEqual([{ position: 1_000 }])
+  })
+
   test('tell their times as every browser reads them', async () => {
     const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
     const { data: made } = await ada
