@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
+import { measuresAt } from '@/lib/analytics/measures-at'
 import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
 import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
 import { opensDrafts } from '@/lib/content/draft-cookie'
@@ -24,10 +25,10 @@ const askedPages: readonly string[] = [
   routes.thankYou,
 ]
 
-/** What visits are measured with at this moment. A page whose settings cannot be read is not measured either. */
-async function currentMeasures() {
+/** What a page is measured with at this moment. A page whose settings cannot be read is not measured either. */
+async function currentMeasures(address: string) {
   const settings = await loadSiteSettings('published').catch(() => null)
-  return measuresIn(measuringSettings(settings, environment))
+  return measuresAt(address, measuresIn(measuringSettings(settings, environment)))
 }
 
 /** The policy of a page that is made for one request, whose inline scripts carry a nonce; none for a kept page. */
@@ -39,7 +40,7 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
   return pagePolicy(environment, {
     scripts: [`'nonce-${nonce}'`],
     isPreview,
-    measured: isPreview ? [] : await currentMeasures(),
+    measured: isPreview ? [] : await currentMeasures(request.url),
   })
 }
 

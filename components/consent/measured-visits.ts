@@ -1,14 +1,18 @@
 import type { Choice } from '@/lib/analytics/choice'
+import { measuresAt } from '@/lib/analytics/measures-at'
 import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
-import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
+import { type MeasuringSettings, measuresIn, narrowMeasuring } from '@/lib/analytics/measuring-settings'
 import { pageTitle } from './page-title'
 
 /** One for the document, whatever its frame goes through. */
 let measuring: Measuring | undefined
 let before: string | undefined
 
+/** The address that the document was opened with: scripts can find it later, on whatever page a link has led to. */
+const openedAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href
+
 function measuringWith(settings: MeasuringSettings): Measuring {
-  measuring ??= createMeasuring(settings)
+  measuring ??= createMeasuring(narrowMeasuring(settings, measuresAt(openedAddress(), measuresIn(settings))))
   return measuring
 }
 

@@ -51,6 +51,18 @@ export function measuringSettings(
   }
 }
 
+/** The settings with no more than some kinds. */
+export function narrowMeasuring(
+  { analytics, recording, asksFirst }: MeasuringSettings,
+  kinds: readonly Measure[],
+): MeasuringSettings {
+  return {
+    ...(analytics && kinds.includes('analytics') && { analytics }),
+    ...(recording && kinds.includes('recording') && { recording }),
+    asksFirst,
+  }
+}
+
 /** The kinds that are set. */
 export const measuresIn = (settings: MeasuringSettings | undefined): Measure[] =>
   measures.filter((measure) => settings?.[measure])

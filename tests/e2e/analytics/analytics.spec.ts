@@ -142,8 +142,33 @@ test.describe('where no consent is needed', () => {
     await pressKey(page, standIn)
     await expect.poll(() => views(standIn)).toHaveLength(1)
     expect(views(standIn)[0]?.page_location).toBe(`${site}/blog/search`)
+    // Session recording would report the words.
+    expect(standIn.requests).toEqual(scripts.slice(0, 1))
+    expect(JSON.stringify([standIn.hits, standIn.recorded])).not.toContain('llms')
     expect(refusals).toEqual([])
   })
+
+  for (const path of ['/unsubscribe', '/hubspot-newsletter/confirm']) {
+    test(`${path} with a token loads no script, after consent and on the next page neither`, async ({
+      page,
+      site,
+      standIn,
+    }) => {
+      const refusals = await watchRefusals(page)
+      await page.addInitScript(() => localStorage.setItem('analytics-choice', 'accepted'))
+      const answer = await page.goto(`${site}${path}?token=secret`, { waitUntil: 'networkidle' })
+      expect(answer?.headers()['content-security-policy']).not.toContain(standIn.url)
+      await page.keyboard.press('Shift')
+      await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+      await page.goto(`${site}/blog`, { waitUntil: 'networkidle' })
+      await page.keyboard.press('Shift')
+      await expect.poll(() => views(standIn)).toHaveLength(1)
+      expect(standIn.requests.toSorted()).toEqual(scripts)
+      expect(JSON.stringify([standIn.hits, standIn.recorded])).not.toContain('secret')
+      expect(refusals).toEqual([])
+    })
+  }
 
   test('an editor’s preview is no visit', async ({ page, site, standIn, lake }) => {
     await page.goto(`${site}${await previewAddress(lake, '/')}`)
