@@ -101,7 +101,8 @@ test.describe('where no consent is needed', () => {
     expect(views(standIn).map((view) => view.page_referrer)).toEqual(['', ...addresses.slice(0, -1)])
     expect(views(standIn).map((view) => view.page_title)).toEqual(titles)
     expect(standIn.hits.filter(({ event }) => event === 'conversion')).toEqual([])
-    expect(standIn.requests.toSorted()).toEqual(scripts)
+    // The document was opened with something typed in its address.
+    expect(standIn.requests).toEqual(scripts.slice(0, 1))
   })
 
   test('the checker’s page is a conversion, by load and by link', async ({ page, site, standIn }) => {
