@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimit, senderOf } from '../security/rate-limit'
+import { createLimit, takeFromEach } from '../security/limit'
+import { senderOf } from '../security/rate-limit'
 
 /** What a form asks of Supabase. Each kind of mail is counted by itself. */
 export type Attempt =
@@ -14,47 +14,45 @@ export type Attempt =
   | 'new-password'
   | 'mailed-link'
 
-/** All that one sender tries, and all of them together. */
-const together = rateLimit({ each: 60, all: 1_200 })
+/** All that one sender tries. */
+const perSender = createLimit({ points: 60, seconds: 60 })
 
 /** Wrong passwords of one sender for one address: enough for a person who tries to remember, too few to guess. */
-const guesses = new RateLimiterMemory({ points: 10, duration: 5 * 60 })
+const guesses = createLimit({ points: 10, seconds: 5 * 60 })
 
 /**
  * Mails of one kind to one address. Supabase counts them too, but only for addresses it knows; counted here first, and as
  * strictly, the answer is the same for all.
  */
-const mails = new RateLimiterMemory({ points: 2, duration: 60 })
+const mails = createLimit({ points: 2, seconds: 60 })
+
+/** What all senders try together. */
+const shared = createLimit({ points: 1_200, seconds: 60 })
 
 /** Of bounded length, and nobody's address stays in memory. */
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64')
 
-async function guessKey(email: string): Promise<string> {
-  return keyOf(senderOf({ headers: await headers() }), email)
-}
+const currentSender = async () => senderOf({ headers: await headers() })
 
-async function waitOf(limit: RateLimiterMemory, key: string): Promise<number | undefined> {
-  try {
-    await limit.consume(key)
-    return undefined
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1_000)
-    throw refusal
-  }
+/** What an attempt counts against beside its sender's and the shared limit. */
+function ownCounts(attempt: Attempt, sender: string, email: string) {
+  if (attempt === 'new-password' || attempt === 'mailed-link') return []
+  return attempt === 'sign-in'
+    ? [[guesses, keyOf(sender, email)] as const]
+    : [[mails, keyOf(attempt, email)] as const]
 }
 
 /**
- * Counts an attempt.
+ * Counts an attempt. A refused one changes no count, neither its sender's nor anybody else's.
  * @returns after how many seconds to try again when it is one too many
  */
 export async function countAttempt(attempt: Attempt, email: string): Promise<number | undefined> {
-  const wait = await together({ headers: await headers() })
-  if (wait !== undefined || attempt === 'new-password' || attempt === 'mailed-link') return wait
-  return attempt === 'sign-in' ? waitOf(guesses, await guessKey(email)) : waitOf(mails, keyOf(attempt, email))
+  const sender = await currentSender()
+  return takeFromEach([[perSender, sender], ...ownCounts(attempt, sender, email), [shared, 'all']])
 }
 
 /** After a right password the wrong ones before it count no more. */
 export async function forgetGuesses(email: string): Promise<void> {
-  await guesses.delete(await guessKey(email))
+  await guesses.forget(keyOf(await currentSender(), email))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createLimit, takeFromEach } from './limit'
 
 interface Rate {
   /** Requests in a minute that one sender may make. */
@@ -16,20 +16,15 @@ export const senderOf = ({ headers }: Sent): string =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 
 /**
- * Counts requests to one address of the site, in this process.
+ * Counts requests to one address of the site, in this process. A refused request changes nobody's count.
  * @returns a function that counts a request, and says after how many seconds to come again when it is one too many
  */
 export function rateLimit({ each, all }: Rate): (request: Sent) => Promise<number | undefined> {
-  const together = new RateLimiterMemory({ points: all, duration: 60 })
-  const alone = new RateLimiterMemory({ points: each, duration: 60 })
-  return async (request) => {
-    try {
-      await together.consume('all')
-      await alone.consume(senderOf(request))
-      return undefined
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1_000)
-      throw refusal
-    }
-  }
+  const perSender = createLimit({ points: each, seconds: 60 })
+  const shared = createLimit({ points: all, seconds: 60 })
+  return (request) =>
+    takeFromEach([
+      [perSender, senderOf(request)],
+      [shared, 'all'],
+    ])
 }

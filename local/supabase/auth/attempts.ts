@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** More than one machine's people use; beyond it the address that was used longest ago is forgotten. */
+const MOST_ADDRESSES = 10_000
 
 /** Counts what is done to one address, known or not: the refusal tells nothing about it. */
 export interface Attempts {
@@ -14,11 +19,17 @@ export interface Attempts {
  */
 export function limitAttempts(points: number, duration: number): Attempts {
   const limiter = new RateLimiterMemory({ points, duration })
-  const key = (address: string) => address.toLowerCase()
+  const remembered = new LRUCache<string, true>({
+    max: MOST_ADDRESSES,
+    dispose: (_, key) => void limiter.delete(key),
+  })
+  const keyOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64')
   return {
     async take(address) {
+      const key = keyOf(address)
+      remembered.set(key, true)
       try {
-        await limiter.consume(key(address))
+        await limiter.consume(key)
         return undefined
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -26,7 +37,7 @@ export function limitAttempts(points: number, duration: number): Attempts {
       }
     },
     async forgive(address) {
-      await limiter.delete(key(address))
+      remembered.delete(keyOf(address))
     },
   }
 }

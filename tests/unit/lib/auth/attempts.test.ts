@@ -1,0 +1,54 @@
+import { type Attempt, countAttempt, forgetGuesses } from '@/lib/auth/attempts'
+
+let sender = ''
+
+jest.mock('server-only', () => ({}))
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': sender }) }))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.advanceTimersByTime(10 * 60_000)
+  jest.useRealTimers()
+})
+
+/** How many of so many attempts pass. */
+async function passed(from: string, attempt: Attempt, emails: readonly string[]) {
+  sender = from
+  let count = 0
+  for (const email of emails) if ((await countAttempt(attempt, email)) === undefined) count++
+  return count
+}
+
+const times = (count: number, email: string) => Array.from({ length: count }, () => email)
+const addresses = (count: number) => Array.from({ length: count }, (_, n) => `${n}@example.com`)
+
+it('refuses the eleventh wrong password of one sender for one address, until a right one', async () => {
+  expect(await passed('192.0.2.1', 'sign-in', times(12, 'ada@example.com'))).toBe(10)
+  expect(await passed('192.0.2.2', 'sign-in', times(1, 'ada@example.com'))).toBe(1)
+  sender = '192.0.2.1'
+  await forgetGuesses('ADA@example.com')
+  expect(await passed('192.0.2.1', 'sign-in', times(1, 'ada@example.com'))).toBe(1)
+})
+
+it('refuses the third mail of a kind to one address, whoever asks', async () => {
+  expect(await passed('192.0.2.3', 'forgotten', times(2, 'bea@example.com'))).toBe(2)
+  expect(await passed('192.0.2.4', 'forgotten', times(1, 'Bea@example.com'))).toBe(0)
+  expect(await passed('192.0.2.4', 'resend', times(1, 'bea@example.com'))).toBe(1)
+})
+
+it('takes nothing from the sender for guesses and mails that it refuses', async () => {
+  expect(await passed('192.0.2.5', 'sign-in', times(100, 'cal@example.com'))).toBe(10)
+  expect(await passed('192.0.2.5', 'magic-link', times(100, 'cal@example.com'))).toBe(2)
+  expect(await passed('192.0.2.5', 'new-password', times(100, ''))).toBe(48)
+})
+
+it('takes no mail from an address for a sender who has asked too often', async () => {
+  expect(await passed('192.0.2.6', 'sign-up', addresses(60))).toBe(60)
+  expect(await passed('192.0.2.6', 'sign-up', times(10, 'dan@example.com'))).toBe(0)
+  expect(await passed('192.0.2.7', 'sign-up', times(3, 'dan@example.com'))).toBe(2)
+})
+
+it('takes nothing from all for attempts that it refuses', async () => {
+  expect(await passed('192.0.2.8', 'sign-in', times(2_000, 'eva@example.com'))).toBe(10)
+  expect(await passed('192.0.2.9', 'sign-in', times(1, 'eva@example.com'))).toBe(1)
+})
