@@ -6,4 +6,7 @@ export async function register() {
   takeBrokenEncodingLiterally()
   const { keepVaryAccept } = await import('@/lib/discovery/markdown/keep-vary')
   keepVaryAccept()
+  const { environment } = await import('@/lib/env/server')
+  const { readAddressesBehind } = await import('@/lib/security/client-address')
+  readAddressesBehind(environment.trustedProxies)
 }

@@ -59,6 +59,12 @@ export const variables = z.object({
   INDEXNOW_URL: z
     .url({ protocol: /^https?$/, error: 'is not a web address' })
     .default('https://api.indexnow.org/indexnow'),
+  TRUST_PROXY: z.coerce
+    .number('is not a number')
+    .int('is not a whole number')
+    .min(0, 'is not a number of proxies')
+    .max(10, 'is more proxies than there can be')
+    .default(0),
   SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
   NEXT_DIST_DIR: text(/^[\w.-]+$/, 'must be the name of a directory in the project').default('.next'),
 })
@@ -91,6 +97,7 @@ export const examples: Record<string, string> = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
   INDEXNOW_KEY: '7c9e6679f1b04b4e',
   INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
+  TRUST_PROXY: '1',
   SEO_CHECKER: 'on',
   NEXT_DIST_DIR: '.next',
 }

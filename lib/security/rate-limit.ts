@@ -1,4 +1,5 @@
 import 'server-only'
+import { senderOf } from './client-address'
 import { createLimit, takeFromEach } from './limit'
 
 interface Rate {
@@ -10,10 +11,6 @@ interface Rate {
 
 /** A request, or its headers alone: a server action gets no more. */
 type Sent = Pick<Request, 'headers'>
-
-/** The address that the proxy in front of the site saw; what a sender claims of itself stands before it. */
-export const senderOf = ({ headers }: Sent): string =>
-  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 
 /**
  * Counts requests to one address of the site, in this process. A refused request changes nobody's count.

@@ -62,7 +62,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
   const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
   const joined = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
-  const variables = { ...joined, ...options.added }
+  // A test takes the part of a proxy where it says in X-Forwarded-For who asks.
+  const variables = { TRUST_PROXY: '1', ...joined, ...options.added }
 
   let lake: OwnedProcess | undefined
   let site: OwnedProcess | undefined

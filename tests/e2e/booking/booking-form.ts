@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
 import type { Stage } from '../../support/stage.ts'
 import { adminOf } from '../../support/waiting-work.ts'
@@ -66,7 +67,7 @@ export const bookingsOf = async (stage: Stage, email: string) => {
 /** Each test is a visitor of their own: one sender may book ten times in a minute. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${Math.floor(Math.random() * 250)}` })
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}` })
     await use(page)
   },
 })

@@ -4,7 +4,8 @@ import { type BookingState, bookingWords, openBooking } from '@/lib/booking/book
 
 const invoke = jest.fn()
 const afterwards = jest.fn()
-let sender = '192.0.2.1'
+let sender = ''
+let senders = 0
 
 jest.mock('server-only', () => ({}))
 jest.mock('next/headers', () => ({
@@ -44,7 +45,7 @@ const book = (changes?: Parameters<typeof formOf>[0]) => bookDemo(openBooking, f
 beforeEach(() => {
   invoke.mockReset().mockImplementation(bookedAnswer)
   afterwards.mockReset()
-  sender = `192.0.2.${Math.floor(Math.random() * 250)}-${Math.random()}`
+  sender = `192.0.2.${++senders}`
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

@@ -28,6 +28,7 @@ describe('the environment', () => {
       indexNow: undefined,
       analyticsHost: undefined,
       recordingHost: undefined,
+      trustedProxies: 0,
       hasSeoChecker: false,
       distDirectory: '.next',
       isBuild: false,
@@ -150,6 +151,9 @@ describe('the environment', () => {
     ['SANITY_REVALIDATE_SECRET', 'fifteen-letters', 'needs at least 16 characters and no spaces'],
     ['NEXT_PUBLIC_SITE_URL', 'www.example.com', 'is not a web address'],
     ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/site?x=1', 'must be an address alone'],
+    ['TRUST_PROXY', 'yes', 'is not a number'],
+    ['TRUST_PROXY', '-1', 'is not a number of proxies'],
+    ['TRUST_PROXY', '1.5', 'is not a whole number'],
     ['NEXT_DIST_DIR', '../outside', 'must be the name of a directory in the project'],
   ])('%s=%s is refused with its name, the fault and an example', (name, value, fault) => {
     let message = ''
@@ -186,6 +190,7 @@ describe('the environment', () => {
       'NEXT_PUBLIC_ANALYTICS_HOST',
       'NEXT_PUBLIC_RECORDING_HOST',
       'NEXT_PUBLIC_SITE_URL',
+      'TRUST_PROXY',
       'NEXT_DIST_DIR',
     ]
     for (const name of names) {

@@ -1,0 +1,56 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { clientAddress, readAddressesBehind, senderOf } from '@/lib/security/client-address'
+
+const sender = (forwarded: string) => senderOf({ headers: new Headers({ 'x-forwarded-for': forwarded }) })
+
+describe('the client of a request', () => {
+  test.each([
+    ['is at the other end of the connection', undefined, 0, '192.0.2.9'],
+    ['is not whom it claims to be', '10.0.0.1', 0, '192.0.2.9'],
+    ['is not whom a long list claims', '10.0.0.1, 10.0.0.2', 0, '192.0.2.9'],
+    ['is whom one proxy saw', '10.0.0.1', 1, '10.0.0.1'],
+    ['is whom one proxy saw, not what was claimed before', '1.1.1.1, 10.0.0.1', 1, '10.0.0.1'],
+    ['is whom the outer of two proxies saw', '1.1.1.1, 10.0.0.1, 10.0.0.2', 2, '10.0.0.1'],
+    ['is at the other end where the proxy was gone around', undefined, 1, '192.0.2.9'],
+  ])('%s', (_, forwarded, proxies, expected) => {
+    expect(clientAddress(forwarded, '192.0.2.9', proxies)).toBe(expected)
+  })
+})
+
+describe('a sender', () => {
+  it('is one whichever address of an IPv6 network it uses, and however that is written', () => {
+    const [first, ...others] = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:0db8:0001:0002::'].map(
+      sender,
+    )
+    expect(others).toEqual([first, first])
+    expect(sender('2001:db8:1:3::1')).not.toBe(first)
+  })
+
+  it('is one whether its IPv4 address is mapped to IPv6 or not', () => {
+    expect(sender('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    expect(sender('192.0.2.1')).toBe('192.0.2.1')
+  })
+
+  test.each(['', 'unknown', 'a'.repeat(9_000), '192.0.2.1, 192.0.2.2', '192.0.2.1:4000'])(
+    'without an address that can be read is one with all others like it: %.30s',
+    (forwarded) => expect(sender(forwarded)).toBe('unknown'),
+  )
+})
+
+it('replaces what a client claims before the server reads it', async () => {
+  readAddressesBehind(0)
+  const server = createServer(({ headers }, response) => response.end(headers['x-forwarded-for']))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  const heard = await new Promise<string>((resolve, reject) => {
+    const headers = { 'x-forwarded-for': '10.0.0.1' }
+    request({ host: '127.0.0.1', port, headers }, (answer) =>
+      answer.setEncoding('utf8').once('data', resolve),
+    )
+      .on('error', reject)
+      .end()
+  })
+  server.close()
+  expect(heard).toBe('127.0.0.1')
+})
