@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { contentFault } from './lib/env/content-fault.ts'
 import { readEnvironment } from './lib/env/environment.ts'
 import { EnvironmentError } from './lib/env/environment-error.ts'
+import { localServicesFault } from './lib/env/local-services-fault.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
@@ -36,6 +37,10 @@ export default async function nextConfig(phase) {
   }
   if (isBuild) {
     const fault = await contentFault(environment)
+    if (fault) stop(fault)
+  }
+  if (phase === PHASE_PRODUCTION_SERVER) {
+    const fault = localServicesFault(environment)
     if (fault) stop(fault)
   }
   return {

@@ -38,6 +38,8 @@ export interface Environment {
   /** Where the analytics and the session-recording script come from and report to, where that is not their makers' hosts. */
   analyticsHost: string | undefined
   recordingHost: string | undefined
+  /** A public site is meant to use the local Supabase and mailbox. */
+  allowsLocalServices: boolean
   /** How many proxies in front of the site add to X-Forwarded-For whom they saw. */
   trustedProxies: number
   /** Whether pages show the developer's SEO checker: only under `next dev`, and only where it was switched on. */
@@ -93,6 +95,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
     analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,
     recordingHost: checked.NEXT_PUBLIC_RECORDING_HOST,
+    allowsLocalServices: checked.ALLOW_LOCAL_SERVICES === '1',
     trustedProxies: checked.TRUST_PROXY,
     hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',
     distDirectory: checked.NEXT_DIST_DIR,

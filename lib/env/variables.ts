@@ -59,6 +59,7 @@ export const variables = z.object({
   INDEXNOW_URL: z
     .url({ protocol: /^https?$/, error: 'is not a web address' })
     .default('https://api.indexnow.org/indexnow'),
+  ALLOW_LOCAL_SERVICES: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: z.coerce
     .number('is not a number')
     .int('is not a whole number')
@@ -97,6 +98,7 @@ export const examples: Record<string, string> = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
   INDEXNOW_KEY: '7c9e6679f1b04b4e',
   INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
+  ALLOW_LOCAL_SERVICES: '1',
   TRUST_PROXY: '1',
   SEO_CHECKER: 'on',
   NEXT_DIST_DIR: '.next',

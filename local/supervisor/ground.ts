@@ -14,10 +14,10 @@ export interface Ground {
 }
 
 /** The site reads and checks its variables itself; this asks it to, before anything is started. */
-async function checkSiteVariables(household: Household): Promise<void> {
+async function checkSiteVariables(household: Household, mode: 'start' | 'dev'): Promise<void> {
   const { code, lastLines } = await household.run({
     name: 'environment check',
-    args: [path.join(root, 'lib/env/check.ts')],
+    args: [path.join(root, 'lib/env/check.ts'), mode],
     output: 'lines',
   })
   if (code !== 0) throw new Refusal(lastLines)
@@ -25,11 +25,12 @@ async function checkSiteVariables(household: Household): Promise<void> {
 
 /**
  * Checks everything that could stop a start before anything is started: variables, disk, ports.
+ * @param mode `start` for a site that serves visitors, `dev` for one that is worked on
  * @throws Refusal with one sentence for each fault
  */
-export async function checkGround(household: Household): Promise<Ground> {
+export async function checkGround(household: Household, mode: 'start' | 'dev'): Promise<Ground> {
   const settings = readSettings(process.env, root)
-  await checkSiteVariables(household)
+  await checkSiteVariables(household, mode)
   await prepareDataDirectory(settings.dataDirectory)
   await assertPortFree(settings.port, 'PORT')
   if (settings.embedded) await assertPortFree(settings.lakePort, 'LAKE_PORT')

@@ -12,7 +12,7 @@ import { supervise } from '../supervise.ts'
 export const dev = () =>
   supervise(
     async (household) => {
-      const { settings, secrets } = await checkGround(household)
+      const { settings, secrets } = await checkGround(household, 'dev')
       const local = settings.embeddedSupabase ? await launchSupabase(household, settings, secrets) : undefined
       if (settings.embedded) {
         await startLake(household, settings, secrets)

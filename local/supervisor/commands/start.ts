@@ -29,7 +29,7 @@ export const start = () =>
   supervise(
     async (household) => {
       const began = performance.now()
-      const { settings, secrets } = await checkGround(household)
+      const { settings, secrets } = await checkGround(household, 'start')
       const local = settings.embeddedSupabase ? await launchSupabase(household, settings, secrets) : undefined
       if (settings.embedded) {
         await startLake(household, settings, secrets)

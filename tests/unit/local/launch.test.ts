@@ -35,6 +35,11 @@ describe('a start that cannot be is one sentence', () => {
       /^NEXT_PUBLIC_SITE_URL is not .* Example: \S+$/,
     ],
     [
+      'a public site on the local Supabase',
+      { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
+      /^NEXT_PUBLIC_SITE_URL=https:\/\/www\.example\.com is a public address, .* ALLOW_LOCAL_SERVICES=1 if this is meant\.$/,
+    ],
+    [
       'a data directory that is none',
       { DATA_DIR: '/dev/null/data' },
       /^The data directory \/dev\/null\/data is not a directory: .*$/,

@@ -28,6 +28,7 @@ describe('the environment', () => {
       indexNow: undefined,
       analyticsHost: undefined,
       recordingHost: undefined,
+      allowsLocalServices: false,
       trustedProxies: 0,
       hasSeoChecker: false,
       distDirectory: '.next',
@@ -151,6 +152,7 @@ describe('the environment', () => {
     ['SANITY_REVALIDATE_SECRET', 'fifteen-letters', 'needs at least 16 characters and no spaces'],
     ['NEXT_PUBLIC_SITE_URL', 'www.example.com', 'is not a web address'],
     ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/site?x=1', 'must be an address alone'],
+    ['ALLOW_LOCAL_SERVICES', 'yes', 'must be 0 or 1'],
     ['TRUST_PROXY', 'yes', 'is not a number'],
     ['TRUST_PROXY', '-1', 'is not a number of proxies'],
     ['TRUST_PROXY', '1.5', 'is not a whole number'],
@@ -190,6 +192,7 @@ describe('the environment', () => {
       'NEXT_PUBLIC_ANALYTICS_HOST',
       'NEXT_PUBLIC_RECORDING_HOST',
       'NEXT_PUBLIC_SITE_URL',
+      'ALLOW_LOCAL_SERVICES',
       'TRUST_PROXY',
       'NEXT_DIST_DIR',
     ]

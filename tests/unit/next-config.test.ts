@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+
+interface Ended {
+  code: number
+  said: string
+}
+
+/** `next start` as a host runs it that does not use `npm start`. */
+const startNext = (env: Record<string, string>) =>
+  new Promise<Ended>((resolve) => {
+    execFile(
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'start', '--port', '0'],
+      { env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-not-built', ...env } },
+      (error, _, stderr) => resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
+    )
+  })
+
+it('next start refuses a public site on the local Supabase in one sentence', async () => {
+  const { code, said } = await startNext({ NEXT_PUBLIC_SITE_URL: 'https://www.example.com' })
+  expect(said).toMatch(/^NEXT_PUBLIC_SITE_URL=https:\/\/www\.example\.com is a public address, .*\.$/)
+  expect(code).toBe(1)
+})
