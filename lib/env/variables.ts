@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishableKey, secretKey } from './supabase-key.ts'
 
 const webOrigin = z
   .url({ protocol: /^https?$/, error: 'is not a web address', normalize: true, abort: true })
@@ -9,18 +10,6 @@ const webOrigin = z
   .transform((value) => new URL(value).origin)
 
 const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pattern, complaint)
-
-/** The new kind, or the older one, which is a signed token. */
-const publishableKey = text(
-  /^(?:sb_publishable_\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
-  'is not a publishable key (the secret key must never stand here)',
-)
-
-/** Opens every row, so it never reaches a browser; the older kind is a signed token, too. */
-const secretKey = text(
-  /^(?:sb_secret_\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
-  'is not a secret key (it begins with sb_secret_)',
-)
 
 const secret = text(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters and no spaces')
 
