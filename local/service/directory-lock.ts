@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileFailureReason } from './file-failure.ts'
@@ -14,7 +14,7 @@ const isBusy = (error: unknown) =>
   (error.errcode & 0xff) === BUSY
 
 /**
- * Makes the directory when needed and takes it for this process alone. The lock is one the kernel holds on
+ * Makes the directory when needed, closes it to other users of the machine, and takes it for this process alone. The lock is one the kernel holds on
  * a file (SQLite's exclusive lock), so it is gone with the process however that ends.
  * @param service what the owner calls the service that takes it
  * @param advice what to do while another one holds it
@@ -27,7 +27,9 @@ export function lockDirectory(
 ): { release(): void } {
   const ownerFile = join(directory, 'owner')
   try {
-    mkdirSync(directory, { recursive: true })
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    // One that an earlier version made is open to other users of the machine.
+    chmodSync(directory, 0o700)
   } catch (error) {
     throw new StartError(`The data directory ${directory} cannot be made: ${fileFailureReason(error)}.`)
   }

@@ -35,8 +35,12 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.once('SIGINT', onSignal)
 }
 
-/** Runs a service's start; where that fails, says why in one sentence if it knows one, and ends with code 1. */
+/**
+ * Runs a service's start; where that fails, says why in one sentence if it knows one, and ends with code 1. Files and directories
+ * that the process makes are readable by its owner alone.
+ */
 export function runService(start: () => Promise<void>): void {
+  process.umask(0o077)
   start().catch((error: unknown) => {
     console.error(error instanceof StartError ? error.message : error)
     process.exit(1)

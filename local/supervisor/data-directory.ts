@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from './refusal.ts'
 
@@ -26,15 +26,24 @@ export function directoryFault(directory: string, error: unknown): string {
   return `The data directory ${directory} ${faults[code] ?? `cannot be used (${code}): choose another`}. Example: DATA_DIR=.local`
 }
 
+/** On a directory that all users may write to, such as /tmp; it is not ours to close. */
+const sticky = 0o1000
+
+async function closeToOtherUsers(directory: string): Promise<void> {
+  const { mode } = await stat(directory)
+  if ((mode & 0o077) !== 0 && (mode & sticky) === 0) await chmod(directory, 0o700)
+}
+
 /**
- * Makes the data directory if it is missing, and proves it by writing a megabyte to it.
+ * Makes the data directory if it is missing, closes it to other users of the machine, and proves it by writing a megabyte to it.
  * @throws Refusal when it is read-only, full or no directory
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   const probe = path.join(directory, `.write-probe-${process.pid}`)
   try {
-    await mkdir(directory, { recursive: true })
-    await writeFile(probe, Buffer.alloc(probeBytes), { flush: true })
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await closeToOtherUsers(directory)
+    await writeFile(probe, Buffer.alloc(probeBytes), { flush: true, mode: 0o600 })
   } catch (error) {
     throw new Refusal(directoryFault(directory, error))
   } finally {

@@ -44,7 +44,7 @@ export class OwnedProcess {
       stdio: ['ignore', stream, stream, 'ipc'],
       detached: true,
     })
-    const log = spec.logFile ? createWriteStream(spec.logFile) : undefined
+    const log = spec.logFile ? createWriteStream(spec.logFile, { mode: 0o600 }) : undefined
     for (const name of ['stdout', 'stderr'] as const) {
       const input = this.#child[name]
       if (!input) continue

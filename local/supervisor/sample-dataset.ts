@@ -39,5 +39,5 @@ export async function loadSampleOnce(
     })
     if (code !== 0) throw new Refusal(`The sample dataset could not be loaded:\n${lastLines}`)
   })
-  await writeFile(mark, '')
+  await writeFile(mark, '', { mode: 0o600 })
 }

@@ -112,7 +112,7 @@ export const siteVariables = (settings: Settings, secrets: Secrets): Record<stri
 
 export async function logFile({ dataDirectory }: Settings, name: string): Promise<string> {
   const directory = path.join(dataDirectory, 'logs')
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   return path.join(directory, `${name}.log`)
 }
 

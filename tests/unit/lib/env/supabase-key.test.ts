@@ -19,9 +19,9 @@ function complaint(variables: Record<string, string>): string {
 }
 
 it.each([
-  ['sb_publishable_0123456789', 'sb_secret_0123456789'],
-  [anon, service],
-])('takes %s as publishable and %s as secret', (publishable, secret) => {
+  ['newer', 'sb_publishable_0123456789', 'sb_secret_0123456789'],
+  ['older', anon, service],
+])('takes the %s keys, each in its place', (_, publishable, secret) => {
   const variables = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }
   expect(complaint(variables)).toBe('')
 })
@@ -37,7 +37,7 @@ it.each([
   ['SUPABASE_SECRET_KEY', anon, 'is a publishable key'],
   ['SUPABASE_SECRET_KEY', token({ role: 'authenticated' }), 'is not a secret key'],
   ['SUPABASE_SECRET_KEY', 'a password', 'is not a secret key'],
-])('refuses in %s the key %.24s without showing it: it %s', (name, key, fault) => {
+])('refuses, without showing it, what %s holds in case %#', (name, key, fault) => {
   const said = complaint({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789', [name]: key })
   expect(said).toMatch(new RegExp(`${name} ${fault}.+\\. Example: ${name}=sb_\\w+$`))
   expect(said).not.toContain(key)

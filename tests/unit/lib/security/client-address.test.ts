@@ -32,9 +32,14 @@ describe('a sender', () => {
     expect(sender('192.0.2.1')).toBe('192.0.2.1')
   })
 
-  test.each(['', 'unknown', 'a'.repeat(9_000), '192.0.2.1, 192.0.2.2', '192.0.2.1:4000'])(
-    'without an address that can be read is one with all others like it: %.30s',
-    (forwarded) => expect(sender(forwarded)).toBe('unknown'),
+  test.each([
+    ['nothing', ''],
+    ['a word', 'unknown'],
+    ['too much', 'a'.repeat(9_000)],
+    ['a list', '192.0.2.1, 192.0.2.2'],
+    ['an address with a port', '192.0.2.1:4000'],
+  ])('that is given as %s is one with all others whose address cannot be read', (_, forwarded) =>
+    expect(sender(forwarded)).toBe('unknown'),
   )
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { access, mkdtemp, readdir } from 'node:fs/promises'
+import { access, mkdtemp, readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -66,6 +66,8 @@ test('the sample dataset comes back from an archive as it went in, bytes of pict
     err: '',
     out: expect.stringMatching(new RegExp(`Exported ${sampleCount + 1} documents and \\d+ pictures`)),
   })
+  // Drafts are in it: other users of the machine may not read them.
+  expect((await stat(archive)).mode & 0o777).toBe(0o600)
   expect(await content('import', [archive], localEnvironment(second))).toMatchObject({ code: 0, err: '' })
   expect(documents(second)).toEqual(documents(first))
   expect(await pictures(second)).toEqual(await pictures(first))

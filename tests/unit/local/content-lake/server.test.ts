@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +53,16 @@ describe('the server', () => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     expect(await complaintOf({})).toBe('it started')
+  })
+
+  test('closes its directory to other users, one that an earlier version left open too', async () => {
+    const lakeDirectory = join(directory, 'content-lake')
+    mkdirSync(lakeDirectory, { mode: 0o755 })
+    chmodSync(lakeDirectory, 0o755)
+    expect(await complaintOf({})).toBe('it started')
+    expect(statSync(lakeDirectory).mode & 0o777).toBe(0o700)
+    for (const file of readdirSync(lakeDirectory, { recursive: true, encoding: 'utf8' }))
+      expect([file, statSync(join(lakeDirectory, file)).mode & 0o077]).toEqual([file, 0])
   })
 
   test('makes its token once and keeps it from others', async () => {

@@ -1,16 +1,34 @@
-import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { directoryFault, prepareDataDirectory } from '@/local/supervisor/data-directory.ts'
 import { readSecrets } from '@/local/supervisor/secrets.ts'
 
 const temporary = () => mkdtemp(path.join(tmpdir(), 'findable-data-'))
+const modeOf = async (file: string) => (await stat(file)).mode & 0o7777
 
 describe('the data directory', () => {
   it('is made, with its parents, and left empty', async () => {
     const directory = path.join(await temporary(), 'a', 'b')
     await prepareDataDirectory(directory)
     expect(await readdir(directory)).toEqual([])
+  })
+
+  it.each([0o755, 0o777])('is closed to other users, be it new or open (mode %i) before', async (mode) => {
+    const directory = await temporary()
+    const made = path.join(directory, 'made')
+    await chmod(directory, mode)
+    await prepareDataDirectory(directory)
+    await prepareDataDirectory(made)
+    expect(await modeOf(directory)).toBe(0o700)
+    expect(await modeOf(made)).toBe(0o700)
+  })
+
+  it('is not closed where all users share it, as /tmp', async () => {
+    const directory = await temporary()
+    await chmod(directory, 0o1777)
+    await prepareDataDirectory(directory)
+    expect(await modeOf(directory)).toBe(0o1777)
   })
 
   it('is refused in one sentence where a file stands', async () => {
@@ -38,7 +56,7 @@ describe('the secrets', () => {
     const directory = await temporary()
     const made = await readSecrets(directory)
     expect(await readSecrets(directory)).toEqual(made)
-    expect((await stat(path.join(directory, 'secrets.json'))).mode & 0o777).toBe(0o600)
+    expect(await modeOf(path.join(directory, 'secrets.json'))).toBe(0o600)
     expect(new Set(Object.values(made)).size).toBe(7)
   })
 
