@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import { createTransport } from 'nodemailer'
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
 import { z } from 'zod'
 import {
   type AddressedMail,
@@ -16,6 +18,10 @@ const patienceMs = 20_000
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
 /** The server closes for now (RFC 5321, section 3.8). */
 const closing = 421
+/** What nodemailer says when STARTTLS is refused, or the handshake fails. */
+const noTls = 'ETLS'
+/** It takes a person to mend. */
+const tlsRetrySeconds = 300
 
 const faultSchema = z.object({
   code: z.string().catch(''),
@@ -26,8 +32,13 @@ const faultSchema = z.object({
 /** @param error what nodemailer threw, or whatever else */
 function carrierFault(error: unknown): Error {
   const { code, responseCode, message } = faultSchema.parse(error)
-  if (!aboutTheMail.includes(code) || responseCode === closing)
-    return responseCode ? new CarrierAwayError(message) : new ConnectionLostError(message)
+  if (code === noTls)
+    return new CarrierAwayError(
+      `The mail server of SMTP_URL offers no TLS that works, and mail is not sent without: ${message}`,
+      tlsRetrySeconds,
+    )
+  if (responseCode === 0 && !aboutTheMail.includes(code)) return new ConnectionLostError(message)
+  if (!aboutTheMail.includes(code) || responseCode === closing) return new CarrierAwayError(message)
   return responseCode >= 500 ? new MailRefusedError(message) : new Error(message)
 }
 
@@ -35,21 +46,33 @@ function carrierFault(error: unknown): Error {
 const messageId = ({ idempotencyKey, from }: AddressedMail) =>
   `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${from.address.split('@').at(-1)}>`
 
+/** A connection that stays on this machine needs no encryption. */
+function isLoopback(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+}
+
 /**
- * Carries mail by SMTP, over a few connections that are kept.
+ * Carries mail by SMTP, over a few connections that are kept. Off this machine all of it is encrypted: from the start (`smtps:`),
+ * or by STARTTLS, without which nothing is sent (RFC 8314, section 3).
  * @param url `smtp://user:password@host:port`, or `smtps:`
  */
 export function smtpCarrier(url: string): Carrier {
-  const transport = createTransport({
+  const options: SMTPPool.Options & { maxRequeues: number } = {
     url,
+    requireTLS: !isLoopback(url),
     pool: true,
     maxConnections: connections,
+    // The outbox tries again, and counts how often; the types do not know this option.
+    maxRequeues: 0,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // Given options with a `url`, createTransport itself ignores all others.
+  const transport = createTransport(new SMTPPool(options))
   return {
     async send(mail) {
       const { from, to, subject, html, text, headers, attachments } = mail

@@ -17,9 +17,14 @@ export async function startMailServer(
 ) {
   const taken: Email[] = []
   let count = 0
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_, done) {
+      connections++
+      done()
+    },
     onRcptTo({ address }, _, done) {
       done(
         address.startsWith('nobody')
@@ -48,6 +53,11 @@ export async function startMailServer(
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** How many there have been. */
+    connectionCount: () => connections,
+    stop: () => {
+      for (const connection of server.connections) connection._socket.destroy()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }

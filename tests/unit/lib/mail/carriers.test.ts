@@ -58,6 +58,16 @@ describe('by SMTP', () => {
     await server.stop()
   })
 
+  test('ten mails at once share five connections', async () => {
+    const server = await startMailServer()
+    const carrier = smtpCarrier(server.url)
+    const keys = Array.from({ length: 10 }, (_, n) => `booking/${n}/sales`)
+    await Promise.all(keys.map((idempotencyKey) => carrier.send({ ...mail, idempotencyKey })))
+    expect(server.taken).toHaveLength(10)
+    expect(server.connectionCount()).toBe(5)
+    await server.stop()
+  })
+
   test('a mailbox that is not there is a refusal; a server that is busy with one mail is not', async () => {
     const server = await startMailServer((_, count) =>
       count === 0 ? { code: 451, words: 'Greylisted' } : 'take',
@@ -67,6 +77,18 @@ describe('by SMTP', () => {
     const busy = await fault(carrier)
     expect(busy).toMatchObject({ name: 'Error', message: expect.stringContaining('Greylisted') })
     expect(await fault(carrier)).toBeUndefined()
+    await server.stop()
+  })
+
+  test('a server off this machine that offers no TLS gets no mail', async () => {
+    const server = await startMailServer()
+    // The system takes this address for its own, and it is none of loopback.
+    const carrier = smtpCarrier(server.url.replace('127.0.0.1', '0.0.0.0'))
+    expect(await fault(carrier)).toMatchObject({
+      name: 'CarrierAwayError',
+      message: expect.stringContaining('offers no TLS that works, and mail is not sent without'),
+    })
+    expect(server.taken).toEqual([])
     await server.stop()
   })
 
