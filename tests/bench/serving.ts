@@ -48,7 +48,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
   const port = await freePort()
   const page = await packed(stage.siteUrl)
   const siteAddress = new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1')
-  const nginx = await startNginx({ directory, port, siteAddress, page })
+  const nginx = await startNginx({ directory, port, siteAddress, siteHost: '127.0.0.1', page })
   try {
     const proxy = `http://127.0.0.1:${port}`
     await waitUntilReady('nginx', proxy, limitMs)

@@ -12,6 +12,8 @@ interface Proxy {
   port: number
   /** Where `next start` listens: host and port. */
   siteAddress: string
+  /** The names that it answers to. */
+  siteHost: string
   /** A page as it is sent, compressed, to be served as a file beside the site. */
   page: Buffer
 }
@@ -29,10 +31,11 @@ export function needPrograms(...names: string[]): void {
 }
 
 /** The documented configuration, with a file of the same bytes beside the site. */
-async function configuration({ directory, port, siteAddress, page }: Proxy): Promise<string> {
+async function configuration({ directory, port, siteAddress, siteHost, page }: Proxy): Promise<string> {
   const values: Record<string, string> = {
     CACHE_DIRECTORY: path.join(directory, 'cache'),
     SITE_ADDRESS: siteAddress,
+    SITE_HOST: siteHost,
     PORT: `127.0.0.1:${port}`,
   }
   const file = path.join(directory, 'page')
