@@ -100,8 +100,12 @@ test('other doors to the same screens are closed, too', async ({ request, page, 
 test('a form that is posted to a guarded screen without a session changes nothing and shows nothing', async ({
   request,
 }) => {
-  for (const headers of [{}, { rsc: '1' }, { 'content-type': 'multipart/form-data; boundary=x' }]) {
-    const answer = await request.post('/ai-discovery/prompts', { headers, data: '[]', maxRedirects: 0 })
+  for (const posted of [
+    { data: '[]' },
+    { data: '[]', headers: { rsc: '1' } },
+    { multipart: { text: '[]' } },
+  ]) {
+    const answer = await request.post('/ai-discovery/prompts', { ...posted, maxRedirects: 0 })
     expect(answer.status()).toBe(303)
     expect(answer.headers().location).toMatch(/auth\?redirect=%2Fai-discovery%2Fprompts$/)
     expect(await answer.text()).not.toMatch(/publishable|Prompts/)
