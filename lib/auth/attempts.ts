@@ -21,7 +21,7 @@ const perSender = createLimit({ points: 60, seconds: 60 })
 const guesses = createLimit({ points: 10, seconds: 5 * 60 })
 
 /**
- * Mails of one kind to one address. Supabase counts them too, but only for addresses it knows; counted here first, and as
+ * Mails of one kind to one mailbox. Supabase counts those to an address, too, but only for addresses it knows; counted here first, and as
  * strictly, the answer is the same for all.
  */
 const mails = createLimit({ points: 2, seconds: 60 })
@@ -33,6 +33,9 @@ const shared = createLimit({ points: 1_200, seconds: 60 })
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64')
 
+/** What addresses of one mailbox have in common (RFC 5233): without what follows `+`. */
+const mailboxOf = (email: string) => email.replace(/^([^@+]+)\+[^@]*@/, '$1@')
+
 const currentSender = async () => senderOf({ headers: await headers() })
 
 /** What an attempt counts against beside its sender's and the shared limit. */
@@ -40,7 +43,7 @@ function ownCounts(attempt: Attempt, sender: string, email: string) {
   if (attempt === 'new-password' || attempt === 'mailed-link') return []
   return attempt === 'sign-in'
     ? [[guesses, keyOf(sender, email)] as const]
-    : [[mails, keyOf(attempt, email)] as const]
+    : [[mails, keyOf(attempt, mailboxOf(email))] as const]
 }
 
 /**

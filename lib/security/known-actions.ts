@@ -25,17 +25,22 @@ async function readManifest(): Promise<KnownActions> {
   )
 }
 
-let known: Promise<KnownActions> | undefined
+let known: Promise<KnownActions | undefined> | undefined
 
 /**
  * Whether somebody may call a server action: one of ours, which checks its caller itself, or, for an editor in draft mode, one that
  * a package brings along. next-sanity's check no caller, and anybody could empty the cache with them. Any under `next dev`,
- * which has no manifest of them all.
+ * which has no manifest of them all, and on a host that keeps the manifest elsewhere: Next itself answers 404 for ids it does not know.
  * @param id of the action, as Next sends it
  */
 export async function mayCallAction(id: string, isEditor: boolean): Promise<boolean> {
   if (isDevelopment) return true
-  known ??= readManifest()
-  const action = (await known).get(id)
+  known ??= readManifest().catch((error: unknown) => {
+    console.warn('The list of server actions cannot be read:', error)
+    return undefined
+  })
+  const actions = await known
+  if (!actions) return true
+  const action = actions.get(id)
   return action !== undefined && (isEditor || !action.isPackaged)
 }

@@ -36,6 +36,12 @@ it('refuses the third mail of a kind to one address, whoever asks', async () => 
   expect(await passed('192.0.2.4', 'resend', times(1, 'bea@example.com'))).toBe(1)
 })
 
+it('counts the addresses of one mailbox as one', async () => {
+  const tagged = ['fay@example.com', 'fay+1@example.com', 'Fay+2@example.com', 'fay+a+b@example.com']
+  expect(await passed('192.0.2.10', 'sign-up', tagged)).toBe(2)
+  expect(await passed('192.0.2.10', 'sign-up', ['+@example.com', '+a@example.com', '+b@example.com'])).toBe(3)
+})
+
 it('takes nothing from the sender for guesses and mails that it refuses', async () => {
   expect(await passed('192.0.2.5', 'sign-in', times(100, 'cal@example.com'))).toBe(10)
   expect(await passed('192.0.2.5', 'magic-link', times(100, 'cal@example.com'))).toBe(2)
