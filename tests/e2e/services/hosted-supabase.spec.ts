@@ -1,7 +1,7 @@
 import { newAddress } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
 import { openStage } from '../../support/stage.ts'
-import { signUp } from '../support/customer.ts'
+import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('two variables alone turn accounts to another backend: here the one of the other stage', async ({
@@ -25,7 +25,7 @@ test('two variables alone turn accounts to another backend: here the one of the 
     await signUp(page, email)
     // The other backend's mail leads to the other stage's site.
     const { pathname, search } = new URL(await linkInMail(other, email))
-    await page.goto(pathname + search)
+    await followLink(page, pathname + search)
     await expect(page.getByText('0 of 5')).toBeVisible()
     await page.close()
   } finally {
