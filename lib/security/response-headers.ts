@@ -89,8 +89,8 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
       [policyHeader]: mailPolicy(environment),
       'x-robots-tag': 'noindex',
     }),
-    // The address holds a token.
-    rule(routes.confirm, { 'referrer-policy': 'no-referrer' }),
+    // The address holds a token, and a page without any referrer would send its form with `Origin: null`.
+    rule(routes.confirm, { 'referrer-policy': 'strict-origin' }),
     // Pictures are shown elsewhere: wherever a page is linked to, and in feed readers.
     rule(`${routes.contentLake}/:path*`, shareable),
     rule(`${routes.sharingPicture(routes.home)}/:path*`, { ...shareable, [policyHeader]: resourcePolicy }),

@@ -8,9 +8,7 @@ import { isOwnHost } from './own-host'
  */
 export function isFromOwnPage({ headers }: Pick<Request, 'headers'>, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
-  // A page that sends no referrer sends `Origin: null` with its forms (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
-  if (site === 'same-origin') return true
-  if (site && site !== 'none') return false
+  if (site && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')
   if (origin === null) return true
   const host = URL.parse(origin)?.host

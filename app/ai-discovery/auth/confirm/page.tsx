@@ -5,7 +5,7 @@ import { viewMailedLink } from '@/lib/auth/link-view'
 export async function generateMetadata({
   searchParams,
 }: PageProps<'/ai-discovery/auth/confirm'>): Promise<Metadata> {
-  return { title: linkTitle(viewMailedLink(await searchParams)), referrer: 'no-referrer' }
+  return { title: linkTitle(viewMailedLink(await searchParams)) }
 }
 
 /** What the links in our mails open. Opening it changes nothing: programs that check mails for harmful links open them, too. */
