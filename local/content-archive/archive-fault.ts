@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A failure whose message is one or more finished sentences for the person at the terminal. */
 export class ArchiveFault extends Error {
   override name = 'ArchiveFault'
@@ -23,3 +25,7 @@ export function messageOf(error: unknown): string {
   const line = message.replace(/\s*\n[\s-]*/g, ' ').trim()
   return line.length > MAX_REASON ? `${line.slice(0, MAX_REASON)} …` : line
 }
+
+/** What the system calls the error, such as `ENOENT`; undefined for any other error. */
+export const systemCodeOf = (error: unknown): string | undefined =>
+  z.object({ code: z.string() }).safeParse(error).data?.code

@@ -1,7 +1,7 @@
 import { glob, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveFault, messageOf, systemCodeOf } from './archive-fault.ts'
 import { unpack } from './unpack.ts'
 
 /** An archive as a directory on disk, whatever it came as. */
@@ -33,19 +33,39 @@ async function findDataFile(directory: string, name: string) {
   )
 }
 
+/** @throws ArchiveFault for a file that holds nothing, or is not what its name says */
+async function openFile(file: string, name: string, size: number): Promise<ArchiveSource> {
+  if (size === 0) throw new ArchiveFault(`${name} is empty. Nothing was imported.`)
+  if (await isGzip(file)) return openPacked(file, name)
+  if (/\.(?:tgz|gz)$/i.test(name)) {
+    throw new ArchiveFault(`${name} is not an archive: it is not compressed with gzip. Nothing was imported.`)
+  }
+  return openUnpacked(file)
+}
+
+const openUnpacked = (dataFile: string): ArchiveSource => ({
+  directory: dirname(dataFile),
+  dataFile,
+  async [Symbol.asyncDispose]() {},
+})
+
 /**
  * Opens a dataset archive: a tar.gz as Sanity exports it, its unpacked directory, or an .ndjson file alone.
- * @throws ArchiveFault when there is no such archive at the path
+ * @throws ArchiveFault when there is no such archive at the path, or it cannot be opened
  */
 export async function openArchive(path: string): Promise<ArchiveSource> {
-  const name = path
   const absolute = resolve(path)
-  const found = await stat(absolute).catch(() => {
-    throw new ArchiveFault(`There is no archive at ${absolute}.`)
-  })
-  if (found.isFile() && (await isGzip(absolute))) return openPacked(absolute, name)
-  const dataFile = found.isDirectory() ? await findDataFile(absolute, name) : absolute
-  return { directory: dirname(dataFile), dataFile, async [Symbol.asyncDispose]() {} }
+  try {
+    const found = await stat(absolute)
+    if (found.isDirectory()) return openUnpacked(await findDataFile(absolute, path))
+    if (found.isFile()) return await openFile(absolute, path, found.size)
+  } catch (error) {
+    if (error instanceof ArchiveFault) throw error
+    if (['ENOENT', 'ENOTDIR'].includes(systemCodeOf(error) ?? ''))
+      throw new ArchiveFault(`There is no archive at ${absolute}.`)
+    throw new ArchiveFault(`${absolute} cannot be opened: ${messageOf(error)}`)
+  }
+  throw new ArchiveFault(`${absolute} is neither a file nor a directory.`)
 }
 
 async function openPacked(file: string, name: string): Promise<ArchiveSource> {

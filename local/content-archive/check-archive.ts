@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ArchiveLine, strongReferencesIn } from './archive-document.ts'
-import { archiveFault } from './archive-fault.ts'
+import { ArchiveFault, archiveFault } from './archive-fault.ts'
 import type { ArchiveSource } from './archive-source.ts'
 import { checkAssets } from './check-assets.ts'
 import { readLines } from './read-lines.ts'
@@ -52,6 +52,7 @@ export async function checkArchive({ dataFile, directory }: ArchiveSource): Prom
   if (complaints.length > 0 || typeof assetMap === 'string') {
     throw archiveFault(complaints, 'Nothing was imported.')
   }
+  if (lines.length === 0) throw new ArchiveFault('The archive holds no documents. Nothing was imported.')
   const ids = new Set(lines.map(({ document }) => document._id))
   const outward = lines.flatMap(({ line, document }) =>
     strongReferencesIn(document)

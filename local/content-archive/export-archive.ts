@@ -1,7 +1,9 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
-import { ArchiveFault, messageOf } from './archive-fault.ts'
+import { ArchiveFault, messageOf, systemCodeOf } from './archive-fault.ts'
 import type { Step } from './progress.ts'
 
 const stepNames: Readonly<Record<string, string>> = {
@@ -17,8 +19,11 @@ export interface ExportSummary {
   missing: number
 }
 
-/** The present moment in a form that file names can hold and that sorts: `2026-03-14T09-26-53`. */
-export const timestamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+/** The present moment in a form that file names can hold and that sorts: `2026-03-14T09-26-53-589`. */
+export const timestamp = () => new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
+
+const alreadyThere = (file: string) =>
+  new ArchiveFault(`${file} is there already: choose another name. Nothing was exported.`)
 
 /**
  * Writes a whole dataset, drafts and assets included, as Sanity's dataset archive. The file is there complete or
@@ -31,10 +36,12 @@ export async function exportArchive(
   file: string,
   report: (step: Step) => void,
 ): Promise<ExportSummary> {
-  if (await stat(file).catch(() => undefined)) {
-    throw new ArchiveFault(`${file} is there already: choose another name. Nothing was exported.`)
-  }
-  const partial = `${file}.partial`
+  if (await stat(file).catch(() => undefined)) throw alreadyThere(file)
+  await mkdir(dirname(file), { recursive: true }).catch((error: unknown) => {
+    throw new ArchiveFault(`${dirname(file)} cannot be made: ${messageOf(error)}. Nothing was exported.`)
+  })
+  // Of this run alone: two exports may be given one name.
+  const partial = `${file}.${randomUUID()}.partial`
   try {
     const dataset = client.config().dataset ?? ''
     const stored = await client.fetch<number>('count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])')
@@ -47,10 +54,13 @@ export async function exportArchive(
         if (name) report({ step: name, current, total: typeof total === 'number' ? total : undefined })
       },
     })
-    await rename(partial, file)
+    // A link, unlike a rename, replaces nothing.
+    await link(partial, file)
     return { documents: documentCount, assets: assetCount, missing: Math.max(0, stored - assetCount) }
   } catch (error) {
-    await rm(partial, { force: true })
+    if (systemCodeOf(error) === 'EEXIST') throw alreadyThere(file)
     throw new ArchiveFault(`The export stopped: ${messageOf(error)}\nNo archive was written.`)
+  } finally {
+    await rm(partial, { force: true })
   }
 }

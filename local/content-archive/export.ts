@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { readContentAddress } from './content-address.ts'
@@ -14,7 +13,6 @@ await runCommand(usage, async (words) => {
   const address = await readContentAddress(process.env)
   const client = await connect(address)
   const file = resolve(positionals[0] ?? `content-${address.dataset}-${timestamp()}.tar.gz`)
-  await mkdir(dirname(file), { recursive: true })
   using progress = showProgress()
   const { documents, assets, missing } = await exportArchive(client, file, progress.report)
   progress.finish()

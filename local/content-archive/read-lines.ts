@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { type ArchiveLine, documentSchema } from './archive-document.ts'
 import { messageOf } from './archive-fault.ts'
 
@@ -9,10 +8,33 @@ export interface ReadResult {
   complaints: string[]
 }
 
-function readLine(text: string, line: number): ArchiveLine | string {
-  if (text.includes('\uFFFD')) {
-    return `Line ${line} holds the character U+FFFD: somewhere before, the file was saved in a wrong encoding.`
+const LINE_FEED = 0x0a
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Only a line feed ends a line (github.com/ndjson/ndjson-spec): a JSON text may hold U+2028 and U+2029 unescaped. */
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  let pending: Buffer[] = []
+  for await (const chunk of createReadStream(file)) {
+    const bytes: Buffer = chunk
+    let start = 0
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
+      yield Buffer.concat([...pending, bytes.subarray(start, end)])
+      pending = []
+      start = end + 1
+    }
+    pending.push(bytes.subarray(start))
   }
+  yield Buffer.concat(pending)
+}
+
+function readLine(bytes: Buffer, line: number): ArchiveLine | string | undefined {
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    return `Line ${line} is not UTF-8: the file was saved in another encoding.`
+  }
+  if (!text.trim()) return undefined
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -32,15 +54,11 @@ export async function readLines(file: string): Promise<ReadResult> {
   const lines: ArchiveLine[] = []
   const complaints: string[] = []
   let number = 0
-  for await (const text of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const bytes of linesOf(file)) {
     number += 1
-    if (!text.trim()) continue
-    const read = readLine(text, number)
+    const read = readLine(bytes, number)
     if (typeof read === 'string') complaints.push(read)
-    else if (!read.document._id.startsWith('_.')) lines.push(read)
+    else if (read && !read.document._id.startsWith('_.')) lines.push(read)
   }
   return { lines, complaints }
 }

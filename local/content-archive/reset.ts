@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
@@ -12,37 +11,50 @@ import { exportArchive, timestamp } from './export-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { showProgress } from './progress.ts'
 
-const usage = 'Usage: npm run content:reset -- --yes [--dataset <name>]'
+const usage = `Usage: npm run content:reset -- --yes [--dataset <name>] [<archive>]
+  <archive>   what the dataset is to hold afterwards, instead of the sample dataset`
 const sample = join(import.meta.dirname, '..', '..', 'studio', 'sample')
+
+interface Choice {
+  /** Undefined for the sample dataset. */
+  archive: string | undefined
+  yes?: boolean | undefined
+  dataset?: string | undefined
+}
 
 async function requireConfirmation(
   client: SanityClient,
   address: ContentAddress,
-  { yes, dataset }: { yes?: boolean | undefined; dataset?: string | undefined },
+  { archive, yes, dataset }: Choice,
 ) {
   const isNamed = dataset === address.dataset || (!address.isHosted && dataset === undefined)
   if (yes && isNamed) return
   const count = await client.fetch<number>('count(*)')
-  const words = address.isHosted ? `--yes --dataset ${address.dataset}` : '--yes'
+  const words = [
+    address.isHosted ? `--yes --dataset ${address.dataset}` : '--yes',
+    ...(archive === undefined ? [] : [archive]),
+  ].join(' ')
   throw new ArchiveFault(
-    `This replaces all ${count} documents of the ${placeName(address)} by the sample dataset. ` +
+    `This replaces all ${count} documents of the ${placeName(address)} by ${archive ?? 'the sample dataset'}. ` +
       `To go on: npm run content:reset -- ${words}\nNothing was changed.`,
   )
 }
 
 await runCommand(usage, async (words, signal) => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: words,
+    allowPositionals: true,
     options: { yes: { type: 'boolean' }, dataset: { type: 'string' } },
   })
   const address = await readContentAddress(process.env)
   const client = await connect(address)
-  await requireConfirmation(client, address, values)
-  await using source = await openArchive(sample)
+  const [path, other] = positionals
+  if (other !== undefined) throw new ArchiveFault(usage)
+  await requireConfirmation(client, address, { ...values, archive: path })
+  await using source = await openArchive(path ?? sample)
   const archive = await checkArchive(source)
   using progress = showProgress()
   const backups = resolve(address.dataDirectory, 'backups')
-  await mkdir(backups, { recursive: true })
   const backup = join(backups, `content-${address.dataset}-${timestamp()}.tar.gz`)
   await exportArchive(client, backup, progress.report)
   const { documents, deleted } = await importArchive(client, archive, {
@@ -52,7 +64,8 @@ await runCommand(usage, async (words, signal) => {
   })
   progress.finish()
   console.log(
-    `The ${placeName(address)} holds the ${documents} sample documents; ${deleted} others were deleted.`,
+    `The ${placeName(address)} holds the ${documents} ${path === undefined ? 'sample documents' : `documents of ${path}`}; ` +
+      `${deleted} others were deleted.`,
   )
   console.log(`What it held before is in ${backup}`)
 })

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { openArchive } from '@/local/content-archive/archive-source'
 import { checkArchive } from '@/local/content-archive/check-archive'
 import { makeArchive, PIXEL } from './made-archive'
@@ -27,7 +29,7 @@ describe('a broken archive is named by the line that breaks it', () => {
     ],
     ['neither', [{}], /^Line 1 has no _id and has no _type\./],
     ['an id twice', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
-    ['a damaged encoding', [{ ...good, text: 'na\uFFFDve' }], /^Line 1 holds the character U\+FFFD/],
+    ['no documents', ['', ''], /^The archive holds no documents\./],
     [
       'a picture that is not there',
       [withPicture('image@file://./images/none.png')],
@@ -81,6 +83,27 @@ describe('a broken archive is named by the line that breaks it', () => {
   })
 })
 
+test('an encoding other than UTF-8 is named by its line', async () => {
+  const archive = await makeArchive([good])
+  const text = Buffer.from('{"_id":"a","_type":"note"}\n{"_id":"b","_type":"note","text":"naïve"}', 'latin1')
+  await writeFile(join(archive, 'data.ndjson'), text)
+  await expect(check(archive)).rejects.toThrow('Line 2 is not UTF-8: the file was saved in another encoding.')
+})
+
+test('characters that other programs take for the end of a line, or of a file, stay in their text', async () => {
+  const text = 'a\u2028b\u2029c\u0085d\uFFFDe\u0000f'
+  const { lines } = await check(
+    await makeArchive([
+      { ...good, text },
+      { ...good, _id: 'b' },
+    ]),
+  )
+  expect(lines.map(({ line, document }) => [line, document.text])).toEqual([
+    [1, text],
+    [2, undefined],
+  ])
+})
+
 test('what is whole passes: lines keep their numbers, system documents stay out, references outward are listed', async () => {
   const archive = await makeArchive(
     [
@@ -107,12 +130,39 @@ test('what is whole passes: lines keep their numbers, system documents stay out,
   expect(outward).toEqual([{ line: 4, id: 'b', path: 'list[0].to', target: 'elsewhere' }])
 })
 
+const newDirectory = () => mkdtemp(join(tmpdir(), 'no-archive-'))
+
+async function makeFile(name: string, content: string | Buffer) {
+  const file = join(await newDirectory(), name)
+  await writeFile(file, content)
+  return file
+}
+
+async function makeLoop() {
+  const link = join(await newDirectory(), 'loop.tar.gz')
+  await symlink(link, link)
+  return link
+}
+
 test.each([
   [
     'nothing at the path',
     () => Promise.resolve('/nowhere/at-all'),
     'There is no archive at /nowhere/at-all.',
   ],
+  ['an empty file', () => makeFile('content.tar.gz', ''), 'content.tar.gz is empty.'],
+  [
+    'a file that only has the name of an archive',
+    () => makeFile('content.tar.gz', randomBytes(4_096)),
+    'content.tar.gz is not an archive: it is not compressed with gzip.',
+  ],
+  ['compressed nonsense', () => makeFile('content.tgz', gzipSync(randomBytes(4_096))), 'cannot be unpacked'],
+  [
+    'what is neither a file nor a directory',
+    () => Promise.resolve('/dev/null'),
+    '/dev/null is neither a file',
+  ],
+  ['a link to itself', makeLoop, /cannot be opened: .*ELOOP/],
   ['a directory without documents', () => mkdtemp(join(tmpdir(), 'empty-')), 'holds no .ndjson file'],
   [
     'two files of documents',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { access, mkdtemp, readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type ServedLake, serveLake, TOKEN } from '../content-lake/served-lake'
 import { content, hostedEnvironment, localEnvironment, run, SAMPLE } from './command'
@@ -222,6 +222,28 @@ describe('a command that cannot begin says why', () => {
   ] as const)('%s', async (_, command, words, environment, sentence) => {
     const { code, err } = await content(command, [...words], environment)
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining(sentence) })
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('of two exports at once to one file, one writes it whole and the other says that it is there', async () => {
+    const lake = await newLake()
+    lake.lake.context.commit({ author: 'test', mutations: [{ create: { _id: 'a', _type: 'note' } }] })
+    const archive = await target()
+    const both = await Promise.all([1, 2].map(() => content('export', [archive], localEnvironment(lake))))
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(both.find(({ code }) => code === 1)?.err).toContain('is there already')
+    expect(await readdir(dirname(archive))).toEqual([basename(archive)])
+    const other = await newLake()
+    expect(await content('import', [archive], localEnvironment(other))).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('a directory that cannot be made is a sentence', async () => {
+    const lake = await newLake()
+    const { code, err } = await content('export', ['/dev/null/content.tar.gz'], localEnvironment(lake))
+    expect({ code, err }).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^\/dev\/null cannot be made: .*Nothing was exported\./),
+    })
     expect(err).not.toMatch(/\n\s+at /)
   })
 
