@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { LogFile } from './log-file.ts'
 
 const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url))
 const keptLines = 30
@@ -18,7 +18,7 @@ export interface ProcessSpec {
   /** `inherit` hands the terminal over; `lines` keeps the last lines and gives each to onLine. */
   output: 'inherit' | 'lines'
   onLine?: (line: string) => void
-  /** A file that gets every line, emptied first. */
+  /** A file that gets every line: see LogFile. */
   logFile?: string
 }
 
@@ -44,7 +44,7 @@ export class OwnedProcess {
       stdio: ['ignore', stream, stream, 'ipc'],
       detached: true,
     })
-    const log = spec.logFile ? createWriteStream(spec.logFile, { mode: 0o600 }) : undefined
+    const log = spec.logFile ? new LogFile(spec.logFile) : undefined
     for (const name of ['stdout', 'stderr'] as const) {
       const input = this.#child[name]
       if (!input) continue
@@ -52,7 +52,7 @@ export class OwnedProcess {
         this.#lines.push(line)
         if (this.#lines.length > keptLines) this.#lines.shift()
         spec.onLine?.(line)
-        log?.write(`${line}\n`)
+        log?.write(line)
       })
     }
     this.exited = new Promise((resolve, reject) => {

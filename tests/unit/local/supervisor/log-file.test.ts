@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LogFile } from '@/local/supervisor/log-file'
+import { OwnedProcess } from '@/local/supervisor/owned-process'
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'log-file-')), 'site.log')
+
+/** A file on a disk that is full. */
+function fullFile() {
+  const file = newFile()
+  symlinkSync('/dev/full', file)
+  return file
+}
+
+test('a process goes on when its lines cannot be written, and they are still heard', async () => {
+  const heard: string[] = []
+  const file = fullFile()
+  // What was there is moved aside; the disk is still full.
+  const child = new OwnedProcess({
+    name: 'talker',
+    args: ['--eval', 'console.log(1); setTimeout(() => console.log(2), 50)'],
+    output: 'lines',
+    onLine: (line) => {
+      if (heard.length === 0) symlinkSync('/dev/full', file)
+      heard.push(line)
+    },
+    logFile: file,
+  })
+  expect(await child.exited).toMatchObject({ code: 0 })
+  expect(heard).toEqual(['1', '2'])
+})
+
+test('a log goes on when there is room again, and says how many lines are missing', () => {
+  const file = newFile()
+  const log = new LogFile(file)
+  log.write('one')
+  rmSync(file)
+  symlinkSync('/dev/full', file)
+  log.write('two')
+  log.write('three')
+  rmSync(file)
+  log.write('four')
+  expect(readFileSync(file, 'utf8')).toBe('\n(2 lines could not be written here.)\nfour\n')
+})
+
+test('a log is bounded: beside it stands the one before, and that of the process before', () => {
+  const file = newFile()
+  const log = new LogFile(file, 100)
+  for (let n = 0; n < 1_000; n++) log.write(`line ${n}`)
+  expect(readFileSync(file, 'utf8')).toMatch(/line 999\n$/)
+  expect(statSync(file).size + statSync(`${file}.1`).size).toBeLessThanOrEqual(200)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  new LogFile(file).write('another process')
+  expect(readFileSync(file, 'utf8')).toBe('another process\n')
+  expect(readFileSync(`${file}.1`, 'utf8')).toMatch(/line 999\n$/)
+})
