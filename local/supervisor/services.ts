@@ -99,13 +99,20 @@ function accountVariables(settings: Settings, secrets: Secrets): Record<string, 
   }
 }
 
+/**
+ * What signs the links in mails: the variable, or the data directory's own beside the local Supabase. Beside a hosted database a
+ * data directory may be thrown away, and the links must outlive it.
+ * @returns empty where there is none
+ */
+export const linkSecret = ({ linkSecret, embeddedSupabase }: Settings, secrets: Secrets): string =>
+  linkSecret ?? (embeddedSupabase ? secrets.linkSecret : '')
+
 /** The variables of the site. */
 export const siteVariables = (settings: Settings, secrets: Secrets): Record<string, string> => ({
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
   CRON_SECRET: settings.cronSecret ?? secrets.cronSecret,
-  // Beside a hosted database a data directory may be thrown away; links in mails must outlive it.
-  LINK_SECRET: settings.linkSecret ?? (settings.embeddedSupabase ? secrets.linkSecret : ''),
+  LINK_SECRET: linkSecret(settings, secrets),
   ...contentVariables(settings, secrets),
   ...accountVariables(settings, secrets),
 })

@@ -20,7 +20,7 @@ function launch(
     execFile(
       process.execPath,
       [...nodeOptions, path.join(root, 'local/launch.mjs'), ...words],
-      { cwd: root, env: { ...process.env, ...env } },
+      { cwd: root, env: { ...process.env, DATA_DIR: '.local-launcher-test', ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
     )
   })
@@ -58,7 +58,6 @@ describe('a start that cannot be is one sentence', () => {
     const { code, said } = await launch(['start'], {
       PORT: '3991',
       LAKE_PORT: '3992',
-      DATA_DIR: '.local-launcher-test',
       [variable]: String(busy),
     })
     server.close()
@@ -66,6 +65,16 @@ describe('a start that cannot be is one sentence', () => {
       new RegExp(`^Port ${busy} is in use: .* set ${variable}\\. Example: ${variable}=\\d+$`),
     )
     expect(code).toBe(1)
+  })
+
+  it('one’s own mail server needs no LINK_SECRET beside the local Supabase, which keeps one', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const busy = typeof address === 'object' && address ? String(address.port) : ''
+    const { said } = await launch(['start'], { SMTP_URL: 'smtp://127.0.0.1:2525', PORT: busy })
+    server.close()
+    expect(said).toMatch(new RegExp(`^Port ${busy} is in use`))
   })
 
   it('a Node that is too old for the launcher', async () => {
