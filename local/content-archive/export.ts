@@ -5,10 +5,9 @@ import { readContentAddress } from './content-address.ts'
 import { connect, placeName } from './content-client.ts'
 import { exportArchive, timestamp } from './export-archive.ts'
 import { showProgress } from './progress.ts'
+import { usage } from './usage.ts'
 
-const usage = 'Usage: npm run content:export [-- <file.tar.gz>]'
-
-await runCommand(usage, async (words) => {
+await runCommand(usage.export, async (words) => {
   const { positionals } = parseArgs({ args: words, allowPositionals: true })
   const address = await readContentAddress(process.env)
   const client = await connect(address)

@@ -7,20 +7,16 @@ import { readContentAddress } from './content-address.ts'
 import { connect, placeName } from './content-client.ts'
 import { importArchive } from './import-archive.ts'
 import { showProgress } from './progress.ts'
+import { usage } from './usage.ts'
 
-const usage = `Usage: npm run content:import -- <archive> [--replace | --missing]
-  <archive>   a tar.gz made by content:export or by Sanity, its unpacked directory, or an .ndjson file
-  --replace   overwrite documents the dataset has already
-  --missing   import only documents the dataset does not have`
-
-await runCommand(usage, async (words, signal) => {
+await runCommand(usage.import, async (words, signal) => {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
     options: { replace: { type: 'boolean' }, missing: { type: 'boolean' } },
   })
   const [path, other] = positionals
-  if (!path || other || (values.replace && values.missing)) throw new ArchiveFault(usage)
+  if (!path || other || (values.replace && values.missing)) throw new ArchiveFault(usage.import)
   using progress = showProgress()
   progress.report({ step: 'Checking the archive' })
   await using source = await openArchive(path)

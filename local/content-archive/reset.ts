@@ -10,9 +10,8 @@ import { connect, placeName } from './content-client.ts'
 import { exportArchive, timestamp } from './export-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { showProgress } from './progress.ts'
+import { usage } from './usage.ts'
 
-const usage = `Usage: npm run content:reset -- --yes [--dataset <name>] [<archive>]
-  <archive>   what the dataset is to hold afterwards, instead of the sample dataset`
 const sample = join(import.meta.dirname, '..', '..', 'studio', 'sample')
 
 interface Choice {
@@ -40,7 +39,7 @@ async function requireConfirmation(
   )
 }
 
-await runCommand(usage, async (words, signal) => {
+await runCommand(usage.reset, async (words, signal) => {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -49,7 +48,7 @@ await runCommand(usage, async (words, signal) => {
   const address = await readContentAddress(process.env)
   const client = await connect(address)
   const [path, other] = positionals
-  if (other !== undefined) throw new ArchiveFault(usage)
+  if (other !== undefined) throw new ArchiveFault(usage.reset)
   await requireConfirmation(client, address, { ...values, archive: path })
   await using source = await openArchive(path ?? sample)
   const archive = await checkArchive(source)

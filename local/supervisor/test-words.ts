@@ -14,7 +14,8 @@ export interface TestChoice {
 }
 
 const parts = partSchema.options.join('|')
-const usage = `Usage: npm test, or: npm test -- --only ${parts} [part of a file's path ...]`
+/** How it is called. */
+export const usage = `Usage: npm test, or: npm test -- --only ${parts} [part of a file's path ...]`
 
 /**
  * @param words what follows `npm test --`

@@ -16,6 +16,10 @@ const scripts = [
   'mail',
 ]
 
+/** How it is called. */
+export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]
+Measurements: ${scripts.join(', ')}`
+
 /**
  * Every figure the project promises, one script after another; each also runs by itself.
  * @param words the names of scripts, all when there is none; after a single name, its own options

@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.ts'
 import { readSecrets } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
 
-const usage =
+/** How it is called. */
+export const usage =
   'Usage: npm run newsletter:send -- <slug>   the end of the issue’s address, after /hubspot-newsletter/'
 
 const patienceMs = 60_000

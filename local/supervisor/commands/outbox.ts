@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { supabaseAccess } from '../supabase-access.ts'
 
-const usage = `Usage:
+/** How it is called. */
+export const usage = `Usage:
   npm run outbox                  mail that waits after a failure, and mail that was given up
   npm run outbox -- retry         tries all mail anew that was given up
   npm run outbox -- retry <id>    one of it`

@@ -3,10 +3,10 @@ import { supervise } from '../supervise.ts'
 
 /** One package's own command, with the terminal handed over to it. */
 const tool =
-  (packageName: string, command: string, ...fixed: string[]) =>
-  (words: string[]) =>
+  (packageName: string, command: string, ...words: string[]) =>
+  () =>
     supervise(async (household) => {
-      const args = [toolScript(packageName, command), ...fixed, ...words]
+      const args = [toolScript(packageName, command), ...words]
       const { code } = await household.run({ name: command, args, output: 'inherit' })
       return code
     })

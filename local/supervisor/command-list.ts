@@ -1,0 +1,86 @@
+import { usage as archiveUsage } from '../content-archive/usage.ts'
+import { bench, usage as benchUsage } from './commands/bench.ts'
+import { check } from './commands/check.ts'
+import { content } from './commands/content.ts'
+import { dev } from './commands/dev.ts'
+import { usage as newsletterUsage, sendNewsletter } from './commands/newsletter.ts'
+import { outbox, usage as outboxUsage } from './commands/outbox.ts'
+import { start } from './commands/start.ts'
+import { sweep } from './commands/sweep.ts'
+import { test } from './commands/test.ts'
+import { build, format } from './commands/tool.ts'
+import { typegen } from './commands/typegen.ts'
+import { Refusal } from './refusal.ts'
+import { usage as testUsage } from './test-words.ts'
+
+/** One of the scripts of package.json. */
+interface Command {
+  /** What it does, as a sentence. */
+  summary: string
+  /** How it is called, where words can follow it. */
+  usage?: string
+  run: (words: string[]) => Promise<number>
+}
+
+const commands = new Map<string, Command>([
+  ['start', { summary: 'Builds and serves the site with its local services.', run: start }],
+  ['dev', { summary: 'Serves the site as it is edited.', run: dev }],
+  ['test', { summary: 'Runs all tests, or one part of them.', usage: testUsage, run: test }],
+  ['sweep', { summary: 'Looks at every page at every width and color scheme.', run: sweep }],
+  ['build', { summary: 'Builds the site alone, for a host with its own services.', run: build }],
+  ['check', { summary: 'Runs the checks that need no services, and the unit tests.', run: check }],
+  ['format', { summary: 'Formats the code and fixes what the linter can.', run: format }],
+  ['bench', { summary: 'Measures what the project promises.', usage: benchUsage, run: bench }],
+  ['typegen', { summary: 'Writes the generated types and mail templates.', run: typegen }],
+  ['outbox', { summary: 'Lists mail that could not be sent.', usage: outboxUsage, run: outbox }],
+  [
+    'newsletter:send',
+    { summary: 'Sends an issue to all subscribers.', usage: newsletterUsage, run: sendNewsletter },
+  ],
+  [
+    'content:export',
+    { summary: 'Writes all content to an archive.', usage: archiveUsage.export, run: content('export') },
+  ],
+  [
+    'content:import',
+    { summary: 'Adds the content of an archive.', usage: archiveUsage.import, run: content('import') },
+  ],
+  [
+    'content:reset',
+    {
+      summary: 'Replaces all content by the sample dataset or an archive, and keeps a backup of it.',
+      usage: archiveUsage.reset,
+      run: content('reset'),
+    },
+  ],
+])
+
+/** `npm start` and `npm test` are npm's own shortcuts. */
+const called = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
+
+function listOfCommands(): string {
+  const width = Math.max(...[...commands.keys()].map((name) => called(name).length))
+  const lines = [...commands].map(([name, { summary }]) => `  ${called(name).padEnd(width)}  ${summary}`)
+  return ['Commands:', ...lines, '', 'What can follow one: npm run <name> -- --help'].join('\n')
+}
+
+/** What a call of the project's command line comes to: text to show, or a command to run. */
+export type Call = { help: string } | { name: string; run: () => Promise<number> }
+
+/**
+ * Reads the words of a call.
+ * @throws Refusal for a command that there is not, and for words after one that takes none
+ */
+export function readCall([name, ...words]: string[]): Call {
+  if (name === undefined || isHelp(name)) return { help: listOfCommands() }
+  const command = commands.get(name)
+  if (!command)
+    throw new Refusal(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
+  const { summary, usage, run } = command
+  if (isHelp(words[0])) return { help: `${summary}\n${usage ?? `Usage: ${called(name)}`}` }
+  if (words.length > 0 && usage === undefined)
+    throw new Refusal(`${called(name)} takes no words, and "${words.join(' ')}" follows it. ${summary}`)
+  return { name, run: () => run(words) }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readCall } from '@/local/supervisor/command-list'
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const names = Object.keys(scripts)
+
+const helpOf = (...words: string[]) => {
+  const call = readCall(words)
+  return 'help' in call ? call.help : undefined
+}
+
+test.each([[[]], [['--help']], [['-h']]])('%j lists every script of package.json', (words) => {
+  for (const name of names) expect(helpOf(...words)).toContain(` ${name} `)
+})
+
+test.each(names)('%s --help says how it is called and runs nothing', (name) => {
+  expect(helpOf(name, '--help')).toMatch(new RegExp(`^[A-Z].*\\.\nUsage:\\s+npm (run )?${name}\\b`))
+  expect(helpOf(name, '-h')).toBe(helpOf(name, '--help'))
+})
+
+test.each([
+  ['check', '--fix'],
+  ['start', '4000'],
+  ['build', '--output', 'x'],
+])('%s refuses words, as it takes none', (...words) => {
+  const [name, ...rest] = words
+  expect(() => readCall(words)).toThrow(`${name} takes no words, and "${rest.join(' ')}" follows it.`)
+})
+
+test('an unknown command is refused with those that are known', () => {
+  expect(() => readCall(['strat'])).toThrow(`There is no command "strat". There are: ${names.join(', ')}.`)
+})
