@@ -65,10 +65,23 @@ function checkTransactionId(store: SqliteStore, id: string) {
   }
 }
 
-/** Now, or the newest transaction's time when the clock was set back since. */
-function nextTimestamp(store: SqliteStore): string {
-  const now = new Date().toISOString()
-  return now > store.lastTimestamp ? now : store.lastTimestamp
+/** How far a clock is set back in the ordinary course of things. */
+const mostSetBackMs = 5 * 60_000
+
+/**
+ * Now, or the newest transaction's time when the clock was set back by a little since: then the times of changes still follow
+ * their order. After a greater step the newest time is a mistake, and later changes must not repeat it.
+ */
+function nextTimestamp({ lastTimestamp }: SqliteStore): string {
+  const now = new Date()
+  const aheadMs = Date.parse(lastTimestamp) - now.getTime()
+  if (aheadMs > 0 && aheadMs <= mostSetBackMs) return lastTimestamp
+  if (aheadMs > mostSetBackMs) {
+    console.warn(
+      `content-lake: the newest change is dated ${lastTimestamp}, which is in the future. Later changes get the time of the clock, ${now.toISOString()}.`,
+    )
+  }
+  return now.toISOString()
 }
 
 /** The change with its final system fields; none when the document was made and removed again. */
