@@ -1,7 +1,7 @@
 import { isCampaignParameter } from './measured-address.ts'
 import type { Measure } from './measuring-settings.ts'
 
-/** Parameters that let their holder act as somebody: links in mails have them. */
+/** Parameters that authorize an act: mailed links have them. */
 const secretParameters = ['token', 'token_hash']
 
 /**

@@ -19,7 +19,7 @@ const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {
 
 async function addressAfterRefusal({ link: { type }, destination }: LinkForm): Promise<string> {
   if (type === 'email_change') return changeStepAddress('change-over')
-  // Whoever uses a link twice is signed in by the first time.
+  // A link used a second time: its first use has signed the visitor in.
   const visitor = type === 'recovery' ? undefined : await currentVisitor()
   return visitor?.state === 'signed-in'
     ? destination

@@ -11,7 +11,7 @@ const shape = mailedLinkFields.extend({ form_id: z.uuid(), redirect: z.string().
 /** What the button of a mailed link's page posts. */
 export interface LinkForm {
   link: MailedLink
-  /** Made anew whenever the page is shown: two posts of one form are two clicks of one person. */
+  /** A new one for each rendering of the page, so two posts with the same id are a double click. */
   formId: string
   destination: string
 }

@@ -30,7 +30,7 @@ const answer = (status: number, message: string, headers: Record<string, string>
 
 const malformed = () => answer(400, 'This is not a form of this site.')
 
-/** The browser then loads the page anew: it may come from an earlier build. */
+/** The browser then reloads the page, which may come from an earlier build. */
 const notFound = () => answer(404, 'Server action not found.', { 'x-nextjs-action-not-found': '1' })
 
 /** Next compares the same two, and answers a difference with 500. */

@@ -13,7 +13,7 @@ interface Rate {
 type Sent = Pick<Request, 'headers'>
 
 /**
- * Counts requests to one address of the site, in this process. A refused request changes nobody's count.
+ * Counts requests to one address of the site, in this process. A refused request changes no count.
  * @returns a function that counts a request, and says after how many seconds to come again when it is one too many
  */
 export function rateLimit({ each, all }: Rate): (request: Sent) => Promise<number | undefined> {

@@ -56,7 +56,7 @@ export async function requestSubscription(email: string, source: string): Promis
 
 const isHubSpotTold = () => environment.hubSpot !== undefined
 
-/** @returns what the subscription is after a change; the figures are counted anew */
+/** @returns what the subscription is after a change; the cached figures expire */
 function changed(answer: Answer): SubscriptionState {
   const state = stateSchema.parse(answered(answer))
   revalidateTag(figuresTag, { expire: 0 })
