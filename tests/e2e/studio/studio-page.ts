@@ -23,6 +23,8 @@ export class StudioPage {
     await this.page.bringToFront()
     await this.page.goto('/studio')
     await expect(this.page.getByText('Content', { exact: true }).first()).toBeVisible()
+    // The Studio goes on to its first tool, which closes what was opened before.
+    await expect(this.page).toHaveURL(/\/studio\/structure/)
   }
 
   /** Goes back to the desk, without loading the Studio again unless another tool or perspective is open. */
