@@ -6,6 +6,7 @@ import { contentFault } from './lib/env/content-fault.ts'
 import { readEnvironment } from './lib/env/environment.ts'
 import { EnvironmentError } from './lib/env/environment-error.ts'
 import { localServicesFault } from './lib/env/local-services-fault.ts'
+import { buildBehind, noteRunningSite } from './lib/env/running-site.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
@@ -39,13 +40,16 @@ export default async function nextConfig(phase) {
     const fault = await contentFault(environment)
     if (fault) stop(fault)
   }
-  if (phase === PHASE_PRODUCTION_SERVER) {
+  const isServer = phase === PHASE_PRODUCTION_SERVER
+  if (isServer) {
     const fault = localServicesFault(environment)
     if (fault) stop(fault)
   }
+  const root = import.meta.dirname
+  const distDir = isServer ? buildBehind(root, environment.distDirectory) : environment.distDirectory
+  if (isServer || phase === PHASE_DEVELOPMENT_SERVER) noteRunningSite(root, distDir)
   return {
-    // The tests build beside the build that a running site serves from.
-    distDir: environment.distDirectory,
+    distDir,
     poweredByHeader: false,
     // Pictures are made smaller by the Content Lake. Next's own /_next/image then answers 404: it would work for anybody who asks.
     images: { unoptimized: true },
@@ -56,6 +60,10 @@ export default async function nextConfig(phase) {
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
-    experimental: { globalNotFound: true },
+    experimental: {
+      globalNotFound: true,
+      // Each build begins in an empty directory: a cache for the next one would be written for nobody.
+      turbopackFileSystemCacheForBuild: false,
+    },
   }
 }

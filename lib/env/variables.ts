@@ -56,9 +56,10 @@ export const variables = z.object({
     .max(10, 'is more proxies than there can be')
     .default(0),
   SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  NEXT_DIST_DIR: text(/^(?!\.{1,2}$)[\w.-]+$/, 'must be the name of a directory in the project').default(
-    '.next',
-  ),
+  NEXT_DIST_DIR: text(
+    /^(?!\.{1,2}(\/|$))[\w.-]+(\/(?!\.{1,2}$)[\w.-]+)?$/,
+    'must be the name of a directory in the project',
+  ).default('.next'),
 })
 
 export type Variables = z.output<typeof variables>

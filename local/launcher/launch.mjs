@@ -8,6 +8,9 @@ import { findProjectNode } from './project-node.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
+/** The commands that an operator calls; all others check, test or measure, and take more packages. */
+const operating = /^(start|build|outbox|newsletter:send|content:\w+)$/
+
 /** npm killed outright takes its shell along but not us: notice that we were left behind, and end too. */
 function endWithParent() {
   const parent = process.ppid
@@ -25,7 +28,7 @@ function endWithParent() {
  */
 export async function launch(words) {
   try {
-    await installPackages(root)
+    await installPackages(root, operating.test(words[0] ?? '') ? 'run' : 'develop')
     const { file, remark } = findProjectNode(root)
     if (remark) console.log(remark)
     const child = spawn(file, [path.join(root, 'local/supervisor/main.ts'), ...words], {

@@ -4,11 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileFailureReason } from './file-failure.ts'
 import { StartError } from './start-error.ts'
 
+/** Another process holds the directory. */
+export class DirectoryInUseError extends StartError {}
+
 /** SQLite's result code for a file that another process holds (sqlite.org/rescode.html). */
 const BUSY = 5
 
 const isBusy = (error: unknown) =>
-  error instanceof Error &&
+  typeof error === 'object' &&
+  error !== null &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&
   (error.errcode & 0xff) === BUSY
@@ -18,7 +22,8 @@ const isBusy = (error: unknown) =>
  * a file (SQLite's exclusive lock), so it is gone with the process however that ends.
  * @param service what the owner calls the service that takes it
  * @param advice what to do while another one holds it
- * @throws StartError when another process holds it, or when the directory cannot be written.
+ * @throws DirectoryInUseError when another process holds it
+ * @throws StartError when the directory cannot be written
  */
 export function lockDirectory(
   directory: string,
@@ -41,7 +46,7 @@ export function lockDirectory(
   } catch (error) {
     lock?.close()
     if (isBusy(error)) {
-      throw new StartError(
+      throw new DirectoryInUseError(
         `The data directory ${directory} is in use by another ${service}${ownerOf(ownerFile)}; ${advice}.`,
       )
     }

@@ -8,7 +8,7 @@ import { loadSampleOnce } from '../../local/supervisor/sample-dataset.ts'
 import { readSecrets } from '../../local/supervisor/secrets.ts'
 import { siteVariables, startLake } from '../../local/supervisor/services.ts'
 import { readSettings } from '../../local/supervisor/settings.ts'
-import { buildSite } from '../../local/supervisor/site-build.ts'
+import { buildSite } from '../../local/supervisor/site-build/build.ts'
 import { supervise } from '../../local/supervisor/supervise.ts'
 import { freePorts } from './free-port.ts'
 
@@ -44,9 +44,8 @@ export async function prepare(): Promise<void> {
     await loadSampleOnce(household, settings, secrets)
     await supabase.ready()
     await household.stop(supabase.supabase)
-    await buildSite(household, {
+    await buildSite(household, preparedBuild, {
       variables: siteVariables(settings, secrets),
-      directory: preparedBuild,
       contentName: await readFile(path.join(root, 'studio/sample/data.ndjson'), 'utf8'),
     })
     return 0

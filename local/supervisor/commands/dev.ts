@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { removeBuildStamp } from '../build-stamp.ts'
 import { runClock } from '../clock.ts'
 import { checkGround } from '../ground.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
+import { forgetBuilds } from '../site-build/builds.ts'
 import { supervise } from '../supervise.ts'
 
 /** The same services as `start`, with the site compiled as it is asked for and reloaded as it is edited. */
@@ -18,10 +18,12 @@ export const dev = () =>
         await startLake(household, settings, secrets)
         await loadSampleOnce(household, settings, secrets)
       }
-      // The site under development is told of every publish; the last build is not, and must not serve old text.
-      await removeBuildStamp(path.join(root, settings.buildDirectory))
+      // The site under development is told of every publish; earlier builds are not, and must not serve old text.
+      await forgetBuilds(root)
       await local?.ready()
-      await startSite(household, settings, siteVariables(settings, secrets), 'dev')
+      // A build that is made meanwhile takes the directory's name.
+      const buildDirectory = `${settings.buildDirectory}-dev`
+      await startSite(household, { ...settings, buildDirectory }, siteVariables(settings, secrets), 'dev')
       household.serve({
         name: 'stylesheets',
         args: [path.join(root, 'lib/theme/stylesheet/watch.ts')],

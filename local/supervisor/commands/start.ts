@@ -7,7 +7,8 @@ import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { buildSite } from '../site-build.ts'
+import { hostedContent } from '../site-build/build.ts'
+import { provideBuild } from '../site-build/provide-build.ts'
 import { supervise } from '../supervise.ts'
 
 function printAddresses(settings: Settings, began: number): void {
@@ -36,13 +37,12 @@ export const start = () =>
         await loadSampleOnce(household, settings, secrets)
       }
       const variables = siteVariables(settings, secrets)
-      await buildSite(household, {
+      const buildDirectory = await provideBuild(household, settings.buildDirectory, {
         variables,
-        directory: settings.buildDirectory,
-        contentName: settings.embedded ? secrets.lakeToken : 'hosted',
+        contentName: settings.embedded ? secrets.lakeToken : hostedContent,
       })
       await local?.ready()
-      await startSite(household, settings, variables, 'start')
+      await startSite(household, { ...settings, buildDirectory }, variables, 'start')
       printAddresses(settings, began)
       void runClock(settings, secrets)
       return household.death

@@ -5,7 +5,7 @@ import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
 import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake, startSite } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'
-import { buildSite } from '../../../local/supervisor/site-build.ts'
+import { buildSite } from '../../../local/supervisor/site-build/build.ts'
 import { Household } from '../../../local/supervisor/supervise.ts'
 import { freePorts } from '../../support/free-port.ts'
 import { growDataset, type Size } from './grown-dataset.ts'
@@ -42,7 +42,7 @@ export async function withGrownStage<Result>(
     await loadSampleOnce(household, settings, secrets)
     const variables = siteVariables(settings, secrets)
     const began = performance.now()
-    await buildSite(household, { variables, directory: settings.buildDirectory, contentName: directory })
+    await buildSite(household, settings.buildDirectory, { variables, contentName: directory })
     const buildMs = performance.now() - began
     await startSite(household, settings, variables, 'start')
     try {

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../local/supervisor/project.ts'
 import { freePorts } from '../../support/free-port.ts'
@@ -37,7 +38,7 @@ interface Started {
 /** `npm run dev` without npm: the lake and the site, which the supervisor starts as it does for `npm start`. */
 async function startDev(): Promise<Started> {
   const dataDirectory = await copyData(true)
-  const buildDirectory = path.basename(await mkdtemp(path.join(root, '.next-test-')))
+  const buildDirectory = `.next-test-${randomUUID()}`
   const child = spawn(process.execPath, ['local/launch.mjs', 'dev'], {
     cwd: root,
     env: {
@@ -62,7 +63,7 @@ async function startDev(): Promise<Started> {
     close: async () => {
       for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGKILL')
       await rm(dataDirectory, { recursive: true, force: true })
-      await rm(path.join(root, buildDirectory), { recursive: true, force: true })
+      await rm(path.join(root, `${buildDirectory}-dev`), { recursive: true, force: true })
     },
   }
 }

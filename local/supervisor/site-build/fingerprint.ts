@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Everything `next build` reads. The sample dataset is content, not source. */
@@ -13,11 +13,13 @@ const sources = [
   'tsconfig*.json',
 ]
 
-const isUnrelated = (entry: string) => entry.startsWith(path.join('studio', 'sample'))
+/** Stylesheets are written by each build: with them, the first build would never pass for one of the same sources. */
+const isUnrelated = (entry: string) =>
+  entry.startsWith(path.join('studio', 'sample')) || entry.endsWith('.gen.css')
 
 /**
  * @param root the project's directory
- * @returns every file that `next build` reads, relative to it, sorted
+ * @returns every file that `next build` reads and did not write, relative to it, sorted
  */
 export async function buildSources(root: string): Promise<string[]> {
   const files: string[] = []
@@ -38,21 +40,4 @@ export async function buildFingerprint(root: string, baked: Record<string, strin
     hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)))
   }
   return hash.digest('hex')
-}
-
-/** Next empties its directory at each build, so that a broken build leaves no stamp. */
-const stampFile = (buildDirectory: string) => path.join(buildDirectory, 'build-stamp')
-
-/** The fingerprint of the last finished build there, or undefined. */
-export async function readBuildStamp(buildDirectory: string): Promise<string | undefined> {
-  return readFile(stampFile(buildDirectory), 'utf8').catch(() => undefined)
-}
-
-export async function writeBuildStamp(buildDirectory: string, fingerprint: string): Promise<void> {
-  await writeFile(stampFile(buildDirectory), fingerprint)
-}
-
-/** Makes the next start build anew. */
-export async function removeBuildStamp(buildDirectory: string): Promise<void> {
-  await rm(stampFile(buildDirectory), { force: true })
 }

@@ -1,12 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  buildFingerprint,
-  readBuildStamp,
-  removeBuildStamp,
-  writeBuildStamp,
-} from '@/local/supervisor/build-stamp.ts'
+import { buildFingerprint } from '@/local/supervisor/site-build/fingerprint.ts'
 
 async function project(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'findable-build-'))
@@ -50,19 +45,17 @@ describe('the fingerprint of a build', () => {
     expect(await buildFingerprint(root, {})).not.toBe(before)
   })
 
+  it('is the same after a build, which writes stylesheets beside their sources', async () => {
+    const root = await project(files)
+    const before = await buildFingerprint(root, {})
+    await write(root, { 'components/home/home.gen.css': 'a {}' })
+    expect(await buildFingerprint(root, {})).toBe(before)
+  })
+
   it('takes neither the sample dataset nor local services for sources', async () => {
     const root = await project(files)
     const before = await buildFingerprint(root, {})
     await write(root, { 'studio/sample/data.ndjson': '{}', 'local/supervisor/main.ts': '', 'README.md': '' })
     expect(await buildFingerprint(root, {})).toBe(before)
   })
-})
-
-it('keeps a stamp beside the build until it is removed', async () => {
-  const root = await project(files)
-  expect(await readBuildStamp(root)).toBeUndefined()
-  await writeBuildStamp(root, 'abc')
-  expect(await readBuildStamp(root)).toBe('abc')
-  await removeBuildStamp(root)
-  expect(await readBuildStamp(root)).toBeUndefined()
 })

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { step } from '../../launcher/progress.mjs'
+import { root, toolScript } from '../project.ts'
+import { Refusal } from '../refusal.ts'
+import type { Household } from '../supervise.ts'
+import { buildFingerprint } from './fingerprint.ts'
+
+export interface BuildOrder {
+  /** The site's variables: the build reads its pages' content by them. */
+  variables: Record<string, string>
+  /** Names the content that the pages are made of: a build of another dataset would show the wrong one. */
+  contentName: string
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The name of content that is not in a local lake: a project has one dataset here, which its variables name. */
+export const hostedContent = 'hosted'
+
+/** Of sources, content and every variable that a build copies into its output; one that is empty counts as not set. */
+export function fingerprintOf({ variables, contentName }: BuildOrder): Promise<string> {
+  const copied = Object.entries({ ...process.env, ...variables })
+    .filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value)
+    .map(([name, value]) => [name, value ?? ''])
+  return buildFingerprint(root, {
+    ...Object.fromEntries(copied),
+    content: digest(contentName),
+    node: process.version,
+  })
+}
+
+/** Next empties its directory at each build, so that a broken build leaves no stamp. */
+const stampFile = (directory: string) => path.join(directory, 'build-stamp')
+
+/** The fingerprint of the finished build in a directory of the project, or undefined. */
+export const readBuildStamp = (directory: string): Promise<string | undefined> =>
+  readFile(stampFile(directory), 'utf8').catch(() => undefined)
+
+/** Lets later starts take a finished build for one of these sources, variables and content. */
+export const writeBuildStamp = (directory: string, fingerprint: string): Promise<void> =>
+  writeFile(stampFile(directory), fingerprint)
+
+/** Makes sure that no later start takes this build for one of its content. */
+export const removeBuildStamp = (directory: string): Promise<void> =>
+  rm(stampFile(directory), { force: true })
+
+/**
+ * Builds the site in a directory, unless the build there is of the same sources, variables and content.
+ * @param directory relative to the project
+ * @throws Refusal with the build's last lines when it fails
+ */
+export async function buildSite(household: Household, directory: string, order: BuildOrder): Promise<void> {
+  const fingerprint = await fingerprintOf(order)
+  const output = path.join(root, directory)
+  if ((await readBuildStamp(output)) === fingerprint) return
+  await step('Building the site', async (say) => {
+    const { code, lastLines } = await household.run({
+      name: 'build',
+      args: [toolScript('next'), 'build'],
+      env: { ...order.variables, NEXT_DIST_DIR: directory },
+      output: 'lines',
+      onLine: say,
+    })
+    if (code !== 0) throw new Refusal(`The build failed. Its last lines:\n${lastLines}`)
+  })
+  await writeBuildStamp(output, fingerprint)
+}

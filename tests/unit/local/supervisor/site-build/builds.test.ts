@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { noteRunningSite } from '@/local/launcher/running-sites.mjs'
+import { writeBuildStamp } from '@/local/supervisor/site-build/build.ts'
+import {
+  findBuild,
+  forgetBuilds,
+  linkBuild,
+  newBuildDirectory,
+  removeUnusedBuilds,
+  takeBuildLock,
+} from '@/local/supervisor/site-build/builds.ts'
+
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'findable-builds-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function build(name: string, fingerprint?: string): Promise<string> {
+  const directory = path.join('.next-builds', name)
+  await mkdir(path.join(root, directory), { recursive: true })
+  await writeFile(path.join(root, directory, 'page'), name)
+  if (fingerprint) await writeBuildStamp(path.join(root, directory), fingerprint)
+  return directory
+}
+
+const served = () => readFile(path.join(root, '.next/page'), 'utf8')
+const remaining = async () => (await readdir(path.join(root, '.next-builds'))).sort()
+
+describe('a build', () => {
+  it('has a directory of its own', async () => {
+    const first = newBuildDirectory()
+    expect(first).toMatch(/^\.next-builds\/[\w-]+$/)
+    expect(await remaining().catch(() => [])).toEqual([])
+  })
+
+  it('is found again by its fingerprint once it is finished, until it is forgotten', async () => {
+    const finished = await build('a', 'sources')
+    await build('b')
+    expect(await findBuild(root, 'sources')).toBe(finished)
+    expect(await findBuild(root, 'other sources')).toBeUndefined()
+    await forgetBuilds(root)
+    expect(await findBuild(root, 'sources')).toBeUndefined()
+  })
+
+  it('takes the name of the one before', async () => {
+    await linkBuild(root, '.next', await build('a'))
+    expect(await served()).toBe('a')
+    await linkBuild(root, '.next', await build('b'))
+    await linkBuild(root, '.next', path.join('.next-builds', 'b'))
+    expect(await served()).toBe('b')
+    expect(await readlink(path.join(root, '.next'))).toBe(path.join('.next-builds', 'b'))
+    expect(await readdir(root)).toEqual(['.next', '.next-builds'])
+  })
+
+  it('takes the name of a directory that Next made by itself, unless a site serves from that', async () => {
+    await mkdir(path.join(root, '.next'))
+    await writeFile(path.join(root, '.next/page'), 'made by next build')
+    noteRunningSite(root, '.next')
+    await expect(linkBuild(root, '.next', await build('a'))).rejects.toThrow(
+      `Process ${process.pid} serves the site from .next, which \`next build\` made. Stop it, and run this again.`,
+    )
+    expect(await served()).toBe('made by next build')
+    await rm(path.join(root, '.next-builds/running'), { recursive: true })
+    await linkBuild(root, '.next', await build('a'))
+    expect(await served()).toBe('a')
+  })
+})
+
+it('keeps the builds that a name stands for and that a site serves from, and no other', async () => {
+  noteRunningSite(root, await build('served', 'x'))
+  await linkBuild(root, '.next', await build('latest', 'y'))
+  await linkBuild(root, '.next-other', await build('other', 'z'))
+  await build('replaced', 'w')
+  await build('broken off')
+  await removeUnusedBuilds(root)
+  expect(await remaining()).toEqual(['latest', 'other', 'running', 'served'])
+})
+
+it('makes one build at a time: the next waits for the end of the one before, however that ends', async () => {
+  const code = `
+    import { takeBuildLock } from '${path.resolve('local/supervisor/site-build/builds.ts')}'
+    await takeBuildLock('${root}', console.log)
+    console.log('locked')
+    setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', code])
+  await new Promise((resolve) => other.stdout.once('data', resolve))
+  const said: string[] = []
+  const lock = takeBuildLock(root, (line) => {
+    said.push(line)
+    other.kill('SIGKILL')
+  })
+  ;(await lock).release()
+  expect(said).toEqual(['Another command is building the site here: waiting for its end.'])
+})
