@@ -57,8 +57,8 @@ export const variables = z.object({
     .default(0),
   SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
   NEXT_DIST_DIR: text(
-    /^(?!\.{1,2}(\/|$))[\w.-]+(\/(?!\.{1,2}$)[\w.-]+)?$/,
-    'must be the name of a directory in the project',
+    /^\.next[\w-]*(\/[\w-]+)?$/,
+    'must be the name of a directory in the project that begins with .next, because it is emptied',
   ).default('.next'),
 })
 

@@ -14,6 +14,7 @@ const scripts = [
   'lake-kill',
   'supabase',
   'mail',
+  'traffic',
 ]
 
 /** How it is called. */

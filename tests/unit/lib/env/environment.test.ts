@@ -155,6 +155,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', '-1', 'is not a number of proxies'],
     ['TRUST_PROXY', '1.5', 'is not a whole number'],
     ['NEXT_DIST_DIR', '../outside', 'must be the name of a directory in the project'],
+    ['NEXT_DIST_DIR', 'lib', 'begins with .next, because it is emptied'],
+    ['NEXT_DIST_DIR', '.next/..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '.', 'must be the name of a directory in the project'],
   ])('%s=%s is refused with its name, the fault and an example', (name, value, fault) => {

@@ -1,0 +1,169 @@
+/**
+ * Mixed traffic for a time: visitors, publishes, bookings, sign-ins and the work that waits. It fails when an answer was a 5xx or
+ * none, or when the site's memory still grew in the second half.
+ * Run: node tests/bench/traffic.ts [--minutes=5] [--rate=5]
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { clientOf, createCustomer, sessionCookies } from '../support/customers.ts'
+import { lakeClient } from '../support/lake-client.ts'
+import type { Stage } from '../support/stage.ts'
+import { adminOf, runCron } from '../support/waiting-work.ts'
+import { withStage } from './bench-stage.ts'
+import { residentMemory } from './resident-memory.ts'
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '5' }, rate: { type: 'string', default: '5' } },
+})
+const minutes = z.coerce.number().min(1).parse(values.minutes)
+const requestsASecond = z.coerce.number().min(1).max(100).parse(values.rate)
+
+const hourMs = 3_600_000
+const patienceMs = 30_000
+const sampleMs = 5_000
+/** How much more memory the fourth quarter may take than the third. */
+const growthAllowed = 1.05
+const quarters = [0, 1, 2, 3]
+
+/** Every answer by its status, and what went wrong in words. */
+class Tally {
+  readonly statuses = new Map<string, number>()
+  readonly faults: string[] = []
+
+  count(what: string): void {
+    this.statuses.set(what, (this.statuses.get(what) ?? 0) + 1)
+  }
+
+  /** Counts one act, and keeps why it failed. */
+  async of(name: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+      this.count(name)
+    } catch (error) {
+      this.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+/** Addresses as visitors, assistants and bots ask for them: what the sitemap has, other forms of it, and what is not there. */
+async function addressesOf({ siteUrl }: Stage): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname)
+  const markdown = pages.filter((page) => page !== '/').map((page) => `${page}.md`)
+  const machines = ['/robots.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/blog/feed.xml', '/studio']
+  const searches = ['price', 'robots', 'schema', 'nothing-of-that'].map((word) => `/blog/search?q=${word}`)
+  return [...pages, ...pages, ...pages, ...markdown, ...machines, ...searches]
+}
+
+async function visit(stage: Stage, addresses: string[], tally: Tally): Promise<void> {
+  const chosen = addresses[Math.floor(Math.random() * addresses.length)] ?? '/'
+  const address = Math.random() < 0.1 ? `/${crypto.randomUUID()}` : chosen
+  await tally.of('visits', async () => {
+    const sender = `203.0.113.${Math.floor(Math.random() * 250)}`
+    const response = await fetch(stage.siteUrl + address, {
+      headers: { 'x-forwarded-for': sender },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await response.arrayBuffer()
+    tally.count(`status ${response.status}`)
+    if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
+  })
+}
+
+async function publish(stage: Stage, nth: number): Promise<void> {
+  const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
+  const text = `Published for the ${nth}th time`
+  await lake.patch('homePage').set({ 'hero.eyebrow': text }).commit()
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
+    if ((await (await fetch(stage.siteUrl)).text()).includes(text)) return
+    await pause(100)
+  }
+  throw new Error(`"${text}" was not on the page after ${patienceMs / 1000} s`)
+}
+
+async function book(stage: Stage): Promise<void> {
+  const email = `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const { error } = await adminOf(stage).functions.invoke('send-demo-booking-notification', {
+    body: {
+      name: 'A visitor',
+      email,
+      selectedDate: new Date(Math.ceil(Date.now() / hourMs) * hourMs + 72 * hourMs).toISOString(),
+      idempotencyKey: crypto.randomUUID(),
+    },
+  })
+  if (error) throw error
+}
+
+async function signIn(stage: Stage): Promise<void> {
+  const { email, password } = await createCustomer(stage)
+  const jar = new Map<string, string>()
+  const { error } = await clientOf(stage, jar).auth.signInWithPassword({ email, password })
+  if (error) throw error
+  const cookie = sessionCookies(jar)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  const response = await fetch(`${stage.siteUrl}/ai-discovery/prompts`, { headers: { cookie } })
+  if (response.status !== 200) throw new Error(`/ai-discovery/prompts answered ${response.status}`)
+}
+
+/** Does something again and again until the end, whether the time before is over or not, as people do. */
+async function every(ms: number, end: number, act: (nth: number) => Promise<void>): Promise<void> {
+  const acts: Promise<void>[] = []
+  for (let nth = 1; performance.now() < end; nth++) {
+    acts.push(act(nth))
+    await pause(ms)
+  }
+  await Promise.all(acts)
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+await withStage(
+  async (stage) => {
+    const tally = new Tally()
+    const addresses = await addressesOf(stage)
+    const memory = {
+      site: [] as number[],
+      lake: [] as number[],
+      supabase: [] as number[],
+      mailbox: [] as number[],
+    }
+    const sample = async () => {
+      const processes = stage.processIds()
+      for (const name of ['site', 'lake', 'supabase', 'mailbox'] as const) {
+        const megabytes = await residentMemory(processes[name])
+        if (megabytes) memory[name].push(megabytes)
+      }
+    }
+    const end = performance.now() + minutes * 60_000
+    await Promise.all([
+      every(1_000 / requestsASecond, end, () => visit(stage, addresses, tally)),
+      every(20_000, end, (nth) => tally.of('publishes seen on the page', () => publish(stage, nth))),
+      every(15_000, end, () => tally.of('bookings', () => book(stage))),
+      every(30_000, end, () => tally.of('sign-ups and sign-ins', () => signIn(stage))),
+      every(5_000, end, () => tally.of('rounds of waiting work', async () => void (await runCron(stage)))),
+      every(sampleMs, end, sample),
+    ])
+
+    console.log(`\n${minutes} minutes, ${addresses.length} addresses`)
+    console.table(Object.fromEntries([...tally.statuses].map(([name, count]) => [name, { count }])))
+    const inQuarters = (samples: number[]) => {
+      const size = Math.ceil(samples.length / quarters.length)
+      return quarters.map((nth) => Math.round(mean(samples.slice(nth * size, (nth + 1) * size))))
+    }
+    console.log('Resident memory, MB, mean of each quarter of the time')
+    console.table(
+      Object.fromEntries(Object.entries(memory).map(([name, samples]) => [name, inQuarters(samples)])),
+    )
+    for (const fault of tally.faults.slice(0, 20)) console.log(fault)
+    const [, , third = 0, fourth = 0] = inQuarters(memory.site)
+    const isGrowing = fourth > third * growthAllowed
+    console.log(
+      `${tally.faults.length} failures; the site's memory ${isGrowing ? 'still grew' : 'was level'} in the second half`,
+    )
+    if (tally.faults.length > 0 || isGrowing) process.exitCode = 1
+  },
+  { supabase: true },
+)
