@@ -1,42 +1,61 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { compareWithLock } from './installed-packages.mjs'
 import { step } from './progress.mjs'
 import { runningSites } from './running-sites.mjs'
 
+const runNpm = fileURLToPath(new URL('./run-npm.mjs', import.meta.url))
+const patienceMs = 5_000
+const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const windows = process.platform === 'win32'
 
-/** The npm that runs us, or the one on the PATH. */
-function npm() {
-  const script = process.env.npm_execpath
-  return script?.endsWith('.js')
-    ? { file: process.execPath, leading: [script], shell: false }
-    : { file: 'npm', leading: [], shell: windows }
+/** A signal ended the installation. */
+export class InstallationStopped extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super('The installation was stopped. The next start begins it again.')
+    this.exitCode = 128 + constants.signals[signal]
+  }
 }
 
 /**
  * @param {string} root
- * @param {string[]} words
- * @returns {Promise<void>} rejects with what npm said
+ * @param {string[]} words for npm
+ * @returns {Promise<void>} rejects with what npm said, or with InstallationStopped
  */
-function runNpm(root, words) {
-  const { file, leading, shell } = npm()
-  const options = ['--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline']
+function npm(root, words) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, [...leading, ...words, ...options], {
+    const child = spawn(process.execPath, [runNpm, ...words], {
       cwd: root,
-      shell,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, WATCHED_PARENT: String(process.pid) },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // A group of its own, so that npm and all it starts can be ended together.
+      detached: !windows,
     })
+    /** @type {NodeJS.Signals | undefined} */
+    let stoppedBy
+    /** @param {NodeJS.Signals} signal */
+    const end = (signal) => {
+      if (child.pid && child.exitCode === null) process.kill(windows ? child.pid : -child.pid, signal)
+    }
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
+      stoppedBy ??= signal
+      end('SIGTERM')
+      setTimeout(() => end('SIGKILL'), patienceMs).unref()
+    }
+    for (const signal of stopSignals) process.on(signal, stop)
     let said = ''
     child.stderr?.on('data', (chunk) => {
       said += chunk
     })
-    child.on('error', () =>
-      reject(new Error('npm cannot be run: it comes with Node and must be on the PATH.')),
-    )
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm could not install the packages:\n${said.trim()}`)),
-    )
+    child.on('close', (code) => {
+      for (const signal of stopSignals) process.off(signal, stop)
+      if (stoppedBy) reject(new InstallationStopped(stoppedBy))
+      else if (code === 0) resolve()
+      else reject(new Error(`npm could not install the packages:\n${said.trim()}`))
+    })
   })
 }
 
@@ -53,7 +72,7 @@ export async function installPackages(root, purpose) {
   if (state === 'incomplete') {
     // `npm ci` would take away what is there; without saving, `npm install` adds what the lock file has beyond it.
     const words = ['install', '--no-save', '--include=dev']
-    return step('Installing the packages for development (npm install)', () => runNpm(root, words))
+    return step('Installing the packages for development (npm install)', () => npm(root, words))
   }
   const [site] = runningSites(root)
   if (site) {
@@ -62,5 +81,5 @@ export async function installPackages(root, purpose) {
     )
   }
   const words = ['ci', purpose === 'run' ? '--omit=dev' : '--include=dev']
-  await step('Installing packages (npm ci)', () => runNpm(root, words))
+  await step('Installing packages (npm ci)', () => npm(root, words))
 }

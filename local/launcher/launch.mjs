@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installPackages } from './install-packages.mjs'
+import { InstallationStopped, installPackages } from './install-packages.mjs'
+import { endWithNpm } from './npm-watch.mjs'
 import { findProjectNode } from './project-node.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,15 +12,6 @@ const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** The commands that an operator calls; all others check, test or measure, and take more packages. */
 const operating = /^(start|build|outbox|newsletter:send|content:\w+)$/
 
-/** npm killed outright takes its shell along but not us: notice that we were left behind, and end too. */
-function endWithParent() {
-  const parent = process.ppid
-  if (!process.env.npm_lifecycle_event) return
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 500).unref()
-}
-
 /**
  * Runs one of the project's commands on the project's own Node, installing first what is missing.
  * The process's exit code becomes the command's.
@@ -27,6 +19,7 @@ function endWithParent() {
  * @returns {Promise<void>}
  */
 export async function launch(words) {
+  endWithNpm()
   try {
     await installPackages(root, operating.test(words[0] ?? '') ? 'run' : 'develop')
     const { file, remark } = findProjectNode(root)
@@ -43,13 +36,12 @@ export async function launch(words) {
       },
     })
     for (const signal of passedOn) process.on(signal, () => child.kill(signal))
-    endWithParent()
     child.on('close', (code, signal) => {
       process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
       process.exit()
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    process.exitCode = error instanceof InstallationStopped ? error.exitCode : 1
   }
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { LogFile } from './log-file.ts'
 
-const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url))
+const watchdog = fileURLToPath(new URL('../launcher/parent-watchdog.mjs', import.meta.url))
 const keptLines = 30
 const patienceMs = 8_000
 
@@ -38,9 +38,9 @@ export class OwnedProcess {
   constructor(spec: ProcessSpec) {
     this.name = spec.name
     const stream = spec.output === 'inherit' ? 'inherit' : 'pipe'
-    this.#child = spawn(process.execPath, ['--import', leash, ...spec.args], {
+    this.#child = spawn(process.execPath, ['--import', watchdog, ...spec.args], {
       cwd: spec.cwd,
-      env: { ...process.env, ...spec.env, LEASH_HOLDER: String(process.pid) },
+      env: { ...process.env, ...spec.env, WATCHED_PARENT: String(process.pid) },
       stdio: ['ignore', stream, stream, 'ipc'],
       detached: true,
     })

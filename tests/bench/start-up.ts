@@ -14,7 +14,7 @@ import { freePorts } from '../support/free-port.ts'
 function plainEnvironment(): NodeJS.ProcessEnv {
   const environment = { ...process.env }
   for (const name of Object.keys(environment)) {
-    if (/^(npm_|INIT_CWD$|NODE$|LEASH_)/i.test(name)) delete environment[name]
+    if (/^(npm_|INIT_CWD$|NODE$|WATCHED_PARENT$)/i.test(name)) delete environment[name]
   }
   const entries = (environment.PATH ?? '').split(path.delimiter)
   environment.PATH = entries.filter((entry) => !entry.includes('node_modules')).join(path.delimiter)

@@ -1,62 +1,143 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { installPackages } from '@/local/launcher/install-packages.mjs'
+import { text } from 'node:stream/consumers'
 import { noteRunningSite } from '@/local/launcher/running-sites.mjs'
+import { until } from '../../support/until'
 
-let root = ''
-const { npm_execpath: npm } = process.env
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'findable-install-'))
-  await mkdir(path.join(root, 'node_modules'))
-  // In npm's place: keeps what it is called with.
-  const script = path.join(root, 'npm.js')
-  await writeFile(
-    script,
-    `require('node:fs').writeFileSync('${root}/called', process.argv.slice(2).join(' '))`,
+const project = mkdtempSync(path.join(tmpdir(), 'install-packages-'))
+afterAll(() => rmSync(project, { recursive: true }))
+
+/** An npm that leaves its number and that of a process under it, as an install script is, and does what is asked of it then. */
+function pretendNpm(then: string): { file: string; pids: () => Promise<number[]> } {
+  const file = path.join(project, 'npm.js')
+  const left = path.join(project, 'pids')
+  rmSync(left, { force: true })
+  writeFileSync(
+    file,
+    `const under = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'])
+    require('node:fs').writeFileSync(${JSON.stringify(left)}, process.pid + ' ' + under.pid + '.')
+    ${then}`,
   )
-  process.env.npm_execpath = script
-  jest.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(async () => {
-  if (npm === undefined) delete process.env.npm_execpath
-  else process.env.npm_execpath = npm
-  await rm(root, { recursive: true, force: true })
-})
-
-async function packages(locked: object, installed: object) {
-  await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ packages: locked }))
-  await writeFile(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  const read = () => {
+    try {
+      return /^(.+)\.$/.exec(readFileSync(left, 'utf8'))?.[1]
+    } catch {
+      return undefined
+    }
+  }
+  return { file, pids: async () => (await until('npm', read)).split(' ').map(Number) }
 }
-const called = () => readFile(path.join(root, 'called'), 'utf8').catch(() => 'not called')
 
-const next = { 'node_modules/next': { version: '16.0.0' } }
-const runner = { 'node_modules/jest': { version: '30.0.0', dev: true } }
+function install(npm: string, purpose: 'run' | 'develop' = 'run') {
+  const child = spawn(process.execPath, [path.join(__dirname, 'installing.mjs'), project, purpose], {
+    env: { ...process.env, npm_execpath: npm },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)]).then((both) => both.join(''))
+  return { child, said, exit: once(child, 'close').then(([code]) => code) }
+}
 
-it('leaves out what only development needs, until something needs it', async () => {
-  await packages({ ...next, ...runner }, {})
-  await writeFile(path.join(root, 'node_modules/.package-lock.json'), 'broken off')
-  await installPackages(root, 'run')
-  expect(await called()).toMatch(/^ci --omit=dev /)
-  await packages({ ...next, ...runner }, next)
-  await installPackages(root, 'develop')
-  expect(await called()).toMatch(/^install --no-save --include=dev /)
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const untilGone = (pids: number[]) => until('the end of npm', () => !pids.some(isAlive))
+
+const hang = 'setInterval(() => {}, 1_000)'
+
+describe('an installation', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('ends on %s with npm and all that it started', async (signal, code) => {
+    const npm = pretendNpm(hang)
+    const { child, exit, said } = install(npm.file)
+    const pids = await npm.pids()
+    child.kill(signal)
+    expect(await exit).toBe(code)
+    expect(await said).toMatch(/The installation was stopped\. The next start begins it again\.\n$/)
+    await untilGone(pids)
+  })
+
+  it('ends npm when the launcher is killed', async () => {
+    const npm = pretendNpm(hang)
+    const { child } = install(npm.file)
+    const pids = await npm.pids()
+    child.kill('SIGKILL')
+    await untilGone(pids)
+  })
+
+  it('says what npm said when it fails', async () => {
+    const npm = pretendNpm('under.kill(); console.error("no such package"); process.exitCode = 1')
+    const { exit, said } = install(npm.file)
+    expect(await exit).toBe(1)
+    expect(await said).toMatch(/npm could not install the packages:\nno such package\n$/)
+  })
+
+  it('is done when npm is done', async () => {
+    const npm = pretendNpm('under.kill()')
+    const { exit, said } = install(npm.file)
+    expect(await exit).toBe(0)
+    expect(await said).toMatch(/installed\n$/)
+  })
 })
 
-it('installs nothing that is there', async () => {
-  await packages(next, next)
-  await installPackages(root, 'develop')
-  expect(await called()).toBe('not called')
-})
+describe('what is installed', () => {
+  const next = { 'node_modules/next': { version: '16.0.0' } }
+  const runner = { 'node_modules/jest': { version: '30.0.0', dev: true } }
+  const words = path.join(project, 'words')
 
-it('takes no package away from a running site, and adds what lacks beside it', async () => {
-  noteRunningSite(root, '.next-builds/a')
-  await packages({ 'node_modules/next': { version: '17.0.0' } }, next)
-  await expect(installPackages(root, 'run')).rejects.toThrow(
-    `The packages are not those of package-lock.json, but process ${process.pid} serves the site from them. Stop it, and run this again.`,
-  )
-  expect(await called()).toBe('not called')
-  await packages({ ...next, ...runner }, next)
-  await installPackages(root, 'develop')
-  expect(await called()).toMatch(/^install /)
+  function packages(locked: object, installed: object) {
+    writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ packages: locked }))
+    mkdirSync(path.join(project, 'node_modules'), { recursive: true })
+    writeFileSync(
+      path.join(project, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: installed }),
+    )
+  }
+
+  /** @returns the words that npm was called with, or what was said where it was not called */
+  async function wordsOfNpm(purpose: 'run' | 'develop'): Promise<string> {
+    rmSync(words, { force: true })
+    const file = path.join(project, 'npm.js')
+    writeFileSync(
+      file,
+      `require('node:fs').writeFileSync(${JSON.stringify(words)}, process.argv.slice(2).join(' '))`,
+    )
+    const { exit, said } = install(file, purpose)
+    await exit
+    try {
+      return readFileSync(words, 'utf8')
+    } catch {
+      return said
+    }
+  }
+
+  it('is what runs the site; what development needs is added when something asks for it', async () => {
+    packages({ ...next, ...runner }, { 'node_modules/next': { version: '15.0.0' } })
+    expect(await wordsOfNpm('run')).toMatch(/^ci --omit=dev /)
+    expect(await wordsOfNpm('develop')).toMatch(/^ci --include=dev /)
+    packages({ ...next, ...runner }, next)
+    expect(await wordsOfNpm('run')).toBe('installed\n')
+    expect(await wordsOfNpm('develop')).toMatch(/^install --no-save --include=dev /)
+  })
+
+  it('is not taken away from a running site', async () => {
+    noteRunningSite(project, '.next-builds/a')
+    packages({ 'node_modules/next': { version: '17.0.0' } }, next)
+    expect(await wordsOfNpm('run')).toBe(
+      `The packages are not those of package-lock.json, but process ${process.pid} serves the site from them. Stop it, and run this again.\n`,
+    )
+    packages({ ...next, ...runner }, next)
+    expect(await wordsOfNpm('develop')).toMatch(/^install /)
+    rmSync(path.join(project, '.next-builds'), { recursive: true })
+  })
 })

@@ -1,7 +1,8 @@
-// Loaded first into every process the supervisor starts. The channel to the supervisor closes when that ends,
-// even by kill -9; the process then ends its whole group, so that nothing is left behind holding a port.
+// Loaded first into every process the launcher and the supervisor start. The channel to the process that started it closes when
+// that ends, even by kill -9; the process then ends its whole group, so that nothing is left behind holding a port.
 const patienceMs = 5_000
 
+/** @param {NodeJS.Signals} signal */
 function endGroup(signal) {
   try {
     process.kill(-process.pid, signal)
@@ -12,7 +13,7 @@ function endGroup(signal) {
 }
 
 // Workers inherit this file with the command line, but their channel is their own parent's affair.
-if (process.channel && process.ppid === Number(process.env.LEASH_HOLDER)) {
+if (process.channel && process.ppid === Number(process.env.WATCHED_PARENT)) {
   process.on('disconnect', () => {
     endGroup('SIGTERM')
     setTimeout(() => endGroup('SIGKILL'), patienceMs).unref()
