@@ -4,7 +4,7 @@ import type { OwnedProcess } from './owned-process.ts'
 import { root } from './project.ts'
 import { waitUntilReady } from './readiness.ts'
 import type { Secrets } from './secrets.ts'
-import { logFile, supabaseVariables } from './services.ts'
+import { openLog, supabaseVariables } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { Household } from './supervise.ts'
 
@@ -37,7 +37,7 @@ export async function launchSupabase(
       args: [path.join(root, 'local', folder, 'server.ts')],
       env,
       output: 'lines',
-      logFile: await logFile(settings, folder),
+      log: await openLog(settings, folder),
     })
   const mailbox = await serve('mailbox', 'mailbox')
   const supabase = await serve('local Supabase', 'supabase')

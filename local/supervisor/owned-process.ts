@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { LogFile } from './log-file.ts'
+import type { LogFile } from './log-file.ts'
 
 const watchdog = fileURLToPath(new URL('../launcher/parent-watchdog.mjs', import.meta.url))
 const keptLines = 30
@@ -18,8 +18,8 @@ export interface ProcessSpec {
   /** `inherit` hands the terminal over; `lines` keeps the last lines and gives each to onLine. */
   output: 'inherit' | 'lines'
   onLine?: (line: string) => void
-  /** A file that gets every line: see LogFile. */
-  logFile?: string
+  /** Gets every line. */
+  log?: LogFile
 }
 
 /** How a process ended. */
@@ -44,7 +44,6 @@ export class OwnedProcess {
       stdio: ['ignore', stream, stream, 'ipc'],
       detached: true,
     })
-    const log = spec.logFile ? new LogFile(spec.logFile) : undefined
     for (const name of ['stdout', 'stderr'] as const) {
       const input = this.#child[name]
       if (!input) continue
@@ -52,11 +51,16 @@ export class OwnedProcess {
         this.#lines.push(line)
         if (this.#lines.length > keptLines) this.#lines.shift()
         spec.onLine?.(line)
-        log?.write(line)
+        spec.log?.write(line)
       })
     }
-    this.exited = new Promise((resolve, reject) => {
-      this.#child.on('error', reject)
+    this.exited = new Promise((resolve) => {
+      this.#child.on('error', (error) => {
+        this.#lines.push(`It could not be started: ${error.message}`)
+        resolve({ code: 1, signal: null })
+      })
+      // What it started would go on without it, and keeps the streams open that `close` waits for.
+      this.#child.on('exit', () => this.kill('SIGKILL'))
       this.#child.on('close', (code, signal) => resolve({ code: code ?? 1, signal }))
     })
   }
@@ -76,8 +80,6 @@ export class OwnedProcess {
     this.kill('SIGTERM')
     await this.exited
     clearTimeout(force)
-    // The leader may be gone before the rest of its group.
-    this.kill('SIGKILL')
   }
 
   /** Signals the whole group; does nothing when it is gone. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { printLine, step } from '../launcher/progress.mjs'
+import { LogFile } from './log-file.ts'
 import type { OwnedProcess } from './owned-process.ts'
 import { root, toolScript } from './project.ts'
 import { waitUntilReady } from './readiness.ts'
@@ -117,10 +118,11 @@ export const siteVariables = (settings: Settings, secrets: Secrets): Record<stri
   ...accountVariables(settings, secrets),
 })
 
-export async function logFile({ dataDirectory }: Settings, name: string): Promise<string> {
+/** Opens a service's log, in the data directory. */
+export async function openLog({ dataDirectory }: Settings, name: string): Promise<LogFile> {
   const directory = path.join(dataDirectory, 'logs')
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  return path.join(directory, `${name}.log`)
+  return new LogFile(path.join(directory, `${name}.log`))
 }
 
 /** Starts the local Content Lake and waits until it answers. */
@@ -134,7 +136,7 @@ export async function startLake(
     args: [path.join(root, 'local/content-lake/server.ts')],
     env: lakeVariables(settings, secrets),
     output: 'lines',
-    logFile: await logFile(settings, 'content-lake'),
+    log: await openLog(settings, 'content-lake'),
   })
   await step('Starting the Content Lake', () =>
     Promise.race([waitUntilReady('Content Lake', `${settings.lakeUrl}/v1/ping`, readyMs), household.death]),
@@ -158,7 +160,7 @@ export async function startSite(
     env: { ...variables, NEXT_DIST_DIR: settings.buildDirectory },
     output: 'lines',
     ...(mode === 'dev' && { onLine: printLine }),
-    logFile: await logFile(settings, 'site'),
+    log: await openLog(settings, 'site'),
   })
   await step('Starting the site', () =>
     Promise.race([

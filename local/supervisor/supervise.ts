@@ -1,17 +1,23 @@
 import { constants } from 'node:os'
+import { printLine } from '../launcher/progress.mjs'
 import { type Exit, OwnedProcess, type ProcessSpec } from './owned-process.ts'
 import { Refusal } from './refusal.ts'
+import { mostDeaths, RestartPolicy } from './restart-policy.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A terminal's Ctrl-C reaches us twice, by itself and through the launcher: one press, not two. */
 const secondPressMs = 1_000
 
+const howItEnded = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with code ${code}`)
+
 /** The processes of one command: started through it, and ended with it in whatever way it ends. */
 export class Household {
-  readonly #running = new Set<OwnedProcess>()
+  /** By what they were started from: a process that takes the place of a dead one keeps its place in the order. */
+  readonly #running = new Map<ProcessSpec, OwnedProcess>()
+  #restarts: RestartPolicy | undefined
   #stopping = false
   #fail: (reason: Refusal) => void = () => {}
-  /** Rejects when a service dies that nobody stopped. */
+  /** Rejects when a service dies that nobody stopped and that is not started again. */
   readonly death = new Promise<never>((_, reject) => {
     this.#fail = reject
   })
@@ -24,47 +30,65 @@ export class Household {
   /** Starts a service that is to run until the command ends. */
   serve(spec: ProcessSpec): OwnedProcess {
     const service = this.#start(spec)
-    service.exited.then(({ code, signal }) => {
-      if (this.#stopping || !this.#running.delete(service)) return
-      // What it started itself would go on without it.
-      service.kill('SIGKILL')
-      const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
-      this.#fail(new Refusal(`The ${spec.name} ${how}. Its last lines:\n${service.lastLines}`))
-    })
+    service.exited.then((exit) => this.#onExit(spec, service, exit))
     return service
+  }
+
+  /**
+   * Starts every service again that dies from now on, and says so at the terminal.
+   * @returns rejects when one dies five times within a minute
+   */
+  keepServing(): Promise<never> {
+    this.#restarts = new RestartPolicy()
+    return this.death
   }
 
   /** Runs a step to its end; what the exit code means is the caller's to say. */
   async run(spec: ProcessSpec): Promise<Exit & { lastLines: string }> {
     const step = this.#start(spec)
     const exit = await step.exited
-    this.#running.delete(step)
+    this.#running.delete(spec)
     return { ...exit, lastLines: step.lastLines }
   }
 
   /** Ends one service, expectedly. */
   async stop(service: OwnedProcess): Promise<void> {
-    this.#running.delete(service)
+    for (const [spec, running] of this.#running) if (running === service) this.#running.delete(spec)
     await service.stop()
   }
 
   /** Ends everything, the last started first: the site goes before the lake it reads. */
   async stopAll(): Promise<void> {
     this.#stopping = true
-    for (const owned of [...this.#running].reverse()) await owned.stop()
+    for (const owned of [...this.#running.values()].reverse()) await owned.stop()
     this.#running.clear()
   }
 
   /** Ends everything at once. */
   killAll(): void {
-    for (const owned of this.#running) owned.kill('SIGKILL')
+    for (const owned of this.#running.values()) owned.kill('SIGKILL')
   }
 
   #start(spec: ProcessSpec): OwnedProcess {
     if (this.#stopping) throw new Refusal('Stopped.')
     const owned = new OwnedProcess(spec)
-    this.#running.add(owned)
+    this.#running.set(spec, owned)
     return owned
+  }
+
+  #onExit(spec: ProcessSpec, service: OwnedProcess, exit: Exit): void {
+    const isWanted = () => !this.#stopping && this.#running.get(spec) === service
+    if (!isWanted()) return
+    const delayMs = this.#restarts?.delayAfterDeath(spec.name, performance.now())
+    if (delayMs === undefined) {
+      this.#running.delete(spec)
+      const often = this.#restarts ? `, the ${mostDeaths}th time within a minute` : ''
+      const ending = `The ${spec.name} ${howItEnded(exit)}${often}.`
+      this.#fail(new Refusal(`${ending} Its last lines:\n${service.lastLines}`))
+      return
+    }
+    printLine(`  The ${spec.name} ${howItEnded(exit)}. It is started again.`)
+    setTimeout(() => isWanted() && this.serve(spec), delayMs)
   }
 }
 
@@ -89,6 +113,8 @@ export async function supervise(
   const onLauncherGone = () => onStop('SIGHUP')
   for (const signal of stopSignals) process.on(signal, onStop)
   process.once('disconnect', onLauncherGone)
+  // It may have gone while this process was loading.
+  if (process.connected === false) onLauncherGone()
   try {
     return await Promise.race([work(household), household.death, signalled])
   } finally {

@@ -34,7 +34,7 @@ export const dev = () =>
         `\n  Site     ${here}\n  Studio   ${here}/studio\n  Area     ${here}/ai-discovery\n  Mailbox  ${settings.mailboxUrl}\n`,
       )
       void runClock(settings, secrets)
-      return household.death
+      return household.keepServing()
     },
     () => 0,
   )

@@ -45,7 +45,7 @@ export const start = () =>
       await startSite(household, { ...settings, buildDirectory }, variables, 'start')
       printAddresses(settings, began)
       void runClock(settings, secrets)
-      return household.death
+      return household.keepServing()
     },
     () => 0,
   )

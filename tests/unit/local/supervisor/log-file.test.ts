@@ -25,7 +25,7 @@ test('a process goes on when its lines cannot be written, and they are still hea
       if (heard.length === 0) symlinkSync('/dev/full', file)
       heard.push(line)
     },
-    logFile: file,
+    log: new LogFile(file),
   })
   expect(await child.exited).toMatchObject({ code: 0 })
   expect(heard).toEqual(['1', '2'])

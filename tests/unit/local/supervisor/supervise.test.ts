@@ -6,7 +6,11 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { until } from '../../support/until'
 
-const pids = z.tuple([z.int().positive(), z.int().positive(), z.int().positive()])
+const pids = z.tuple([
+  z.coerce.number().positive(),
+  z.coerce.number().positive(),
+  z.coerce.number().positive(),
+])
 
 function isAlive(pid: number): boolean {
   try {
@@ -19,18 +23,22 @@ function isAlive(pid: number): boolean {
 
 const untilGone = (all: readonly number[]) => until('the end of every process', () => !all.some(isAlive))
 
-async function startCommand() {
+/** @param atDeath what the command does when its service dies */
+async function startCommand(atDeath: 'end' | 'go on' = 'end') {
   // As the launcher starts it: an open channel, which closes when the launcher ends.
-  const child = spawn(process.execPath, [join(__dirname, 'supervised-command.ts')], {
+  const child = spawn(process.execPath, [join(__dirname, 'supervised-command.ts'), atDeath], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   if (!child.stdout || !child.stderr) throw new Error('The command has no output to read.')
   const errors = text(child.stderr)
   const exit = once(child, 'exit').then(([code]) => code)
-  const lines = createInterface({ input: child.stdout })
-  const [line] = await once(lines, 'line')
-  const [supervisor, service, worker] = pids.parse(JSON.parse(String(line)))
-  return { child, exit, supervisor, service, worker, errors }
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const nextLine = async () => String((await lines.next()).value)
+  const nextPids = async () => {
+    const [supervisor, service, worker] = pids.parse((await nextLine()).split(' '))
+    return { supervisor, service, worker }
+  }
+  return { child, exit, errors, nextLine, nextPids, ...(await nextPids()) }
 }
 
 describe('supervise', () => {
@@ -66,6 +74,32 @@ describe('supervise', () => {
     expect(await errors).toMatch(
       /^The Sample Service was ended by SIGKILL\. Its last lines:\nlistening with \d+/,
     )
+    await untilGone([service, worker])
+  })
+
+  test('starts a service again that died, says so, and ends all at its fifth death within a minute', async () => {
+    const { exit, errors, nextLine, nextPids, ...first } = await startCommand('go on')
+    let { service, worker } = first
+    for (let death = 1; death <= 4; death += 1) {
+      process.kill(service, 'SIGKILL')
+      expect(await nextLine()).toBe('  The Sample Service was ended by SIGKILL. It is started again.')
+      await untilGone([service, worker])
+      ;({ service, worker } = await nextPids())
+    }
+    process.kill(service, 'SIGKILL')
+    expect(await exit).toBe(1)
+    expect(await errors).toMatch(
+      /^The Sample Service was ended by SIGKILL, the 5th time within a minute\. Its last lines:\nlistening with \d+/,
+    )
+    await untilGone([service, worker])
+  })
+
+  test('ends while a service waits to be started again', async () => {
+    const { child, exit, nextLine, service, worker } = await startCommand('go on')
+    process.kill(service, 'SIGKILL')
+    await nextLine()
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
     await untilGone([service, worker])
   })
 })

@@ -1,23 +1,26 @@
-/** A command with one service that has a process under it, as the local services have. Prints the numbers of all of them. */
+/**
+ * A command with one service that has a process under it, as the local services have. Prints the numbers of all of them.
+ * Its argument says what it does when the service dies: `end`, as `npm test`, or `go on`, as `npm start`.
+ */
 import { supervise } from '../../../../local/supervisor/supervise.ts'
 
 const worker = 'setInterval(() => {}, 1_000)'
+// The worker has the service's streams, as edge functions have.
 const service = `
-  const { pid } = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(worker)}])
-  console.log('listening with ' + pid)
+  const { pid } = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(worker)}], { stdio: 'inherit' })
+  console.log('listening with ' + process.pid + ' ' + pid)
   ${worker}`
 
 try {
   const code = await supervise(
     async (household) => {
-      const owned = household.serve({
+      household.serve({
         name: 'Sample Service',
         args: ['-e', service],
         output: 'lines',
-        onLine: (line) =>
-          console.log(JSON.stringify([process.pid, owned.pid, Number(/\d+$/.exec(line)?.[0])])),
+        onLine: (line) => console.log([process.pid, ...line.split(' ').slice(2)].join(' ')),
       })
-      return household.death
+      return process.argv[2] === 'go on' ? household.keepServing() : household.death
     },
     () => 0,
   )
