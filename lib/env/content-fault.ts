@@ -12,7 +12,7 @@ export async function contentFault(environment: Environment): Promise<string | u
   const address = `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent('*[0]._id')}`
   const start =
     environment.contentMode === 'embedded'
-      ? 'Start it with `npm start`, which builds too, or set SANITY_API_HOST to where it listens.'
+      ? 'Start it with `npm start`, which builds too, or set LAKE_PORT or SANITY_API_HOST to where it listens.'
       : 'Check NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET, SANITY_API_HOST where it is set, and the network.'
   try {
     const response = await fetch(address, {

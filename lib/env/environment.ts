@@ -5,7 +5,6 @@ import { examples, variables } from './variables.ts'
 
 /** The API address of Sanity's own service; anything else is a lake of one's own. */
 const hostedApiHost = 'https://api.sanity.io'
-const embeddedApiHost = 'http://127.0.0.1:3333'
 const embeddedProjectId = 'local'
 
 /** What the process's variables say, checked: the one form in which the rest of the code meets them. */
@@ -71,7 +70,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const checked = result.data
   const isDevelopment = source.NODE_ENV === 'development'
   const hostedProjectId = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
-  const apiHost = checked.SANITY_API_HOST ?? (hostedProjectId ? hostedApiHost : embeddedApiHost)
+  const apiHost =
+    checked.SANITY_API_HOST ?? (hostedProjectId ? hostedApiHost : `http://127.0.0.1:${checked.LAKE_PORT}`)
   return {
     contentMode: hostedProjectId ? 'hosted' : 'embedded',
     siteUrl: checked.NEXT_PUBLIC_SITE_URL,

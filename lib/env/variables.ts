@@ -13,6 +13,12 @@ const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pat
 
 const secret = text(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters and no spaces')
 
+const port = z.coerce
+  .number('is not a port number')
+  .int('is not a port number')
+  .min(1, 'is not a port number (1 to 65535)')
+  .max(65_535, 'is not a port number (1 to 65535)')
+
 /** Every variable the site knows, with its rule. */
 export const variables = z.object({
   NEXT_PUBLIC_SANITY_PROJECT_ID: text(
@@ -25,6 +31,7 @@ export const variables = z.object({
   ).default('production'),
   NEXT_PUBLIC_SANITY_API_VERSION: z.iso.date('is not a date written year-month-day').default('2026-01-01'),
   SANITY_API_HOST: webOrigin.optional(),
+  LAKE_PORT: port.default(3333),
   SANITY_API_READ_TOKEN: text(/^[\x21-\x7e]{16,}$/, 'is too short for a token or holds spaces').optional(),
   SANITY_REVALIDATE_SECRET: secret.optional(),
   NEXT_PUBLIC_SUPABASE_URL: webOrigin.optional(),
@@ -69,6 +76,7 @@ export const examples: Record<string, string> = {
   NEXT_PUBLIC_SANITY_DATASET: 'production',
   NEXT_PUBLIC_SANITY_API_VERSION: '2026-01-01',
   SANITY_API_HOST: 'http://127.0.0.1:3333',
+  LAKE_PORT: '3333',
   SANITY_API_READ_TOKEN: 'skAbCdEf0123456789',
   SANITY_REVALIDATE_SECRET: '9f86d081884c7d659a2feaa0c55ad015',
   NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',

@@ -21,7 +21,8 @@ test('finds nothing wrong with a hosted project that answers', async () => {
 })
 
 test('finds nothing wrong with the local Content Lake', async () => {
-  expect(await contentFault(readEnvironment({ SANITY_API_HOST: lake.address }))).toBeUndefined()
+  const { port } = new URL(lake.address)
+  expect(await contentFault(readEnvironment({ LAKE_PORT: port }))).toBeUndefined()
 })
 
 test('names the variables to check when the dataset does not exist', async () => {
@@ -34,6 +35,6 @@ test('names the variables to check when the dataset does not exist', async () =>
 test('says how to start the local Content Lake when nothing answers', async () => {
   const apiHost = `http://127.0.0.1:${await freePort()}`
   expect(await contentFault(readEnvironment({ SANITY_API_HOST: apiHost }))).toBe(
-    `The build reads its pages from the content at ${apiHost}, which does not answer. Start it with \`npm start\`, which builds too, or set SANITY_API_HOST to where it listens.`,
+    `The build reads its pages from the content at ${apiHost}, which does not answer. Start it with \`npm start\`, which builds too, or set LAKE_PORT or SANITY_API_HOST to where it listens.`,
   )
 })

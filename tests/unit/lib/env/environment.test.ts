@@ -115,6 +115,19 @@ describe('the environment', () => {
     })
   })
 
+  test('the local lake is where LAKE_PORT says, as for npm start', () => {
+    expect(readEnvironment({ LAKE_PORT: '4444' })).toMatchObject({
+      contentMode: 'embedded',
+      apiHost: 'http://127.0.0.1:4444',
+      browserApiHost: 'http://localhost:4444',
+      hasOwnApiHost: true,
+    })
+    const SANITY_API_HOST = 'http://127.0.0.1:5555'
+    expect(readEnvironment({ LAKE_PORT: '4444', SANITY_API_HOST }).apiHost).toBe(SANITY_API_HOST)
+    const hosted = { LAKE_PORT: '4444', NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }
+    expect(readEnvironment(hosted).apiHost).toBe('https://api.sanity.io')
+  })
+
   test('the API host alone moves either mode to another lake', () => {
     const SANITY_API_HOST = 'http://127.0.0.1:4444/'
     const other = {
@@ -145,6 +158,8 @@ describe('the environment', () => {
     ['SANITY_API_HOST', 'ftp://localhost', 'is not a web address'],
     ['SANITY_API_HOST', 'http://localhost:3333/v1', 'must be an address alone'],
     ['SANITY_API_HOST', 'http://me:secret@localhost', 'must be an address alone'],
+    ['LAKE_PORT', 'abc', 'is not a port number'],
+    ['LAKE_PORT', '0', 'is not a port number (1 to 65535)'],
     ['SANITY_API_READ_TOKEN', 'short', 'is too short for a token or holds spaces'],
     ['SANITY_API_READ_TOKEN', 'a token with many spaces in it', 'is too short for a token or holds spaces'],
     ['SANITY_REVALIDATE_SECRET', 'fifteen-letters', 'needs at least 16 characters and no spaces'],
@@ -189,6 +204,7 @@ describe('the environment', () => {
       'NEXT_PUBLIC_SANITY_DATASET',
       'NEXT_PUBLIC_SANITY_API_VERSION',
       'SANITY_API_HOST',
+      'LAKE_PORT',
       'SANITY_API_READ_TOKEN',
       'SANITY_REVALIDATE_SECRET',
       'NEXT_PUBLIC_ANALYTICS_HOST',
