@@ -1,7 +1,7 @@
 import { EnvironmentError } from './environment-error.ts'
 import { examples, type Variables } from './variables.ts'
 
-const embeddedSupabaseUrl = 'http://127.0.0.1:54321'
+const embeddedSupabaseUrl = 'http://127.0.0.1:24321'
 /** Opens nothing; where no key is set, every call is refused in words. */
 const noKey = 'sb_publishable_none'
 

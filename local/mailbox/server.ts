@@ -12,8 +12,8 @@ const port = (fallback: number) =>
   z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback)
 
 const variables = z.object({
-  MAILBOX_PORT: port(54324),
-  MAILBOX_SMTP_PORT: port(54325),
+  MAILBOX_PORT: port(24324),
+  MAILBOX_SMTP_PORT: port(24325),
   DATA_DIR: z.string().default('.local'),
 })
 

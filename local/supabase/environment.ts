@@ -14,7 +14,7 @@ const json = z.string().transform((text, context): unknown => {
 })
 
 const { shape } = supabaseConfigSchema
-const port = z.coerce.number('must be a port number, for example 54321')
+const port = z.coerce.number('must be a port number, for example 24321')
 
 /** The variables the server reads, each checked by the rule of the option it sets. */
 const variables = z.object({

@@ -10,7 +10,7 @@ export const supabaseConfigSchema = z.strictObject({
   dataDirectory: z.string().min(1),
   /** The project's `supabase` folder: config.toml, migrations, templates, functions. */
   projectDirectory: z.string().min(1),
-  port: z.int().min(0).max(65535).default(54321),
+  port: z.int().min(0).max(65535).default(24321),
   siteUrl: origin.default('http://localhost:3000'),
   /** Pages of these may call the API from a browser. */
   siteOrigins: z.array(origin).default(['http://localhost:3000', 'http://127.0.0.1:3000']),
@@ -18,7 +18,7 @@ export const supabaseConfigSchema = z.strictObject({
   secretKey: z.string().regex(/^sb_secret_\S{16,}$/, 'must begin with sb_secret_'),
   jwtSecret: z.string().min(32, 'needs at least 32 characters'),
   /** Where mail is handed over, on this machine. */
-  smtpPort: z.int().min(1).max(65535).default(54325),
+  smtpPort: z.int().min(1).max(65535).default(24325),
   /** What functions find in their environment beside Supabase's own variables. */
   functionSecrets: z.record(z.string(), z.string()).default({}),
 })

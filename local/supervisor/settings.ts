@@ -10,12 +10,14 @@ const port = (fallback: number) =>
     .max(65_535, 'is not a port number (1 to 65535)')
     .default(fallback)
 
+// All below the ports that systems give to outgoing connections: one of those, even closed a moment ago, would stop a start.
+// The last three end as those of Supabase's command do, 54321 and so on.
 const variables = z.object({
   PORT: port(3000),
   LAKE_PORT: port(3333),
-  SUPABASE_PORT: port(54321),
-  MAILBOX_PORT: port(54324),
-  MAILBOX_SMTP_PORT: port(54325),
+  SUPABASE_PORT: port(24321),
+  MAILBOX_PORT: port(24324),
+  MAILBOX_SMTP_PORT: port(24325),
   DATA_DIR: z.string().default('.local'),
   NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().optional(),
   NEXT_PUBLIC_SUPABASE_URL: z.string().optional(),
@@ -30,9 +32,9 @@ const variables = z.object({
 const examples: Record<string, string> = {
   PORT: '3000',
   LAKE_PORT: '3333',
-  SUPABASE_PORT: '54321',
-  MAILBOX_PORT: '54324',
-  MAILBOX_SMTP_PORT: '54325',
+  SUPABASE_PORT: '24321',
+  MAILBOX_PORT: '24324',
+  MAILBOX_SMTP_PORT: '24325',
 }
 
 /** The variables that set where something listens, in the order in which a clash is told. */

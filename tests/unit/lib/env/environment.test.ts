@@ -16,7 +16,7 @@ describe('the environment', () => {
       revalidateSecret: undefined,
       supabase: {
         mode: 'embedded',
-        url: 'http://127.0.0.1:54321',
+        url: 'http://127.0.0.1:24321',
         publishableKey: 'sb_publishable_none',
         secretKey: undefined,
       },

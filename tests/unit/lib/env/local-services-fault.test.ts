@@ -20,7 +20,7 @@ it('names the variables of what is missing alone', () => {
   expect(fault({ ...site, ...mail })).toMatch(
     /local Supabase\. Set NEXT_PUBLIC_SUPABASE_URL, [^;]*SECRET_KEY; or/,
   )
-  expect(fault({ ...site, ...supabase, ...mail, MAILBOX_URL: 'http://localhost:54324' })).toMatch(
+  expect(fault({ ...site, ...supabase, ...mail, MAILBOX_URL: 'http://localhost:24324' })).toMatch(
     /but mail would end up in the local mailbox\. Set one of SMTP_URL/,
   )
 })

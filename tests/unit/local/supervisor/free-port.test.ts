@@ -1,14 +1,17 @@
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { assertPortFree } from '@/local/supervisor/free-port.ts'
 
 const listen = (host: string) =>
   new Promise<{ server: Server; port: number }>((resolve) => {
-    const server = createServer()
+    // Closes a connection after the other end has, which leaves that one in TIME-WAIT.
+    const server = createServer((socket) => socket.resume())
     server.listen(0, host, () => {
       const address = server.address()
       resolve({ server, port: typeof address === 'object' && address ? address.port : 0 })
     })
   })
+
+const close = (server: Server) => new Promise((resolve) => server.close(resolve))
 
 describe.each(['127.0.0.1', '0.0.0.0'])('a port held on %s', (host) => {
   it('is refused by number and variable, and accepted once it is free', async () => {
@@ -16,7 +19,27 @@ describe.each(['127.0.0.1', '0.0.0.0'])('a port held on %s', (host) => {
     await expect(assertPortFree(port, 'LAKE_PORT')).rejects.toThrow(
       new RegExp(`^Port ${port} is in use: .* set LAKE_PORT. Example: LAKE_PORT=\\d+$`),
     )
-    await new Promise((resolve) => server.close(resolve))
+    await close(server)
     await expect(assertPortFree(port, 'LAKE_PORT')).resolves.toBeUndefined()
+  })
+})
+
+describe("a port of a client's connection", () => {
+  const cause = (port: number) =>
+    new RegExp(
+      `^Port ${port} is held by an outgoing connection of some program, .*: wait a minute or set a lower LAKE_PORT. Example: LAKE_PORT=1\\d{4}$`,
+    )
+
+  it('is refused with the cause, while the connection is open and after it was closed', async () => {
+    const { server, port: target } = await listen('127.0.0.1')
+    // The system chooses its port, as for every client.
+    const client = connect(target, '127.0.0.1')
+    await new Promise((resolve) => client.once('connect', resolve))
+    const port = client.localPort ?? 0
+    await expect(assertPortFree(port, 'LAKE_PORT')).rejects.toThrow(cause(port))
+    client.end()
+    await new Promise((resolve) => client.once('close', resolve))
+    await close(server)
+    await expect(assertPortFree(port, 'LAKE_PORT')).rejects.toThrow(cause(port))
   })
 })

@@ -7,9 +7,9 @@ describe('the settings', () => {
     expect(read({ PORT: '', DATA_DIR: ' ' })).toEqual({
       port: 3000,
       lakePort: 3333,
-      supabasePort: 54321,
-      mailboxPort: 54324,
-      smtpPort: 54325,
+      supabasePort: 24321,
+      mailboxPort: 24324,
+      smtpPort: 24325,
       dataDirectory: '/project/.local',
       buildDirectory: '.next',
       embedded: true,
@@ -19,9 +19,14 @@ describe('the settings', () => {
       linkSecret: undefined,
       siteUrl: 'http://localhost:3000',
       lakeUrl: 'http://127.0.0.1:3333',
-      supabaseUrl: 'http://127.0.0.1:54321',
-      mailboxUrl: 'http://localhost:54324',
+      supabaseUrl: 'http://127.0.0.1:24321',
+      mailboxUrl: 'http://localhost:24324',
     })
+  })
+
+  it('has no default among the ports that systems give to outgoing connections', () => {
+    const { port, lakePort, supabasePort, mailboxPort, smtpPort } = read({})
+    expect(Math.max(port, lakePort, supabasePort, mailboxPort, smtpPort)).toBeLessThan(32_768)
   })
 
   it('follows the variables', () => {
@@ -48,8 +53,8 @@ describe('the settings', () => {
 
   it('refuses one port for two services', () => {
     expect(() => read({ PORT: '3333' })).toThrow(/PORT and LAKE_PORT are both 3333.*LAKE_PORT=3334/)
-    expect(() => read({ SUPABASE_PORT: '54324' })).toThrow(
-      /SUPABASE_PORT and MAILBOX_PORT are both 54324.*MAILBOX_PORT=54326/,
+    expect(() => read({ SUPABASE_PORT: '24324' })).toThrow(
+      /SUPABASE_PORT and MAILBOX_PORT are both 24324.*MAILBOX_PORT=24326/,
     )
   })
 })
