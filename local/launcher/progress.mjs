@@ -2,6 +2,9 @@ const second = 1000
 const defaultColumns = 80
 const clearLine = '\r\x1b[2K'
 
+// Nothing ends because its progress cannot be shown: the file it is written to may be on a full disk, its reader may be gone.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** @typedef {{ label: string, detail: string, started: number }} RunningStep */
 
 /** Steps may run side by side: a terminal shows all of them on its one live line. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -31,12 +31,14 @@ function pretendNpm(then: string): { file: string; pids: () => Promise<number[]>
   return { file, pids: async () => (await until('npm', read)).split(' ').map(Number) }
 }
 
-function install(npm: string, purpose: 'run' | 'develop' = 'run') {
+/** @param output where the launcher's words go, when not to the test */
+function install(npm: string, purpose: 'run' | 'develop' = 'run', output: number | 'pipe' = 'pipe') {
   const child = spawn(process.execPath, [path.join(__dirname, 'installing.mjs'), project, purpose], {
     env: { ...process.env, npm_execpath: npm },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)]).then((both) => both.join(''))
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+  const said = Promise.all(streams.map((stream) => text(stream))).then((all) => all.join(''))
   return { child, said, exit: once(child, 'close').then(([code]) => code) }
 }
 
@@ -80,6 +82,14 @@ describe('an installation', () => {
     const { exit, said } = install(npm.file)
     expect(await exit).toBe(1)
     expect(await said).toMatch(/npm could not install the packages:\nno such package\n$/)
+  })
+
+  it('goes on where its progress cannot be written', async () => {
+    const full = openSync('/dev/full', 'w')
+    const { exit, said } = install(pretendNpm('under.kill()').file, 'run', full)
+    closeSync(full)
+    expect(await exit).toBe(0)
+    expect(await said).toBe('')
   })
 
   it('is done when npm is done', async () => {
