@@ -4,15 +4,15 @@ const betweenMs = 500
 
 /**
  * @param {number} pid
- * @returns {number | undefined} undefined where the process is gone, or the system has no /proc
+ * @returns {{ parent: number, group: number } | undefined} undefined where the process is gone, or the system has no /proc
  */
-function parentOf(pid) {
+function statusOf(pid) {
   try {
-    // The second field is the program's name in parentheses, which may hold anything; the fourth is the parent (man 5 proc).
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The second field is the program's name in parentheses, which may hold anything; after it: state, parent, group (man 5 proc).
+    const [, parent, group] = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return Number(parent)
+    return { parent: Number(parent), group: Number(group) }
   } catch {
     return undefined
   }
@@ -31,15 +31,23 @@ function isScriptShell(pid) {
 }
 
 /**
- * Sends this process SIGTERM when the npm that started it is gone: npm killed outright takes nothing along. Some shells stay
- * between npm and a script (dash), others become it (bash).
+ * Some shells stay between npm and a script (dash), others become it (bash). npm, its shells and its scripts are one process
+ * group; the system's process that takes over orphans is not in it.
+ * @param {{ parent: number, group: number }} own
  */
+function isNpmGone({ parent, group }) {
+  const npm = isScriptShell(parent) ? statusOf(parent)?.parent : parent
+  return npm === undefined || statusOf(npm)?.group !== group
+}
+
+/** Sends this process SIGTERM when the npm that started it is gone: npm killed outright takes nothing along. */
 export function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  const npm = isScriptShell(parent) ? parentOf(parent) : undefined
+  const isDetached = statusOf(process.pid)?.group === process.pid
+  if (!process.env.npm_lifecycle_event || isDetached) return
   const watch = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return
+    const own = statusOf(process.pid)
+    if (own ? !isNpmGone(own) : process.ppid === parent) return
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
   }, betweenMs)

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { finished } from 'node:stream/promises'
 
 const watched = `
   import(${JSON.stringify(path.resolve('local/launcher/npm-watch.mjs'))}).then(({ endWithNpm }) => {
@@ -14,28 +14,47 @@ const watched = `
     console.log('watching')
   })`
 
-/** Stands in for npm: runs the script in a shell that stays, as dash does, or that becomes the script, as bash does. */
-const npm = `
-  const script = process.execPath + ' -e "$WATCHED"' + (process.argv[1] === 'stays' ? '; :' : '')
-  require('node:child_process').spawn('bash', ['-c', script], { stdio: 'inherit' })
-  setInterval(() => {}, 1_000)`
-
-function startNpm(shell: 'stays' | 'is replaced'): { child: ChildProcess; nextLine: () => Promise<unknown> } {
-  const child = spawn(process.execPath, ['-e', npm, shell], {
+/**
+ * Stands in for npm: runs the script in a shell that stays, as dash does, or that becomes the script, as bash does.
+ * @param before what the shell does first
+ */
+function startNpm(shell: 'stays' | 'is replaced', before = '') {
+  const script = `${before}${process.execPath} -e "$WATCHED"${shell === 'stays' ? '; :' : ''}`
+  const npm = `
+    require('node:child_process').spawn('bash', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })
+    setInterval(() => {}, 1_000)`
+  const child = spawn(process.execPath, ['-e', npm], {
     env: { ...process.env, npm_lifecycle_event: 'start', WATCHED: watched },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // As a terminal's shell starts it: the first of a group.
+    detached: true,
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  return { child, nextLine: async () => (await lines.next()).value }
+  return { child, nextLine: async () => (await lines.next()).value, ended: finished(child.stdout) }
 }
 
-it.each(['stays', 'is replaced'] as const)(
-  'a command is told to end when npm is killed, where the shell between them %s',
-  async (shell) => {
-    const { child, nextLine } = startNpm(shell)
+describe('a command is told to end when npm is killed', () => {
+  it.each(['stays', 'is replaced'] as const)('where the shell between them %s', async (shell) => {
+    const { child, nextLine, ended } = startNpm(shell)
     expect(await nextLine()).toBe('watching')
     child.kill('SIGKILL')
-    await once(child, 'exit')
     expect(await nextLine()).toBe('told to end')
-  },
-)
+    await ended
+  })
+
+  it.each(['stays', 'is replaced'] as const)('even before it began, where the shell %s', async (shell) => {
+    const { nextLine, ended } = startNpm(shell, 'kill -9 $PPID; ')
+    expect([await nextLine(), await nextLine()]).toEqual(['watching', 'told to end'])
+    await ended
+  })
+})
+
+it('a command goes on while npm is there', async () => {
+  const { child, nextLine } = startNpm('stays')
+  expect(await nextLine()).toBe('watching')
+  // A second command's whole life is longer than the time between two looks.
+  const other = startNpm('stays', 'kill -9 $PPID; ')
+  expect([await other.nextLine(), await other.nextLine()]).toEqual(['watching', 'told to end'])
+  if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  expect(await nextLine()).toBeUndefined()
+})
