@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { lockDirectory } from '../service/directory-lock.ts'
 import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
+import { StartError } from '../service/start-error.ts'
+import { isNearlyFull } from './database/disk-space.ts'
 import { configFrom } from './environment.ts'
 import { createSupabase } from './supabase.ts'
 
@@ -35,6 +37,11 @@ async function start() {
   keepWordsOutOfTheLog()
   const config = configFrom(process.env)
   const lock = lockDirectory(config.dataDirectory, 'Supabase')
+  if (await isNearlyFull(config.dataDirectory)) {
+    throw new StartError(
+      `The local Supabase needs 32 MB of free space to start: free some on the disk of ${config.dataDirectory}.`,
+    )
+  }
   const directory = join(config.dataDirectory, 'postgres')
   if (!existsSync(directory)) await makeDatabase(directory)
   let { port } = config

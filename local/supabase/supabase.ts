@@ -10,6 +10,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createFunctionPool } from './functions/function-pool.ts'
 import { functionWing } from './functions/function-wing.ts'
 import { closedToOthers, crossOrigin, localSendersOnly } from './http/access.ts'
+import { writeOnlyWithSpace } from './http/disk-space.ts'
 import { createLite } from './lite.ts'
 import { readProjectConfig } from './project-config.ts'
 import { rememberErrors } from './rest/database-errors.ts'
@@ -65,6 +66,7 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   app.use('/auth/*', closedToOthers, crossOrigin(config))
   app.use('/rest/*', closedToOthers, crossOrigin(config))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ message: 'Payload too large' }, 413) }))
+  app.use(writeOnlyWithSpace(config))
   app.route('/', authWing(context))
   app.route('/', restWing(context))
   app.route('/', functionWing(context, functions))

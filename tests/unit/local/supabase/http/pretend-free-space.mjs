@@ -1,0 +1,10 @@
+// Loaded before the local Supabase: the disk has as many bytes free as a file says.
+import { readFileSync } from 'node:fs'
+import fileSystem from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+fileSystem.statfs = async () => ({
+  bavail: Number(readFileSync(process.env.FREE_BYTES_FILE, 'utf8')),
+  bsize: 1,
+})
+syncBuiltinESMExports()
