@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileFailureReason } from './file-failure.ts'
+import { makeDirectory } from './make-directory.ts'
 import { StartError } from './start-error.ts'
 
 /** Another process holds the directory. */
@@ -32,7 +33,7 @@ export function lockDirectory(
 ): { release(): void } {
   const ownerFile = join(directory, 'owner')
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    makeDirectory(directory)
     // One that an earlier version made is open to other users of the machine.
     chmodSync(directory, 0o700)
   } catch (error) {

@@ -1,5 +1,6 @@
-import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeDirectory } from '../service/make-directory.ts'
 import { Refusal } from './refusal.ts'
 
 const probeBytes = 1024 * 1024
@@ -12,7 +13,7 @@ const faults: Record<string, string> = {
   EPERM: 'may not be written by you: change its permissions or choose another',
   ENOTDIR: 'is not a directory: choose another',
   EEXIST: 'is not a directory: choose another',
-  ENOENT: 'cannot be made there: choose another',
+  ENOENT: 'cannot be made: choose another',
 }
 
 /**
@@ -41,7 +42,7 @@ async function closeToOtherUsers(directory: string): Promise<void> {
 export async function prepareDataDirectory(directory: string): Promise<void> {
   const probe = path.join(directory, `.write-probe-${process.pid}`)
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
+    makeDirectory(directory)
     await closeToOtherUsers(directory)
     await writeFile(probe, Buffer.alloc(probeBytes), { flush: true, mode: 0o600 })
   } catch (error) {

@@ -39,6 +39,12 @@ describe('the data directory', () => {
     )
   })
 
+  it('is refused where the system makes no directories, as in /proc', async () => {
+    await expect(prepareDataDirectory('/proc/x/data')).rejects.toThrow(
+      /^The data directory \/proc\/x\/data .*choose another\. Example: DATA_DIR=\.local$/,
+    )
+  })
+
   it.each([
     ['ENOSPC', /no space left/],
     ['EROFS', /read-only disk/],

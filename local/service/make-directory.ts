@@ -1,0 +1,21 @@
+import { mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const isDirectory = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/**
+ * Makes a directory and its missing parents, each closed to other users. Node's own way (`recursive`) never returns where a directory
+ * exists but the system answers ENOENT to whatever is made in it, as it does in /proc.
+ * @param directory an absolute path, or one relative to the working directory
+ * @throws the file system's error
+ */
+export function makeDirectory(directory: string): void {
+  if (isDirectory(directory)) return
+  makeDirectory(path.dirname(directory))
+  try {
+    mkdirSync(directory, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isDirectory(directory)) throw error
+  }
+}
