@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fileFailureReason } from '../service/file-failure.ts'
+import { makeDirectory } from '../service/make-directory.ts'
 import { StartError } from '../service/start-error.ts'
+import { readVariables } from '../service/variables.ts'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()))
@@ -35,17 +37,11 @@ const variables = z.object({
 /**
  * The lake's options from environment variables; an empty variable counts as absent. Without LAKE_TOKEN a token
  * is made once and kept in the lake's own directory.
- * @throws StartError naming the variable that is wrong.
+ * @throws StartError naming each wrong variable, a line each
  */
 export function optionsFrom(environment: Readonly<Record<string, string | undefined>>): LakeOptions {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new StartError(`The environment variable ${String(issue?.path[0])} is wrong: ${issue?.message}.`)
-  }
   const { LAKE_PORT, SITE_ORIGINS, LAKE_PROJECT_ID, LAKE_DATASET, LAKE_WEBHOOKS, DATA_DIR, LAKE_TOKEN } =
-    parsed.data
+    readVariables(variables, environment)
   const dataDirectory = join(DATA_DIR, 'content-lake')
   return {
     dataDirectory,
@@ -61,7 +57,7 @@ export function optionsFrom(environment: Readonly<Record<string, string | undefi
 function keptToken(directory: string): string {
   const file = join(directory, 'token')
   try {
-    mkdirSync(directory, { recursive: true })
+    makeDirectory(directory)
     const made = randomBytes(32).toString('base64url')
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
     return made

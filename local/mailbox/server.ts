@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
-import { StartError } from '../service/start-error.ts'
+import { readVariables } from '../service/variables.ts'
 import { openMailStore } from './mail-store.ts'
 import { createMailbox } from './mailbox.ts'
 import { createSmtpServer } from './smtp.ts'
@@ -17,16 +17,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('.local'),
 })
 
-function settings() {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new StartError(`The environment variable ${String(issue?.path[0])} is wrong: ${issue?.message}.`)
-}
-
 async function start() {
-  const { MAILBOX_PORT, MAILBOX_SMTP_PORT, DATA_DIR } = settings()
+  const { MAILBOX_PORT, MAILBOX_SMTP_PORT, DATA_DIR } = readVariables(variables, process.env)
   const store = openMailStore(path.join(DATA_DIR, 'mailbox'))
   const smtp = createSmtpServer(store)
   let webPort = MAILBOX_PORT

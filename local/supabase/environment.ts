@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../service/start-error.ts'
+import { readVariables } from '../service/variables.ts'
 import { type SupabaseConfig, supabaseConfigSchema } from './supabase-config.ts'
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()))
@@ -35,15 +35,7 @@ const variables = z.object({
  * @throws StartError naming each variable that is wrong
  */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): SupabaseConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map(
-      ({ path: [name], message }) => `The environment variable ${String(name)} is wrong: ${message}.`,
-    )
-    throw new StartError(complaints.join('\n'))
-  }
-  const set = parsed.data
+  const set = readVariables(variables, environment)
   return supabaseConfigSchema.parse({
     dataDirectory: path.join(set.DATA_DIR, 'supabase'),
     projectDirectory: path.resolve(set.SUPABASE_PROJECT_DIR),

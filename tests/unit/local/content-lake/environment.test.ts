@@ -17,6 +17,12 @@ test.each([
   )
 })
 
+test('names every wrong variable once, a line each', () => {
+  expect(() => optionsFrom({ ...right, LAKE_PORT: '-1.5', LAKE_TOKEN: 'short' })).toThrow(
+    /^The environment variable LAKE_PORT is wrong: .+\.\nThe environment variable LAKE_TOKEN is wrong: .+\.$/,
+  )
+})
+
 test('reads the variables of these tests as they are, and an empty one as absent', () => {
   expect(optionsFrom({ ...right, LAKE_PORT: '' })).toMatchObject({
     dataDirectory: 'data/content-lake',
