@@ -42,7 +42,7 @@ export default async function nextConfig(phase) {
   }
   const isServer = phase === PHASE_PRODUCTION_SERVER
   if (isServer) {
-    const fault = localServicesFault(environment)
+    const fault = localServicesFault(process.env)
     if (fault) stop(fault)
   }
   const root = import.meta.dirname

@@ -3,13 +3,20 @@ import { EnvironmentError } from './environment-error.ts'
 import { localServicesFault } from './local-services-fault.ts'
 
 // Run by itself before anything is started, so that a wrong variable costs nobody a build. Its argument is `start` for a site
-// that is to serve visitors, `dev` for one that is worked on.
+// that is to serve visitors, `dev` for one that is worked on, and `command` where no site is started.
+const purpose = process.argv[2]
+const faults: string[] = []
+
 try {
-  const environment = readEnvironment(process.env)
-  const fault = process.argv[2] === 'start' ? localServicesFault(environment) : undefined
-  if (fault) throw new EnvironmentError(fault)
+  readEnvironment(process.env)
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error
-  console.error(error.message)
+  faults.push(error.message)
+}
+const fault = purpose === 'start' ? localServicesFault(process.env) : undefined
+if (fault) faults.push(fault)
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
   process.exitCode = 1
 }

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { EnvironmentError } from './environment-error.ts'
-import { type MailEnvironment, mailEnvironment } from './mail-environment.ts'
-import { type SupabaseEnvironment, supabaseEnvironment } from './supabase-environment.ts'
-import { examples, variables } from './variables.ts'
+import { type MailEnvironment, mailEnvironment, mailFaults } from './mail-environment.ts'
+import { type SupabaseEnvironment, supabaseEnvironment, supabaseFaults } from './supabase-environment.ts'
+import { examples, type SetVariables, setVariables, variables } from './variables.ts'
 
 /** The API address of Sanity's own service; anything else is a lake of one's own. */
 const hostedApiHost = 'https://api.sanity.io'
@@ -51,21 +52,27 @@ export interface Environment {
   isDevelopment: boolean
 }
 
+/** What the rule of each single variable says, once for each that is wrong. */
+function wrongValues({ issues }: z.ZodError): string[] {
+  const named = issues.map(({ path, message }) => ({ name: String(path[0]), message }))
+  return named
+    .filter(({ name }, place) => named.findIndex((other) => other.name === name) === place)
+    .map(({ name, message }) => `${name} ${message}. Example: ${name}=${examples[name]}`)
+}
+
 /**
  * Reads and checks every variable the site knows.
  * @param source the process's variables; an empty string counts as not set.
  * @throws EnvironmentError naming each wrong variable, what is wrong with it, and an example.
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+export function readEnvironment(source: SetVariables): Environment {
+  const set = setVariables(source)
   const result = variables.safeParse(set)
+  const contradictions = [...supabaseFaults(set), ...mailFaults(set)]
   if (!result.success) {
-    const complaints = result.error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return `${name} ${message}. Example: ${name}=${examples[name]}`
-    })
-    throw new EnvironmentError(complaints.join('\n'))
+    throw new EnvironmentError([...wrongValues(result.error), ...contradictions].join('\n'))
   }
+  if (contradictions.length > 0) throw new EnvironmentError(contradictions.join('\n'))
 
   const checked = result.data
   const isDevelopment = source.NODE_ENV === 'development'

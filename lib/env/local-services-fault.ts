@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Environment } from './environment.ts'
+import { type SetVariables, setVariables, variables } from './variables.ts'
 
 /** Names that no public DNS resolves (RFC 6761, 6762, 8375, ICANN's `internal`), or that have no dot, as in a container network. */
 const privateName = /^[^.]+$|\.(?:localhost|test|local|internal|home\.arpa)$/
@@ -16,13 +16,15 @@ function isPrivate(address: string): boolean {
 
 /**
  * Looks for a public site that would keep its accounts in the local Supabase, or send its mail to the local mailbox.
+ * @param source the process's variables, of which others may be wrong
  * @returns one sentence naming the variables to set, or undefined when there is no fault or it is meant
  */
-export function localServicesFault(environment: Environment): string | undefined {
-  const { siteUrl, supabase, mail, mailboxUrl, allowsLocalServices } = environment
-  if (allowsLocalServices || isPrivate(siteUrl)) return undefined
-  const isEmbedded = supabase.mode === 'embedded'
-  const usesMailbox = mailboxUrl !== undefined || (isEmbedded && !mail)
+export function localServicesFault(source: SetVariables): string | undefined {
+  const set = setVariables(source)
+  const siteUrl = variables.shape.NEXT_PUBLIC_SITE_URL.safeParse(set.NEXT_PUBLIC_SITE_URL).data
+  if (!siteUrl || isPrivate(siteUrl) || set.ALLOW_LOCAL_SERVICES === '1') return undefined
+  const isEmbedded = !set.NEXT_PUBLIC_SUPABASE_URL
+  const usesMailbox = set.MAILBOX_URL !== undefined || (isEmbedded && !set.SMTP_URL && !set.MAIL_API_KEY)
   const uses = [
     ...(isEmbedded ? ['accounts and bookings would be kept in the local Supabase'] : []),
     ...(usesMailbox ? ['mail would end up in the local mailbox'] : []),

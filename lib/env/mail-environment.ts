@@ -1,5 +1,4 @@
-import { EnvironmentError } from './environment-error.ts'
-import { examples, type Variables } from './variables.ts'
+import { examples, type SetVariables, type Variables } from './variables.ts'
 
 /** How mail leaves the house. */
 export interface MailEnvironment {
@@ -9,23 +8,26 @@ export interface MailEnvironment {
   carrier: { kind: 'smtp'; url: string } | { kind: 'api'; url: string; key: string }
 }
 
-/**
- * @returns undefined where no way is set: mail then waits in the outbox
- * @throws EnvironmentError when both ways are set, or no mail could hold a working link to leave by
- */
+/** @returns a sentence for each way in which the variables of mail contradict each other or lack one */
+export function mailFaults(set: SetVariables): string[] {
+  const { SMTP_URL: smtpUrl, MAIL_API_KEY: key, LINK_SECRET: linkSecret } = set
+  if (!smtpUrl && !key) return []
+  return [
+    ...(smtpUrl && key
+      ? ['SMTP_URL and MAIL_API_KEY are both set, and mail can go one way only: leave one of them empty.']
+      : []),
+    ...(linkSecret
+      ? []
+      : [
+          `LINK_SECRET is missing, and mail needs it: it signs the links to unsubscribe. Example: LINK_SECRET=${examples.LINK_SECRET}`,
+        ]),
+  ]
+}
+
+/** @returns undefined where no way is set: mail then waits in the outbox */
 export function mailEnvironment(checked: Variables): MailEnvironment | undefined {
-  const { SMTP_URL: smtpUrl, MAIL_API_KEY: key, MAIL_API_URL: apiUrl, LINK_SECRET: linkSecret } = checked
-  if (smtpUrl && key) {
-    throw new EnvironmentError(
-      'SMTP_URL and MAIL_API_KEY are both set, and mail can go one way only: leave one of them empty.',
-    )
-  }
+  const { SMTP_URL: smtpUrl, MAIL_API_KEY: key, MAIL_API_URL: apiUrl } = checked
   if (!smtpUrl && !key) return undefined
-  if (!linkSecret) {
-    throw new EnvironmentError(
-      `LINK_SECRET is missing, and mail needs it: it signs the links to unsubscribe. Example: LINK_SECRET=${examples.LINK_SECRET}`,
-    )
-  }
   return {
     from: checked.MAIL_FROM ?? `no-reply@${new URL(checked.NEXT_PUBLIC_SITE_URL).hostname}`,
     carrier: key ? { kind: 'api', url: apiUrl, key } : { kind: 'smtp', url: smtpUrl ?? '' },

@@ -1,5 +1,4 @@
-import { EnvironmentError } from './environment-error.ts'
-import { examples, type Variables } from './variables.ts'
+import { examples, type SetVariables, type Variables } from './variables.ts'
 
 const embeddedSupabaseUrl = 'http://127.0.0.1:24321'
 /** Opens nothing; where no key is set, every call is refused in words. */
@@ -17,21 +16,22 @@ export interface SupabaseEnvironment {
   secretKey: string | undefined
 }
 
-/** @throws EnvironmentError when only one of the hosted project's two variables is set */
+/** @returns a sentence when only one of the hosted project's two variables is set */
+export function supabaseFaults(set: SetVariables): string[] {
+  const [url, key] = ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'] as const
+  if (Boolean(set[url]) === Boolean(set[key])) return []
+  const [present, missing] = set[url] ? [url, key] : [key, url]
+  return [
+    `${missing} is missing, and ${present} is set: both, or neither. Example: ${missing}=${examples[missing]}`,
+  ]
+}
+
 export function supabaseEnvironment(checked: Variables): SupabaseEnvironment {
-  const { NEXT_PUBLIC_SUPABASE_URL: hostedUrl, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: hostedKey } = checked
-  if (Boolean(hostedUrl) !== Boolean(hostedKey)) {
-    const missing = hostedUrl ? 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY' : 'NEXT_PUBLIC_SUPABASE_URL'
-    const present = hostedUrl ? 'NEXT_PUBLIC_SUPABASE_URL' : 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
-    throw new EnvironmentError(
-      `${missing} is missing, and ${present} is set: both, or neither. Example: ${missing}=${examples[missing]}`,
-    )
-  }
-  const url = hostedUrl ?? checked.SUPABASE_URL ?? embeddedSupabaseUrl
+  const hostedUrl = checked.NEXT_PUBLIC_SUPABASE_URL
   return {
     mode: hostedUrl ? 'hosted' : 'embedded',
-    url,
-    publishableKey: hostedKey ?? checked.SUPABASE_PUBLISHABLE_KEY ?? noKey,
+    url: hostedUrl ?? checked.SUPABASE_URL ?? embeddedSupabaseUrl,
+    publishableKey: checked.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? checked.SUPABASE_PUBLISHABLE_KEY ?? noKey,
     secretKey: checked.SUPABASE_SECRET_KEY,
   }
 }

@@ -71,6 +71,13 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>
 
+/** The variables of a process that are set, not checked yet. */
+export type SetVariables = Readonly<Record<string, string | undefined>>
+
+/** An empty or blank variable counts as not set. */
+export const setVariables = (source: SetVariables): SetVariables =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+
 export const examples: Record<string, string> = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg',
   NEXT_PUBLIC_SANITY_DATASET: 'production',

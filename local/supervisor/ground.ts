@@ -1,51 +1,64 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { prepareDataDirectory } from './data-directory.ts'
+import { printLine } from '../launcher/progress.mjs'
 import { assertPortFree } from './free-port.ts'
+import { listeningPorts } from './listening-ports.ts'
 import { root } from './project.ts'
 import { Refusal } from './refusal.ts'
-import { readSecrets, type Secrets } from './secrets.ts'
-import { linkSecret } from './services.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { openDataDirectory, type Secrets } from './secrets.ts'
+import { inspectSettings, type Settings } from './settings.ts'
 import type { Household } from './supervise.ts'
 
-/** What a command that starts services stands on. */
+/** What a command that starts or asks services stands on. */
 export interface Ground {
   settings: Settings
   secrets: Secrets
 }
 
-/** The site reads and checks its variables itself; this asks it to, before anything is started. */
+/** `start` serves visitors, `dev` serves whoever edits the code; `command` starts no site. */
+type Purpose = 'start' | 'dev' | 'command'
+
+/** The site reads and checks its variables itself; this asks it to, and prints what it remarks. */
 async function checkSiteVariables(
   household: Household,
-  { settings, secrets }: Ground,
-  mode: 'start' | 'dev',
+  { linkSecret, embeddedSupabase }: Settings,
+  purpose: Purpose,
 ): Promise<void> {
   const { code, lastLines } = await household.run({
     name: 'environment check',
-    args: [path.join(root, 'lib/env/check.ts'), mode],
-    // With the local Supabase the site gets the kept one, so its absence is no fault.
-    env: { LINK_SECRET: linkSecret(settings, secrets) },
+    args: [path.join(root, 'lib/env/check.ts'), purpose],
+    // With the local Supabase the site gets one that the data directory keeps, so its absence is no fault.
+    env: embeddedSupabase && !linkSecret ? { LINK_SECRET: randomBytes(32).toString('hex') } : {},
     output: 'lines',
   })
   if (code !== 0) throw new Refusal(lastLines)
+  if (lastLines) printLine(lastLines)
+}
+
+/** @throws what is not a Refusal, as it is; else the sentences of all are returned */
+function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
+  const reasons = outcomes.flatMap((outcome): unknown[] =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
+  return reasons.map((reason) => {
+    if (reason instanceof Refusal) return reason.message
+    throw reason
+  })
 }
 
 /**
- * Checks everything that could stop a start before anything is started: variables, disk, ports.
- * @param mode `start` for a site that serves visitors, `dev` for one that is worked on
- * @throws Refusal with one sentence for each fault
+ * Checks everything that could stop a command before anything is started: variables, disk and, where a site is to be started, ports.
+ * @throws Refusal with one sentence for each fault, all at once
  */
-export async function checkGround(household: Household, mode: 'start' | 'dev'): Promise<Ground> {
-  const settings = readSettings(process.env, root)
-  await prepareDataDirectory(settings.dataDirectory)
-  const ground = { settings, secrets: await readSecrets(settings.dataDirectory) }
-  await checkSiteVariables(household, ground, mode)
-  await assertPortFree(settings.port, 'PORT')
-  if (settings.embedded) await assertPortFree(settings.lakePort, 'LAKE_PORT')
-  if (settings.embeddedSupabase) {
-    await assertPortFree(settings.supabasePort, 'SUPABASE_PORT')
-    await assertPortFree(settings.mailboxPort, 'MAILBOX_PORT')
-    await assertPortFree(settings.smtpPort, 'MAILBOX_SMTP_PORT')
-  }
-  return ground
+export async function checkGround(household: Household, purpose: Purpose): Promise<Ground> {
+  const { settings, faults } = inspectSettings(process.env, root)
+  const ports = purpose === 'command' || faults.length > 0 ? [] : listeningPorts(settings)
+  const checks = [
+    checkSiteVariables(household, settings, purpose),
+    ...ports.map(({ port, variable }) => assertPortFree(port, variable)),
+  ]
+  const opening = openDataDirectory(settings.dataDirectory)
+  const refusals = refusalsIn(await Promise.allSettled([opening, ...checks]))
+  if (faults.length + refusals.length > 0) throw new Refusal([...faults, ...refusals].join('\n'))
+  return { settings, secrets: await opening }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { prepareDataDirectory } from './data-directory.ts'
 import { Refusal } from './refusal.ts'
 
 const secretsSchema = z.object({
@@ -65,4 +66,13 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   } catch {
     throw new Refusal(`The file ${file} is damaged: delete it, and new secrets are made at the next start.`)
   }
+}
+
+/**
+ * Makes the data directory usable and reads its secrets.
+ * @throws Refusal when the directory cannot be used or its secrets are damaged
+ */
+export async function openDataDirectory(dataDirectory: string): Promise<Secrets> {
+  await prepareDataDirectory(dataDirectory)
+  return readSecrets(dataDirectory)
 }

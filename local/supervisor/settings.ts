@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { wrongVariables } from '../service/variables.ts'
+import { type LocalServices, portClashes } from './listening-ports.ts'
 import { Refusal } from './refusal.ts'
 
 const port = (fallback: number) =>
@@ -37,23 +39,10 @@ const examples: Record<string, string> = {
   MAILBOX_SMTP_PORT: '24325',
 }
 
-/** The variables that set where something listens, in the order in which a clash is told. */
-const portVariables = ['PORT', 'LAKE_PORT', 'SUPABASE_PORT', 'MAILBOX_PORT', 'MAILBOX_SMTP_PORT'] as const
-
 /** What the supervisor decides by; the site checks its own variables itself. */
-export interface Settings {
-  port: number
-  lakePort: number
-  supabasePort: number
-  /** The mailbox's page, and where it takes mail. */
-  mailboxPort: number
-  smtpPort: number
+export interface Settings extends LocalServices {
   /** Absolute. */
   dataDirectory: string
-  /** Content is in the local lake, not at Sanity. */
-  embedded: boolean
-  /** Accounts and their data are in the local Supabase. */
-  embeddedSupabase: boolean
   /** The person who starts us has set where the site's mail goes; else it goes into the local mailbox. */
   hasOwnMail: boolean
   /** Set by the person who starts us; else the data directory's own are used. */
@@ -68,22 +57,39 @@ export interface Settings {
 }
 
 /**
+ * Reads the settings even where variables are wrong, so that what else is wrong can be found in the same go.
  * @param source the process's variables; an empty string counts as not set
  * @param root the project's directory, which a relative DATA_DIR is under
- * @throws Refusal naming each wrong variable, its value, what is wrong, and an example
+ * @returns the settings, with the default in place of each wrong variable, and a sentence for each: its name, its value, what is
+ *   wrong, and an example
+ */
+export function inspectSettings(
+  source: Record<string, string | undefined>,
+  root: string,
+): { settings: Settings; faults: string[] } {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const { error } = variables.safeParse(set)
+  const wrong = error ? wrongVariables(error) : []
+  const faults = wrong.map(
+    ({ name, fault }) => `${name}=${set[name]} ${fault}. Example: ${name}=${examples[name]}`,
+  )
+  for (const { name } of wrong) delete set[name]
+  const settings = settingsFrom(variables.parse(set), root)
+  return { settings, faults: faults.length > 0 ? faults : portClashes(settings) }
+}
+
+/**
+ * @param source the process's variables; an empty string counts as not set
+ * @param root the project's directory, which a relative DATA_DIR is under
+ * @throws Refusal with what is wrong, a line each
  */
 export function readSettings(source: Record<string, string | undefined>, root: string): Settings {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const result = variables.safeParse(set)
-  if (!result.success) {
-    const complaints = result.error.issues.map(({ path: [name], message }) => {
-      const variable = String(name)
-      return `${variable}=${set[variable]} ${message}. Example: ${variable}=${examples[variable]}`
-    })
-    throw new Refusal(complaints.join('\n'))
-  }
-  const checked = result.data
-  assertDistinctPorts(checked)
+  const { settings, faults } = inspectSettings(source, root)
+  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  return settings
+}
+
+function settingsFrom(checked: z.output<typeof variables>, root: string): Settings {
   const { PORT, LAKE_PORT, SUPABASE_PORT, MAILBOX_PORT, MAILBOX_SMTP_PORT, DATA_DIR } = checked
   return {
     port: PORT,
@@ -102,18 +108,5 @@ export function readSettings(source: Record<string, string | undefined>, root: s
     lakeUrl: `http://127.0.0.1:${LAKE_PORT}`,
     supabaseUrl: `http://127.0.0.1:${SUPABASE_PORT}`,
     mailboxUrl: `http://localhost:${MAILBOX_PORT}`,
-  }
-}
-
-function assertDistinctPorts(ports: Record<(typeof portVariables)[number], number>): void {
-  for (const [index, name] of portVariables.entries()) {
-    const earlier = portVariables.slice(0, index).find((other) => ports[other] === ports[name])
-    if (!earlier) continue
-    const taken = new Set(Object.values(ports))
-    let free = ports[name] + 1
-    while (taken.has(free)) free++
-    throw new Refusal(
-      `${earlier} and ${name} are both ${ports[name]}: give each its own. Example: ${name}=${free}`,
-    )
   }
 }

@@ -1,28 +1,32 @@
-import { createClient } from '@supabase/supabase-js'
-import { prepareDataDirectory } from './data-directory.ts'
-import { root } from './project.ts'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Ground } from './ground.ts'
 import { Refusal } from './refusal.ts'
-import { readSecrets } from './secrets.ts'
-import { readSettings } from './settings.ts'
+
+const example = 'Example: SUPABASE_SECRET_KEY=sb_secret_AbCdEf0123456789'
+
+/** A client with every right on the Supabase that the site uses. */
+export interface SupabaseAccess {
+  client: SupabaseClient
+  /** What to do when the key is not accepted. */
+  advice: string
+}
 
 /**
- * A client with every right on the Supabase that the site uses: the local one, which has to run, or the project that the
- * environment names.
+ * @returns access to the local Supabase, which has to run, or to the project that the environment names
  * @throws Refusal when the hosted project's secret key is missing
  */
-export async function supabaseAccess() {
-  const settings = readSettings(process.env, root)
+export function supabaseAccess({ settings, secrets }: Ground): SupabaseAccess {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
   if (settings.embeddedSupabase) {
-    await prepareDataDirectory(settings.dataDirectory)
-    const { supabaseSecretKey } = await readSecrets(settings.dataDirectory)
-    return createClient(settings.supabaseUrl, supabaseSecretKey, options)
+    return {
+      client: createClient(settings.supabaseUrl, secrets.supabaseSecretKey, options),
+      advice: `The one at ${settings.supabaseUrl} was started with another DATA_DIR: set the same. Example: DATA_DIR=.local`,
+    }
   }
   const { NEXT_PUBLIC_SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: key } = process.env
-  if (!key) {
-    throw new Refusal(
-      'SUPABASE_SECRET_KEY is missing. Example: SUPABASE_SECRET_KEY=sb_secret_AbCdEf0123456789',
-    )
+  if (!key) throw new Refusal(`SUPABASE_SECRET_KEY is missing. ${example}`)
+  return {
+    client: createClient(url, key, options),
+    advice: `Set SUPABASE_SECRET_KEY to one of the project at ${url}. ${example}`,
   }
-  return createClient(url, key, options)
 }

@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { prepareDataDirectory } from '../data-directory.ts'
+import { checkGround, type Ground } from '../ground.ts'
 import { root } from '../project.ts'
-import { readSecrets } from '../secrets.ts'
 import { lakeVariables, startLake } from '../services.ts'
-import { readSettings, type Settings } from '../settings.ts'
 import { type Household, supervise } from '../supervise.ts'
 
 const isRunning = (lakeUrl: string) =>
@@ -13,9 +11,10 @@ const isRunning = (lakeUrl: string) =>
   )
 
 /** Makes sure that the local lake runs, starting it for the time of the command if need be. */
-async function reachLake(household: Household, settings: Settings): Promise<Record<string, string>> {
-  await prepareDataDirectory(settings.dataDirectory)
-  const secrets = await readSecrets(settings.dataDirectory)
+async function reachLake(
+  household: Household,
+  { settings, secrets }: Ground,
+): Promise<Record<string, string>> {
   if (!(await isRunning(settings.lakeUrl))) await startLake(household, settings, secrets)
   return lakeVariables(settings, secrets)
 }
@@ -26,8 +25,8 @@ async function reachLake(household: Household, settings: Settings): Promise<Reco
  */
 export const content = (script: 'export' | 'import' | 'reset') => (words: string[]) =>
   supervise(async (household) => {
-    const settings = readSettings(process.env, root)
-    const variables = settings.embedded ? await reachLake(household, settings) : {}
+    const ground = await checkGround(household, 'command')
+    const variables = ground.settings.embedded ? await reachLake(household, ground) : {}
     const { code } = await household.run({
       name: `content:${script}`,
       args: [path.join(root, `local/content-archive/${script}.ts`), ...words],

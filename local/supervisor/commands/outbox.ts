@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { checkGround } from '../ground.ts'
 import { Refusal } from '../refusal.ts'
-import { supabaseAccess } from '../supabase-access.ts'
+import { type SupabaseAccess, supabaseAccess } from '../supabase-access.ts'
+import { supervise } from '../supervise.ts'
 
 /** How it is called. */
 export const usage = `Usage:
@@ -23,23 +25,27 @@ const messagesSchema = z.array(
 )
 const figuresSchema = z.object({ waiting: z.int(), retried: z.int(), dead: z.int() })
 
-type Access = Awaited<ReturnType<typeof supabaseAccess>>
+interface Answer {
+  data: unknown
+  error: { message: string } | null
+  status: number
+}
 
 /** @throws Refusal in words for the person at the terminal */
-function dataOf({ data, error }: { data: unknown; error: { message: string } | null }): unknown {
-  if (error)
-    throw new Refusal(`Supabase does not answer as it should: ${error.message}. Is the site running?`)
-  return data
+function dataOf({ data, error, status }: Answer, { advice }: SupabaseAccess): unknown {
+  if (!error) return data
+  if (status === 401) throw new Refusal(`Supabase does not accept the secret key. ${advice}`)
+  throw new Refusal(`Supabase does not answer as it should: ${error.message}. Is the site running?`)
 }
 
 const time = (at: string) => at.slice(0, 16).replace('T', ' ')
 
-async function list(access: Access): Promise<void> {
-  const figures = figuresSchema.parse(dataOf(await access.rpc('outbox_figures').single()))
+async function list(access: SupabaseAccess): Promise<void> {
+  const figures = figuresSchema.parse(dataOf(await access.client.rpc('outbox_figures').single(), access))
   console.log(
     `Mail that waits: ${figures.waiting} (after a failure: ${figures.retried}). Given up: ${figures.dead}.`,
   )
-  const query = access
+  const query = access.client
     .from('outbox')
     .select('id, kind, payload, state, attempts, next_attempt_at, last_error')
     .neq('state', 'sent')
@@ -47,7 +53,7 @@ async function list(access: Access): Promise<void> {
     .order('state')
     .order('created_at')
     .limit(mostListed)
-  for (const message of messagesSchema.parse(dataOf(await query))) {
+  for (const message of messagesSchema.parse(dataOf(await query, access))) {
     const { id, kind, payload, state, attempts, next_attempt_at, last_error } = message
     const what = state === 'dead' ? 'given up' : `again at ${time(next_attempt_at)} UTC`
     console.log(
@@ -56,17 +62,20 @@ async function list(access: Access): Promise<void> {
   }
 }
 
-async function retry(access: Access, id: string | undefined): Promise<void> {
+async function retry(access: SupabaseAccess, id: string | undefined): Promise<void> {
   if (id && !z.uuid().safeParse(id).success) throw new Refusal(`"${id}" is no mail's id.\n${usage}`)
-  const revived = z.int().parse(dataOf(await access.rpc('revive_outbox', id ? { message_id: id } : {})))
+  const revived = z
+    .int()
+    .parse(dataOf(await access.client.rpc('revive_outbox', id ? { message_id: id } : {}), access))
   if (id && revived === 0) throw new Refusal(`No mail of the id ${id} was given up.`)
   console.log(`To be tried anew within a minute: ${revived}.`)
 }
 
 /** Shows what mail could not be sent, and has it tried anew. */
-export async function outbox([verb, id, ...more]: string[]): Promise<number> {
-  if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)
-  const access = await supabaseAccess()
-  await (verb ? retry(access, id) : list(access))
-  return 0
-}
+export const outbox = ([verb, id, ...more]: string[]) =>
+  supervise(async (household) => {
+    if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)
+    const access = supabaseAccess(await checkGround(household, 'command'))
+    await (verb ? retry(access, id) : list(access))
+    return 0
+  })

@@ -50,6 +50,19 @@ describe('a start that cannot be is one sentence', () => {
     expect(code).toBe(1)
   })
 
+  it('or one for each wrong variable, whoever checks it', async () => {
+    const { said, code } = await launch(['start'], {
+      PORT: 'abc',
+      DATA_DIR: '/dev/null/data',
+      NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+      TRUST_PROXY: 'yes',
+    })
+    expect(said).toMatch(
+      /^PORT=abc .+\nThe data directory .+ DATA_DIR=\.local\nTRUST_PROXY is .+\nNEXT_PUBLIC_SITE_URL=\S+ is a public address, .+$/,
+    )
+    expect(code).toBe(1)
+  })
+
   it.each(['PORT', 'LAKE_PORT'])('a busy %s, before anything is started', async (variable) => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

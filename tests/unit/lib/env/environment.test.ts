@@ -192,9 +192,16 @@ describe('the environment', () => {
     )
   })
 
-  test('every wrong variable is named at once', () => {
-    expect(() => readEnvironment({ SANITY_API_HOST: 'x', NEXT_PUBLIC_SITE_URL: 'y' })).toThrow(
-      /SANITY_API_HOST .*\n?.*NEXT_PUBLIC_SITE_URL/s,
+  test('every wrong, missing and contradictory variable is named at once, a line each', () => {
+    const wrong = {
+      SANITY_API_HOST: 'x',
+      TRUST_PROXY: '-1.5',
+      NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_API_KEY: 're_0123456789abcdef',
+    }
+    expect(() => readEnvironment(wrong)).toThrow(
+      /^SANITY_API_HOST .+\nTRUST_PROXY .+\nNEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing.+\nSMTP_URL and MAIL_API_KEY .+\nLINK_SECRET is missing.+$/,
     )
   })
 

@@ -1,7 +1,4 @@
-import { readEnvironment } from '@/lib/env/environment'
-import { localServicesFault } from '@/lib/env/local-services-fault'
-
-const fault = (variables: Record<string, string>) => localServicesFault(readEnvironment(variables))
+import { localServicesFault as fault } from '@/lib/env/local-services-fault'
 
 const site = { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' }
 const supabase = {

@@ -51,6 +51,17 @@ describe('the settings', () => {
     expect(() => read({ PORT: 'x', LAKE_PORT: 'y' })).toThrow(/^PORT=x .*\nLAKE_PORT=y .*$/)
   })
 
+  it('names a wrong variable once, whatever rules it breaks', () => {
+    expect(() => read({ PORT: '-1.5' })).toThrow(/^PORT=-1\.5 is not .* Example: PORT=3000$/)
+  })
+
+  it('names every service that has the port of another, and takes hosted ones for none', () => {
+    expect(() => read({ LAKE_PORT: '3000', SUPABASE_PORT: '3000' })).toThrow(
+      /^PORT and LAKE_PORT are both 3000: .* LAKE_PORT=3001\nPORT and SUPABASE_PORT are both 3000: .* SUPABASE_PORT=3002$/,
+    )
+    expect(read({ PORT: '3333', NEXT_PUBLIC_SANITY_PROJECT_ID: 'p1' }).port).toBe(3333)
+  })
+
   it('refuses one port for two services', () => {
     expect(() => read({ PORT: '3333' })).toThrow(/PORT and LAKE_PORT are both 3333.*LAKE_PORT=3334/)
     expect(() => read({ SUPABASE_PORT: '24324' })).toThrow(

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Ground } from './ground.ts'
+import { Refusal } from './refusal.ts'
+
+const patienceMs = 60_000
+const knockMs = 5_000
+
+const refusalSchema = z.object({ message: z.string() })
+
+/** The running site, here or where it is published. */
+export interface RunningSite {
+  origin: string
+  /** What opens its addresses for commands. */
+  secret: string
+  /** What to do where that is not the site's own. */
+  advice: string
+}
+
+/** Finds the site on this machine, else takes the published one. */
+export async function findSite({ settings, secrets }: Ground): Promise<RunningSite> {
+  const here = `http://127.0.0.1:${settings.port}`
+  const isHere = await fetch(new URL('/robots.txt', here), { signal: AbortSignal.timeout(knockMs) }).then(
+    () => true,
+    () => false,
+  )
+  const usesKept = isHere && settings.cronSecret === undefined
+  return {
+    origin: isHere ? here : settings.siteUrl,
+    secret: settings.cronSecret ?? secrets.cronSecret,
+    advice: usesKept
+      ? `It was started with another DATA_DIR, or with a CRON_SECRET: set the same. Example: DATA_DIR=.local`
+      : `It was started with another CRON_SECRET: set the same. Example: CRON_SECRET=3f786850e387550fdab836ed7e6dc881`,
+  }
+}
+
+/**
+ * Calls the site and reads its JSON.
+ * @throws Refusal when it does not answer, or with the reason that it gives
+ */
+export async function askSite(
+  { origin, secret, advice }: RunningSite,
+  path: string,
+  init: { method: 'GET' | 'POST'; body?: string },
+): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(new URL(path, origin), {
+      ...init,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+  } catch {
+    throw new Refusal(`The site does not answer at ${origin}. Start it with npm start, then send again.`)
+  }
+  const said: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return said
+  if (response.status === 401)
+    throw new Refusal(`The site at ${origin} does not let this command in. ${advice}`)
+  const reason = refusalSchema.safeParse(said).data?.message ?? `It answered ${response.status}.`
+  throw new Refusal(`${reason}${response.status === 404 ? '\nPublish it in the Studio first.' : ''}`)
+}
