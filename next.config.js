@@ -7,6 +7,7 @@ import { readEnvironment } from './lib/env/environment.ts'
 import { EnvironmentError } from './lib/env/environment-error.ts'
 import { localServicesFault } from './lib/env/local-services-fault.ts'
 import { buildBehind, noteRunningSite } from './lib/env/running-site.ts'
+import { secretKeyRemark } from './lib/env/secret-key-remark.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
@@ -44,6 +45,8 @@ export default async function nextConfig(phase) {
   if (isServer) {
     const fault = localServicesFault(process.env)
     if (fault) stop(fault)
+    const remark = secretKeyRemark(environment)
+    if (remark) console.warn(remark)
   }
   const root = import.meta.dirname
   const distDir = isServer ? buildBehind(root, environment.distDirectory) : environment.distDirectory

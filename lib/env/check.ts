@@ -1,6 +1,7 @@
 import { readEnvironment } from './environment.ts'
 import { EnvironmentError } from './environment-error.ts'
 import { localServicesFault } from './local-services-fault.ts'
+import { secretKeyRemark } from './secret-key-remark.ts'
 
 // Run by itself before anything is started, so that a wrong variable costs nobody a build. Its argument is `start` for a site
 // that is to serve visitors, `dev` for one that is worked on, and `command` where no site is started.
@@ -8,7 +9,9 @@ const purpose = process.argv[2]
 const faults: string[] = []
 
 try {
-  readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
+  const remark = purpose === 'command' ? undefined : secretKeyRemark(environment)
+  if (remark) console.log(remark)
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error
   faults.push(error.message)

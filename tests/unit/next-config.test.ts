@@ -21,3 +21,11 @@ it('next start refuses a public site on the local Supabase in one sentence', asy
   expect(said).toMatch(/^NEXT_PUBLIC_SITE_URL=https:\/\/www\.example\.com is a public address, .*\.$/)
   expect(code).toBe(1)
 })
+
+it('next start says what a site on hosted Supabase lacks without its secret key', async () => {
+  const { said } = await startNext({
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+  })
+  expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: /)
+})

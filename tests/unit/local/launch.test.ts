@@ -80,6 +80,15 @@ describe('a start that cannot be is one sentence', () => {
     expect(code).toBe(1)
   })
 
+  it('says before anything is started what a site on hosted Supabase lacks without the secret key', async () => {
+    const { said } = await launch(['start'], {
+      NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+      DATA_DIR: '/dev/null/data',
+    })
+    expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: .+\nThe data directory .+$/)
+  })
+
   it('one’s own mail server needs no LINK_SECRET beside the local Supabase, which keeps one', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,10 +14,15 @@ const answer = (status: number, body: Record<string, unknown>) =>
 
 /** Undefined for whoever may call. */
 function refusalFor(request: Request): Response | undefined {
-  const { cronSecret } = environment
+  const { cronSecret, supabase } = environment
   if (!cronSecret) return answer(503, { message: 'Set CRON_SECRET to allow sending.' })
-  if (hasBearer(request, cronSecret)) return undefined
-  return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+  if (!hasBearer(request, cronSecret))
+    return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+  if (supabase.secretKey) return undefined
+  return answer(503, {
+    message:
+      'The site has no SUPABASE_SECRET_KEY, without which it cannot read its subscribers: set it and start the site again.',
+  })
 }
 
 async function readSlug(request: Request): Promise<string | undefined> {

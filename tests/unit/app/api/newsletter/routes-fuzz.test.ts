@@ -16,6 +16,7 @@ jest.mock('@/lib/env/server', () => ({
     siteUrl: 'https://www.example.com',
     linkSecret: 'a-secret-for-tests-only-of-many-characters',
     cronSecret: 'a-cron-secret-for-tests',
+    supabase: { secretKey: 'sb_secret_for-tests' },
   },
 }))
 jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => undefined }))
