@@ -33,10 +33,12 @@ export async function connect(address: ContentAddress): Promise<SanityClient> {
 function connectionFault(address: ContentAddress, error: unknown): string {
   const status = error instanceof ClientError ? error.statusCode : undefined
   if (status === 401 || status === 403) {
-    const variable = address.isHosted ? 'SANITY_API_WRITE_TOKEN' : 'LAKE_TOKEN'
-    return `The token is not accepted by the ${placeName(address)}: check ${variable}.`
+    return address.isHosted
+      ? `The token is not accepted by the ${placeName(address)}: set SANITY_API_WRITE_TOKEN to one of that project. Example: SANITY_API_WRITE_TOKEN=skAbCdEf0123456789`
+      : `The Content Lake at ${address.apiHost} was started with another DATA_DIR than ${address.dataDirectory}: set the same, or another LAKE_PORT. Example: DATA_DIR=.local`
   }
-  if (status === 404) return `There is no ${placeName(address)}: check the project id and the dataset’s name.`
+  if (status === 404)
+    return `There is no ${placeName(address)}: check NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.`
   if (address.isHosted) return `Sanity does not answer at ${address.apiHost}: ${messageOf(error)}`
   return `No Content Lake answers at ${address.apiHost}: run npm start in another terminal and try again.`
 }

@@ -22,10 +22,10 @@ describe('a place that content cannot be read from is named in one sentence', ()
     )
   })
 
-  test('a wrong token', async () => {
+  test('a lake of another data directory', async () => {
     const lake: ServedLake = await serveLake()
     const variables = { ...localEnvironment(lake), LAKE_TOKEN: 'another-token-than-it-has' }
-    await expect(connected(variables)).rejects.toThrow('check LAKE_TOKEN')
+    await expect(connected(variables)).rejects.toThrow('was started with another DATA_DIR than')
     await lake.close()
   })
 })
