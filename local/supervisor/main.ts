@@ -18,6 +18,8 @@ async function main(words: string[]): Promise<number> {
     console.log(call.help)
     return 0
   }
+  // Next would send what it is used for to its maker, and say so in the middle of a build.
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
   // The tests must not depend on a developer's own variables.
   if (call.name !== 'test') loadEnvironmentFiles()
   return call.run()

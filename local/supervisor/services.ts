@@ -111,7 +111,6 @@ export const linkSecret = ({ linkSecret, embeddedSupabase }: Settings, secrets: 
 /** The variables of the site. */
 export const siteVariables = (settings: Settings, secrets: Secrets): Record<string, string> => ({
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
-  NEXT_TELEMETRY_DISABLED: '1',
   CRON_SECRET: settings.cronSecret ?? secrets.cronSecret,
   LINK_SECRET: linkSecret(settings, secrets),
   ...contentVariables(settings, secrets),

@@ -77,3 +77,13 @@ it.each<[string, string[], () => Record<string, string>, RegExp]>([
   expect(out).toBe('')
   expect(code).toBe(1)
 })
+
+it('calls Next without its telemetry', async () => {
+  const ended = 'console.log("telemetry off: " + process.env.NEXT_TELEMETRY_DISABLED); process.exit(1)'
+  const inPlaceOfNext = `if (process.argv[1]?.endsWith("bin/next")) { ${ended} }`
+  const { out } = await command(['build'], {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(inPlaceOfNext)}`,
+    NEXT_DIST_DIR: '.next-not-built',
+  })
+  expect(out).toBe('telemetry off: 1\n')
+})
