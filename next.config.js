@@ -63,6 +63,8 @@ export default async function nextConfig(phase) {
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
+    // The local supervisor asks every five seconds.
+    logging: { incomingRequests: { ignore: [/^\/api\/cron$/] } },
     experimental: {
       globalNotFound: true,
       // Each build begins in an empty directory: a cache for the next one would be written for nobody.

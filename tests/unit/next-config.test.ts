@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
 interface Ended {
   code: number
@@ -28,4 +29,15 @@ it('next start says what a site on hosted Supabase lacks without its secret key'
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
   })
   expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: /)
+})
+
+it('next dev logs requests, but not those of the supervisor every five seconds', async () => {
+  const script = `
+    const { default: nextConfig } = await import('./next.config.js')
+    const { ignoreLoggingIncomingRequests } = await import('next/dist/server/dev/log-requests.js')
+    const { logging } = await nextConfig('any phase')
+    const ignored = ['/api/cron', '/blog'].map((url) => ignoreLoggingIncomingRequests({ url }, logging))
+    console.log(JSON.stringify(ignored))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(JSON.parse(stdout)).toEqual([true, false])
 })
