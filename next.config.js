@@ -25,6 +25,9 @@ function checkedEnvironment() {
   }
 }
 
+/** Where the styles of the Studio's components look for their typeface; its policy keeps that server out. */
+const studioFonts = 'https://design-system-static.sanity.io/'
+
 /**
  * @param {string} phase what Next is about to do
  * @returns {Promise<import('next').NextConfig>}
@@ -63,6 +66,13 @@ export default async function nextConfig(phase) {
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
+    turbopack: {
+      resolveAlias: {
+        [`${studioFonts}InterVariable-latin-20260728.woff2`]: './lib/theme/fonts/instrument-sans.woff2',
+        [`${studioFonts}InterVariable-Italic-latin-20260728.woff2`]:
+          './lib/theme/fonts/instrument-sans-italic.woff2',
+      },
+    },
     // The local supervisor asks every five seconds.
     logging: { incomingRequests: { ignore: [/^\/api\/cron$/] } },
     experimental: {

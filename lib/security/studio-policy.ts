@@ -3,8 +3,8 @@ import { contentSources } from './content-sources.ts'
 import { policyText } from './policy.ts'
 
 /**
- * The content security policy of /studio. Embedded, it keeps the Studio offline: its version check, feedback and fonts
- * from elsewhere fail quietly.
+ * The content security policy of /studio. It keeps the Studio from Sanity's servers but for the project's own content; what the
+ * Studio would ask there is answered in the browser (studio/offline), and its fonts are served by the site (next.config.js).
  * @param nonce value that the page's own inline scripts carry.
  */
 export function studioPolicy(environment: Environment, nonce: string): string {

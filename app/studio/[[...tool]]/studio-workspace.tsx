@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { Studio } from 'sanity'
+import { answerForSanity } from '@/studio/offline/answer-for-sanity'
 import { type StudioOptions, studioConfig } from '@/studio/studio-config'
+
+answerForSanity(window)
 
 /** The Studio itself, as large as the window. */
 export default function StudioWorkspace(options: StudioOptions) {

@@ -20,6 +20,13 @@ const fonts = [
     file: 'instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
+  // The Studio's alone.
+  {
+    name: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-italic.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    output: 'instrument-sans-italic',
+  },
   { name: 'jetbrains-mono', file: 'jetbrains-mono-latin-wght-normal.woff2', axes: { wght: 400 } },
   {
     name: 'newsreader',
@@ -35,9 +42,9 @@ const fonts = [
   },
 ]
 
-for (const { name, file, axes, format = 'woff2' } of fonts) {
+for (const { name, file, axes, format = 'woff2', output = name } of fonts) {
   const source = await readFile(path.join(packages, name, 'files', file))
   const subset = await subsetFont(source, western, { targetFormat: format, variationAxes: axes })
-  await writeFile(path.join(import.meta.dirname, `${name}.${format}`), subset)
-  console.log(`${name}.${format}: ${subset.length} bytes`)
+  await writeFile(path.join(import.meta.dirname, `${output}.${format}`), subset)
+  console.log(`${output}.${format}: ${subset.length} bytes`)
 }

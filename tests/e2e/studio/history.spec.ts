@@ -2,12 +2,17 @@ import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { openHistory } from './editing.ts'
 import { StudioPage } from './studio-page.ts'
+import { watchConsole } from './watch-console.ts'
 
 restoreAfterEach('category')
 
 const [first, second] = ['Pages that machines may read.', 'Pages that people may read.']
 
-test('history tells who changed what, and brings an older text back', async ({ page, lake }) => {
+test('history tells who changed what, and brings an older text back, with an empty console', async ({
+  page,
+  lake,
+}) => {
+  const notes = watchConsole(page)
   const studio = new StudioPage(page)
   await studio.open()
   await studio.openDocument('Blog', 'Categories', 'Access')
@@ -34,4 +39,5 @@ test('history tells who changed what, and brings an older text back', async ({ p
   await expect(studio.state).toContainText('Last published')
   await expect(description).toHaveValue(first)
   expect(await lake.getDocument('category-access')).toMatchObject({ description: first })
+  expect(notes).toEqual([])
 })

@@ -1,0 +1,31 @@
+import { answerForSanity } from '@/studio/offline/answer-for-sanity'
+
+const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => new Response('from the network'))
+
+function ask(...request: Parameters<typeof fetch>): Promise<Response> {
+  const scope = { fetch: fetched }
+  answerForSanity(scope)
+  return scope.fetch(...request)
+}
+
+beforeEach(() => fetched.mockClear())
+
+it('knows no newer version of the Studio', async () => {
+  const response = await ask('https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1795371253')
+  expect(await response.json()).toEqual({})
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('takes no feedback', async () => {
+  const request = new Request('https://api.sanity.io/vX/intake/feedback', { method: 'POST', body: '{}' })
+  expect((await ask(request)).ok).toBe(false)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('lets every other request out as it is', async () => {
+  const init = { method: 'POST' }
+  expect(await (await ask('https://p1.api.sanity.io/v1/data/mutate/production', init)).text()).toBe(
+    'from the network',
+  )
+  expect(fetched).toHaveBeenCalledWith('https://p1.api.sanity.io/v1/data/mutate/production', init)
+})
