@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { step } from '../launcher/progress.mjs'
+import { allocatorVariables } from './bounded-memory.ts'
 import type { OwnedProcess } from './owned-process.ts'
 import { root } from './project.ts'
 import { waitUntilReady } from './readiness.ts'
@@ -27,9 +28,7 @@ export async function launchSupabase(
 ): Promise<LocalSupabase> {
   const env = {
     ...supabaseVariables(settings, secrets),
-    // As for the lake: glibc gives back what a new database needed for a moment.
-    MALLOC_TRIM_THRESHOLD_: '1000000',
-    MALLOC_MMAP_THRESHOLD_: '1000000',
+    ...allocatorVariables,
   }
   const serve = async (name: string, folder: string) =>
     household.serve({

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { printLine, step } from '../launcher/progress.mjs'
+import { allocatorVariables, servingVariables } from './bounded-memory.ts'
 import { LogFile } from './log-file.ts'
 import type { OwnedProcess } from './owned-process.ts'
 import { root, toolScript } from './project.ts'
@@ -43,9 +44,7 @@ export function lakeVariables(settings: Settings, secrets: Secrets): Record<stri
     LAKE_PORT: String(settings.lakePort),
     LAKE_TOKEN: secrets.lakeToken,
     DATA_DIR: settings.dataDirectory,
-    // glibc keeps what large pictures took for ever unless it is told from which size on (bytes) to give it back.
-    MALLOC_TRIM_THRESHOLD_: '1000000',
-    MALLOC_MMAP_THRESHOLD_: '1000000',
+    ...allocatorVariables,
     SITE_ORIGINS: siteOrigins(settings).join(','),
     LAKE_WEBHOOKS: JSON.stringify([
       {
@@ -156,7 +155,11 @@ export async function startSite(
   const site = household.serve({
     name: 'site',
     args: [toolScript('next'), mode, '--port', String(settings.port)],
-    env: { ...variables, NEXT_DIST_DIR: settings.buildDirectory },
+    env: {
+      ...(mode === 'start' && servingVariables(process.env.NODE_OPTIONS)),
+      ...variables,
+      NEXT_DIST_DIR: settings.buildDirectory,
+    },
     output: 'lines',
     ...(mode === 'dev' && { onLine: printLine }),
     log: await openLog(settings, 'site'),

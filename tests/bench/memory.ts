@@ -1,5 +1,5 @@
 /**
- * Resident memory of the local services and the site, idle after a first visit. Linux only.
+ * Resident memory of the local services and the site: idle after a first visit, and the site's after many. Linux only.
  * Run: node tests/bench/memory.ts
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,8 +7,30 @@ import { withStage } from './bench-stage.ts'
 import { residentMemory } from './resident-memory.ts'
 
 const settleMs = 10_000
+const atOnce = 16
+const requests = 1500
 
 const told = async (pid: number | undefined) => (await residentMemory(pid))?.toFixed(0) ?? 'unknown'
+
+/** Asks for paths in turn, as many visitors at a time do. */
+async function visit(siteUrl: string, pathOf: (request: number) => string): Promise<void> {
+  let request = 0
+  const one = async () => {
+    while (request < requests) {
+      const response = await fetch(siteUrl + pathOf(request++), { redirect: 'manual' })
+      await response.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+/** The site's own pages, by its sitemap. */
+async function publicPaths(siteUrl: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = siteUrl]) => new URL(address).pathname,
+  )
+}
 
 await withStage(
   async (stage) => {
@@ -21,6 +43,16 @@ await withStage(
       'local Supabase': { MB: await told(supabase) },
       mailbox: { MB: await told(mailbox) },
       site: { MB: await told(site) },
+    })
+
+    const paths = await publicPaths(stage.siteUrl)
+    await visit(stage.siteUrl, (request) => paths[request % paths.length] ?? '/')
+    const afterPages = await told(site)
+    await visit(stage.siteUrl, (request) => `/blog/none-${request}`)
+    console.log(`\nResident memory of the site, right after ${requests} requests each, ${atOnce} at a time`)
+    console.table({
+      'its pages': { MB: afterPages },
+      'addresses at which there is nothing': { MB: await told(site) },
     })
   },
   { supabase: true },
