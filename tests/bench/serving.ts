@@ -4,18 +4,19 @@
  * Run: node tests/bench/serving.ts
  */
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntilReady } from '../../local/supervisor/readiness.ts'
+import { Refusal } from '../../local/supervisor/refusal.ts'
 import { freePort } from '../support/free-port.ts'
 import { lakeClient } from '../support/lake-client.ts'
+import { missingPrograms, startNginx } from '../support/nginx.ts'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
 import { load, type Served } from './serving/load.ts'
-import { filePath, needPrograms, startNginx } from './serving/nginx.ts'
 import { median } from './visitors/figure.ts'
 
 const turns = 3
@@ -33,6 +34,17 @@ async function packed(address: string): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
+/** A server of nginx beside the site's, with a file `page` in `directory` as the page is sent. */
+const fileServer = (directory: string, port: number) => `
+server {
+  listen 127.0.0.1:${port};
+  root ${directory};
+  open_file_cache max=4000 inactive=60s;
+  default_type "text/html; charset=utf-8";
+  add_header content-encoding gzip;
+}
+`
+
 /** Milliseconds from a publish to the first answer through the proxy that shows it. */
 async function publishTime(stage: Stage, address: string, price: number): Promise<number> {
   const began = performance.now()
@@ -46,16 +58,23 @@ async function publishTime(stage: Stage, address: string, price: number): Promis
 
 async function measure(stage: Stage, directory: string): Promise<number> {
   const port = await freePort()
+  const filePort = await freePort()
   const page = await packed(stage.siteUrl)
-  const siteAddress = new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1')
-  const nginx = await startNginx({ directory, port, siteAddress, siteHost: '127.0.0.1', page })
+  await writeFile(path.join(directory, 'page'), page)
+  const nginx = await startNginx({
+    directory,
+    port,
+    siteAddress: new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1'),
+    siteHost: '127.0.0.1',
+    added: { 'file.conf': fileServer(directory, filePort) },
+  })
   try {
     const proxy = `http://127.0.0.1:${port}`
     await waitUntilReady('nginx', proxy, limitMs)
     const targets = {
       'Next alone': stage.siteUrl,
       'the set-up': `${proxy}/`,
-      'a file': `${proxy}${filePath}`,
+      'a file': `http://127.0.0.1:${filePort}/page`,
     }
     const runs = new Map<string, Served[]>()
     for (let turn = 0; turn < turns; turn++) {
@@ -92,7 +111,12 @@ async function measure(stage: Stage, directory: string): Promise<number> {
   }
 }
 
-needPrograms('nginx', 'wrk')
+const missing = missingPrograms('nginx', 'envsubst', 'wrk')
+if (missing.length > 0) {
+  throw new Refusal(
+    `This measurement needs ${missing.join(' and ')}. On Debian: apt-get install nginx-light gettext-base wrk`,
+  )
+}
 const directory = await mkdtemp(path.join(tmpdir(), 'findable-serving-'))
 try {
   await withStage(async (stage) => {

@@ -1,93 +1,134 @@
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { waitUntilReady } from '@/local/supervisor/readiness'
-import { startNginx } from '@/tests/bench/serving/nginx'
-import { freePort } from '@/tests/support/free-port'
+import { clientAddress } from '@/lib/security/client-address'
+import { until } from '@/tests/unit/support/until'
+import { openProxiedSite, whereNginxIs } from './proxied-site'
 
-const isInstalled = !spawnSync('nginx', ['-v']).error
-const siteHost = 'www.example.com'
+type ProxiedSite = Awaited<ReturnType<typeof openProxiedSite>>
 
-/** A site that counts what it is asked, and answers with the sender that the proxy names. */
-const site = createServer(({ headers }, response) => {
-  asked++
-  response.setHeader('cache-control', 's-maxage=31536000')
-  response.end(String(headers['x-forwarded-for']))
-})
 let asked = 0
-let port: number
-let stop = async () => {}
+let words = ''
+let proxied: ProxiedSite
 
-/** A request as a client sends it, by whatever name. */
-async function ask(target: string, headers: Record<string, string> = {}) {
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    path: target,
-    headers: { host: siteHost, ...headers },
-  }).end()
-  const [answer] = await once(sent, 'response')
-  const text = (await answer.setEncoding('utf8').toArray()).join('')
-  return { status: answer.statusCode, text }
-}
-
-/** How often the site is asked when two such requests follow one another, for what a cache keeps for long. */
-async function timesAsked(name: string, headers: Record<string, string>) {
+/** How often the site is asked when two such requests follow one another. */
+async function timesAsked(path: string, headers: Record<string, string>) {
   const before = asked
-  for (let time = 0; time < 2; time++) await ask(`/_next/static/${name}`, headers)
+  for (let time = 0; time < 2; time++) await proxied.ask(path, headers)
   return asked - before
 }
 
-const withNginx = isInstalled ? describe : describe.skip
+const withNginx = whereNginxIs()
+const previewCookie = { cookie: `__prerender_bypass=${'0123456789abcdef'.repeat(2)}` }
 
 withNginx('the documented proxy', () => {
   beforeAll(async () => {
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    const { port: sitePort }: AddressInfo = Object(site.address())
-    const directory = await mkdtemp(path.join(tmpdir(), 'findable-nginx-'))
-    port = await freePort()
-    const siteAddress = `127.0.0.1:${sitePort}`
-    const names = `${siteHost} 127.0.0.1`
-    const nginx = await startNginx({
-      directory,
-      port,
-      siteAddress,
-      siteHost: names,
-      page: Buffer.from(''),
+    proxied = await openProxiedSite({
+      answer: ({ url, headers }, response) => {
+        asked++
+        response.setHeader('cache-control', 's-maxage=31536000')
+        if (url === '/own-fault') response.statusCode = 503
+        const { 'x-forwarded-for': sender, 'x-forwarded-proto': scheme } = headers
+        response.end(url === '/sender' ? JSON.stringify({ sender, scheme }) : words)
+      },
     })
-    stop = async () => {
-      nginx.kill()
-      await once(nginx, 'exit')
-      site.close()
-      await rm(directory, { recursive: true, force: true })
-    }
-    await waitUntilReady('nginx', `http://127.0.0.1:${port}`, 10_000)
   })
-  afterAll(() => stop())
+  afterAll(() => proxied.close())
 
   it('answers to the names of the site alone', async () => {
-    expect((await ask('/')).status).toBe(200)
+    expect((await proxied.ask('/')).status).toBe(200)
     const before = asked
     for (const host of ['evil.example.com', 'example.com', 'localhost'])
-      expect((await ask('/', { host })).status).toBe(421)
+      expect((await proxied.ask('/', { host })).status).toBe(421)
     expect(asked).toBe(before)
   })
 
-  it('tells the site whom it saw, whatever a client claims', async () => {
-    expect((await ask('/sender', { 'x-forwarded-for': '10.0.0.1' })).text).toBe('127.0.0.1')
+  it('adds the address it saw to those that a client or a proxy before it names', async () => {
+    const { text } = await proxied.ask('/sender', { 'x-forwarded-for': '192.0.2.1' })
+    const { sender } = JSON.parse(text)
+    expect(clientAddress(sender, 'the proxy', 1)).toBe('127.0.0.1')
+    expect(clientAddress(sender, 'the proxy', 2)).toBe('192.0.2.1')
   })
 
-  it('answers from its cache whoever sends a cookie that is no preview', async () => {
+  it('passes on that a proxy before it was asked by HTTPS, and keeps that answer apart', async () => {
+    const plain = await proxied.ask('/sender')
+    const secure = await proxied.ask('/sender', { 'x-forwarded-proto': 'https' })
+    expect([JSON.parse(plain.text).scheme, JSON.parse(secure.text).scheme]).toEqual(['http', 'https'])
+  })
+
+  it('answers from its cache to a cookie that is no preview', async () => {
     for (const value of ['1', 'x'.repeat(32), 'A'.repeat(32), 'a'.repeat(33)])
-      expect(await timesAsked(value, { cookie: `__prerender_bypass=${value}` })).toBe(1)
+      expect(await timesAsked(`/_next/static/${value}`, { cookie: `__prerender_bypass=${value}` })).toBe(1)
   })
 
-  it('asks the site each time for an editor with a preview', async () => {
-    const cookie = `__prerender_bypass=${'0123456789abcdef'.repeat(2)}`
-    expect(await timesAsked('preview', { cookie })).toBe(2)
+  it('asks the site each time for a page of a preview, and once for its scripts', async () => {
+    expect(await timesAsked('/preview', previewCookie)).toBe(2)
+    expect(await timesAsked('/_next/static/of-preview', previewCookie)).toBe(1)
+  })
+
+  it('shows what was published since, from a cache that it keeps', async () => {
+    words = 'published first'
+    expect((await proxied.ask('/page')).text).toBe('published first')
+    words = 'published second'
+    await until('the new page', async () => (await proxied.ask('/page')).text === 'published second')
+  })
+
+  it('limits how often one client gets past the cache with a preview cookie', async () => {
+    const all = (headers: Record<string, string>) =>
+      Promise.all(Array.from({ length: 300 }, (_, place) => proxied.ask(`/many-${place}`, headers)))
+    expect((await all({})).every(({ status }) => status === 200)).toBe(true)
+    const refused = (await all(previewCookie)).filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers } of refused)
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '30', 'no-store'])
+  })
+
+  it('lets an error page of the site through as it is', async () => {
+    words = 'the page that says so'
+    expect(await proxied.ask('/own-fault')).toMatchObject({ status: 503, text: 'the page that says so' })
+  })
+
+  describe('while the site is down', () => {
+    beforeAll(async () => {
+      words = 'kept'
+      await proxied.ask('/kept')
+      await proxied.ask('/_next/static/kept')
+      await proxied.stopSite()
+    })
+
+    it('serves the pages that it keeps', async () => {
+      await until('an attempt to reach the site', async () => {
+        expect(await proxied.ask('/kept')).toMatchObject({ status: 200, text: 'kept' })
+        return (await proxied.errorLog()).includes('request: "GET /kept ')
+      })
+      expect(await proxied.ask('/_next/static/kept')).toMatchObject({ status: 200, text: 'kept' })
+    })
+
+    const never = { 'retry-after': '30', 'cache-control': 'no-store' }
+
+    it('says on a page of its own that it is unavailable, where it keeps none', async () => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await proxied.ask('/other', { accept: 'text/html,*/*;q=0.8' }, method)
+        expect(answer).toMatchObject({
+          status: 503,
+          headers: { ...never, 'content-type': 'text/html; charset=utf-8' },
+        })
+        expect(answer.text).toContain('<h1>This site is <mark>briefly unavailable</mark></h1>')
+      }
+      expect(await proxied.ask('/other', {}, 'HEAD')).toMatchObject({ status: 503, text: '' })
+    })
+
+    it.each([
+      ['whoever asks an interface', '/api/newsletter/subscribe', '*/*'],
+      ['whoever wants JSON', '/blog', 'application/json'],
+    ])('says so in JSON to %s', async (_, path, accept) => {
+      const answer = await proxied.ask(path, { accept }, 'POST')
+      expect(answer).toMatchObject({ status: 503, headers: { ...never, 'content-type': 'application/json' } })
+      expect(JSON.parse(answer.text).error.code).toBe('unavailable')
+    })
+
+    it('goes on with the site that is started in its place', async () => {
+      words = 'made anew'
+      await proxied.startSite()
+      await until('the new site', async () => (await proxied.ask('/kept')).text === 'made anew')
+      expect((await proxied.ask('/other')).status).toBe(200)
+    })
   })
 })

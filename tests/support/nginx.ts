@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../local/supervisor/project.ts'
+
+const deploy = path.join(root, 'deploy')
+/** The configuration that Debian's package brings. */
+export const stockFile = '/etc/nginx/nginx.conf'
+/** As README.md names them to envsubst. */
+const placeholders = '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE'
+
+interface Proxy {
+  /** A directory for its configuration, its cache and its logs. */
+  directory: string
+  port: number
+  /** Where the site listens, as SITE_ADDRESS is to say it. */
+  siteAddress: string
+  /** The names that it answers to, separated by spaces. */
+  siteHost: string
+  /** Further files of conf.d, by their names. */
+  added?: Record<string, string>
+}
+
+/** Which of these programs this machine does not have. */
+export const missingPrograms = (...names: string[]): string[] =>
+  names.filter((name) => spawnSync(name, ['-V']).error)
+
+/** That configuration with `directory` in place of the system's directories. */
+function stockConfiguration(directory: string): string {
+  const included = `include ${directory}/conf.d/*.conf;`
+  const text = readFileSync(stockFile, 'utf8')
+    .replace('include /etc/nginx/conf.d/*.conf;', included)
+    .replace(/^.*include \S*sites-enabled.*$/m, '')
+    .replaceAll(/^(\s*(?:pid|error_log|access_log)) \/\S*\/([^/\s]+);/gm, `$1 ${directory}/$2;`)
+  if (!text.includes(included)) throw new Error(`${stockFile} does not include /etc/nginx/conf.d/*.conf`)
+  return text
+}
+
+/** The shipped template, filled in by the command that README.md gives. */
+function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): string {
+  return execFileSync('envsubst', [placeholders], {
+    input: readFileSync(path.join(deploy, 'nginx.conf.template')),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      SITE_ADDRESS: siteAddress,
+      SITE_HOST: siteHost,
+      PROXY_LISTEN: `127.0.0.1:${port}`,
+      CACHE_DIRECTORY: path.join(directory, 'cache'),
+      UNAVAILABLE_PAGE: path.join(directory, 'unavailable.html'),
+    },
+  })
+}
+
+/**
+ * Starts this machine's nginx on its stock configuration, with the shipped files in its conf.d. The caller ends it.
+ * @throws Error with nginx's own words when it refuses the configuration
+ */
+export async function startNginx(proxy: Proxy): Promise<ChildProcess> {
+  const { directory, added } = proxy
+  const conf = path.join(directory, 'conf.d')
+  await mkdir(conf, { recursive: true })
+  // Its workers are another user, who may not read a directory made by mkdtemp.
+  await chmod(directory, 0o755)
+  await copyFile(path.join(deploy, 'unavailable.html'), path.join(directory, 'unavailable.html'))
+  const main = path.join(directory, 'nginx.conf')
+  await writeFile(main, stockConfiguration(directory))
+  const files = {
+    'site.conf': siteConfiguration(proxy),
+    'temp.conf': `client_body_temp_path ${directory}/body;\nproxy_temp_path ${directory}/proxy;\n`,
+    ...added,
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(conf, name), text)
+  const check = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' })
+  if (check.status !== 0) throw new Error(`nginx refuses its configuration:\n${check.stderr}`)
+  return spawn('nginx', ['-c', main, '-g', 'daemon off;'], { stdio: 'inherit' })
+}

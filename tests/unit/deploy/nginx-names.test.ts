@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { until } from '@/tests/unit/support/until'
+import { openNameServer } from './name-server'
+import { openProxiedSite, whereNginxIs } from './proxied-site'
+
+/** The first version that looks up the names of servers again while it runs. */
+const withNginx = whereNginxIs('1.27.3')
+
+withNginx('the documented proxy, told the name of a container', () => {
+  let words = 'before'
+  let names: Awaited<ReturnType<typeof openNameServer>>
+  let proxied: Awaited<ReturnType<typeof openProxiedSite>>
+  const connections = new Set<object>()
+
+  beforeAll(async () => {
+    names = await openNameServer('127.0.0.1')
+    const resolver = readFileSync('deploy/nginx-resolver.conf', 'utf8')
+    proxied = await openProxiedSite({
+      answer: ({ socket }, response) => {
+        connections.add(socket)
+        response.end(words)
+      },
+      siteAddress: (port) => `site:${port} resolve`,
+      added: { 'resolver.conf': resolver.replace('127.0.0.11', `127.0.0.1:${names.port}`) },
+    })
+  })
+  afterAll(async () => {
+    await proxied.close()
+    names.close()
+  })
+
+  it('keeps its connections to the site open', async () => {
+    connections.clear()
+    for (let time = 0; time < 20; time++) await proxied.ask(`/${time}`)
+    expect(connections.size).toBeLessThan(10)
+  })
+
+  it('serves the pages that it keeps while the name is gone', async () => {
+    await proxied.ask('/kept')
+    await proxied.stopSite()
+    names.address = undefined
+    await until('the loss of the name', async () => {
+      expect(await proxied.ask('/kept')).toMatchObject({ status: 200, text: 'before' })
+      return (await proxied.errorLog()).includes('no live upstreams while connecting to upstream')
+    })
+  })
+
+  it('goes on with the container that is made in its place, at another address', async () => {
+    words = 'after'
+    await proxied.startSite('127.0.0.2')
+    names.address = '127.0.0.2'
+    await until('the new container', async () => (await proxied.ask('/kept')).text === 'after')
+  })
+})

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { waitUntilReady } from '@/local/supervisor/readiness'
+import { freePort } from '@/tests/support/free-port'
+import { missingPrograms, startNginx, stockFile } from '@/tests/support/nginx'
+
+export const siteHost = 'www.example.com'
+
+/** Why this machine cannot run tests of nginx; undefined where it can. */
+function lack(oldest: string): string | undefined {
+  const missing = missingPrograms('nginx', 'envsubst')
+  if (missing.length > 0)
+    return `${missing.join(' and ')} missing; on Debian: apt-get install nginx-light gettext-base`
+  if (!existsSync(stockFile)) return `There is no ${stockFile}, as Debian's nginx has`
+  const version = /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? ''
+  const isOld = version.localeCompare(oldest, 'en', { numeric: true }) < 0
+  return isOld ? `nginx ${version} is older than ${oldest}` : undefined
+}
+
+/**
+ * `describe` for tests of nginx; on a machine without it they are skipped, which is said.
+ * @param oldest the version of nginx that they need
+ */
+export function whereNginxIs(oldest = '1.22') {
+  const reason = lack(oldest)
+  if (!reason) return describe
+  // Jest drops what the console says in a file whose tests are all skipped.
+  process.stderr.write(`The proxy's tests are skipped: ${reason}.\n`)
+  return describe.skip
+}
+
+interface Options {
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** How the proxy is to name the site, from its port; its loopback address when left out. */
+  siteAddress?: (port: number) => string
+  added?: Record<string, string>
+}
+
+/** A site behind the documented proxy. */
+export async function openProxiedSite({ answer, siteAddress, added = {} }: Options) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'findable-nginx-'))
+  await chmod(directory, 0o755)
+  const port = await freePort()
+  const sitePort = await freePort()
+  let site: Server | undefined
+
+  /** The site on that loopback address: as a container that is made anew has another one. */
+  const startSite = async (host = '127.0.0.1') => {
+    site = createServer(answer).listen(sitePort, host)
+    await once(site, 'listening')
+  }
+  const stopSite = async () => {
+    if (!site?.listening) return
+    site.close()
+    site.closeAllConnections()
+    await once(site, 'close')
+  }
+
+  await startSite()
+  const nginx = await startNginx({
+    directory,
+    port,
+    siteAddress: siteAddress?.(sitePort) ?? `127.0.0.1:${sitePort}`,
+    siteHost: `${siteHost} 127.0.0.1`,
+    added,
+  })
+  await waitUntilReady('nginx', `http://127.0.0.1:${port}/`, 10_000)
+
+  return {
+    startSite,
+    stopSite,
+    /** A request as a client sends it, by whatever name. */
+    async ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path: target,
+        method,
+        headers: { host: siteHost, ...headers },
+      }).end()
+      const [response]: IncomingMessage[] = await once(sent, 'response')
+      if (!response) throw new Error('nginx did not answer')
+      const text = (await response.setEncoding('utf8').toArray()).join('')
+      return { status: response.statusCode, headers: response.headers, text }
+    },
+    errorLog: () => readFile(path.join(directory, 'error.log'), 'utf8'),
+    async close() {
+      nginx.kill()
+      await once(nginx, 'exit')
+      await stopSite()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
