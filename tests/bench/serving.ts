@@ -13,7 +13,8 @@ import { waitUntilReady } from '../../local/supervisor/readiness.ts'
 import { Refusal } from '../../local/supervisor/refusal.ts'
 import { freePort } from '../support/free-port.ts'
 import { lakeClient } from '../support/lake-client.ts'
-import { missingPrograms, startNginx } from '../support/nginx.ts'
+import { missingPrograms } from '../support/missing-programs.ts'
+import { startNginx } from '../support/nginx.ts'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
 import { load, type Served } from './serving/load.ts'
@@ -66,7 +67,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
     port,
     siteAddress: new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1'),
     siteHost: '127.0.0.1',
-    added: { 'file.conf': fileServer(directory, filePort) },
+    added: { 'conf.d/file.conf': fileServer(directory, filePort) },
   })
   try {
     const proxy = `http://127.0.0.1:${port}`

@@ -18,13 +18,9 @@ interface Proxy {
   siteAddress: string
   /** The names that it answers to, separated by spaces. */
   siteHost: string
-  /** Further files of conf.d, by their names. */
+  /** Further files, by their paths in /etc/nginx. */
   added?: Record<string, string>
 }
-
-/** Which of these programs this machine does not have. */
-export const missingPrograms = (...names: string[]): string[] =>
-  names.filter((name) => spawnSync(name, ['-V']).error)
 
 /** That configuration with `directory` in place of the system's directories. */
 function stockConfiguration(directory: string): string {
@@ -59,19 +55,18 @@ function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): s
  */
 export async function startNginx(proxy: Proxy): Promise<ChildProcess> {
   const { directory, added } = proxy
-  const conf = path.join(directory, 'conf.d')
-  await mkdir(conf, { recursive: true })
+  for (const folder of ['conf.d', 'findable']) await mkdir(path.join(directory, folder), { recursive: true })
   // Its workers are another user, who may not read a directory made by mkdtemp.
   await chmod(directory, 0o755)
   await copyFile(path.join(deploy, 'unavailable.html'), path.join(directory, 'unavailable.html'))
-  const main = path.join(directory, 'nginx.conf')
-  await writeFile(main, stockConfiguration(directory))
   const files = {
-    'site.conf': siteConfiguration(proxy),
-    'temp.conf': `client_body_temp_path ${directory}/body;\nproxy_temp_path ${directory}/proxy;\n`,
+    'nginx.conf': stockConfiguration(directory),
+    'conf.d/findable.conf': siteConfiguration(proxy),
+    'conf.d/temp.conf': `client_body_temp_path ${directory}/body;\nproxy_temp_path ${directory}/proxy;\n`,
     ...added,
   }
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(conf, name), text)
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(directory, name), text)
+  const main = path.join(directory, 'nginx.conf')
   const check = spawnSync('nginx', ['-t', '-c', main], { encoding: 'utf8' })
   if (check.status !== 0) throw new Error(`nginx refuses its configuration:\n${check.stderr}`)
   return spawn('nginx', ['-c', main, '-g', 'daemon off;'], { stdio: 'inherit' })

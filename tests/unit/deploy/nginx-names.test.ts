@@ -21,7 +21,7 @@ withNginx('the documented proxy, told the name of a container', () => {
         response.end(words)
       },
       siteAddress: (port) => `site:${port} resolve`,
-      added: { 'resolver.conf': resolver.replace('127.0.0.11', `127.0.0.1:${names.port}`) },
+      added: { 'conf.d/resolver.conf': resolver.replace('127.0.0.11', `127.0.0.1:${names.port}`) },
     })
   })
   afterAll(async () => {

@@ -1,12 +1,14 @@
 import { clientAddress } from '@/lib/security/client-address'
+import { freePort } from '@/tests/support/free-port'
 import { until } from '@/tests/unit/support/until'
-import { openProxiedSite, whereNginxIs } from './proxied-site'
+import { openProxiedSite, siteHost, whereNginxIs } from './proxied-site'
 
 type ProxiedSite = Awaited<ReturnType<typeof openProxiedSite>>
 
 let asked = 0
 let words = ''
 let proxied: ProxiedSite
+let furtherPort: number
 
 /** How often the site is asked when two such requests follow one another. */
 async function timesAsked(path: string, headers: Record<string, string>) {
@@ -20,7 +22,9 @@ const previewCookie = { cookie: `__prerender_bypass=${'0123456789abcdef'.repeat(
 
 withNginx('the documented proxy', () => {
   beforeAll(async () => {
+    furtherPort = await freePort()
     proxied = await openProxiedSite({
+      added: { 'findable/listen.conf': `listen 127.0.0.1:${furtherPort};` },
       answer: ({ url, headers }, response) => {
         asked++
         response.setHeader('cache-control', 's-maxage=31536000')
@@ -38,6 +42,11 @@ withNginx('the documented proxy', () => {
     for (const host of ['evil.example.com', 'example.com', 'localhost'])
       expect((await proxied.ask('/', { host })).status).toBe(421)
     expect(asked).toBe(before)
+  })
+
+  it('does so wherever else it is told to listen', async () => {
+    const statusFor = async (host: string) => (await proxied.ask('/', { host }, { at: furtherPort })).status
+    expect([await statusFor(siteHost), await statusFor('evil.example.com')]).toEqual([200, 421])
   })
 
   it('adds the address it saw to those that a client or a proxy before it names', async () => {
@@ -105,21 +114,21 @@ withNginx('the documented proxy', () => {
 
     it('says on a page of its own that it is unavailable, where it keeps none', async () => {
       for (const method of ['GET', 'POST']) {
-        const answer = await proxied.ask('/other', { accept: 'text/html,*/*;q=0.8' }, method)
+        const answer = await proxied.ask('/other', { accept: 'text/html,*/*;q=0.8' }, { method })
         expect(answer).toMatchObject({
           status: 503,
           headers: { ...never, 'content-type': 'text/html; charset=utf-8' },
         })
         expect(answer.text).toContain('<h1>This site is <mark>briefly unavailable</mark></h1>')
       }
-      expect(await proxied.ask('/other', {}, 'HEAD')).toMatchObject({ status: 503, text: '' })
+      expect(await proxied.ask('/other', {}, { method: 'HEAD' })).toMatchObject({ status: 503, text: '' })
     })
 
     it.each([
       ['whoever asks an interface', '/api/newsletter/subscribe', '*/*'],
       ['whoever wants JSON', '/blog', 'application/json'],
     ])('says so in JSON to %s', async (_, path, accept) => {
-      const answer = await proxied.ask(path, { accept }, 'POST')
+      const answer = await proxied.ask(path, { accept }, { method: 'POST' })
       expect(answer).toMatchObject({ status: 503, headers: { ...never, 'content-type': 'application/json' } })
       expect(JSON.parse(answer.text).error.code).toBe('unavailable')
     })

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { waitUntilReady } from '@/local/supervisor/readiness'
 import { freePort } from '@/tests/support/free-port'
-import { missingPrograms, startNginx, stockFile } from '@/tests/support/nginx'
+import { missingPrograms } from '@/tests/support/missing-programs'
+import { startNginx, stockFile } from '@/tests/support/nginx'
 
 export const siteHost = 'www.example.com'
 
@@ -38,6 +39,7 @@ interface Options {
   answer: (request: IncomingMessage, response: ServerResponse) => void
   /** How the proxy is to name the site, from its port; its loopback address when left out. */
   siteAddress?: (port: number) => string
+  /** Further files, by their paths in /etc/nginx. */
   added?: Record<string, string>
 }
 
@@ -75,10 +77,14 @@ export async function openProxiedSite({ answer, siteAddress, added = {} }: Optio
     startSite,
     stopSite,
     /** A request as a client sends it, by whatever name. */
-    async ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
+    async ask(
+      target: string,
+      headers: Record<string, string> = {},
+      { method = 'GET', at = port }: { method?: string; at?: number } = {},
+    ) {
       const sent = request({
         host: '127.0.0.1',
-        port,
+        port: at,
         path: target,
         method,
         headers: { host: siteHost, ...headers },
