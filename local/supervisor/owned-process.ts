@@ -5,7 +5,8 @@ import type { LogFile } from './log-file.ts'
 
 const watchdog = fileURLToPath(new URL('../launcher/parent-watchdog.mjs', import.meta.url))
 const keptLines = 30
-const patienceMs = 8_000
+/** How long a process may take to end before it is ended by force. */
+export const patienceMs = 8_000
 
 export interface ProcessSpec {
   /** What the person at the terminal calls it. */

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { patienceMs } from '@/local/supervisor/owned-process'
+import manifest from '@/package.json'
+import { missingPrograms } from '@/tests/support/missing-programs'
+
+const file = 'deploy/findable.service'
+const settings = new Map(
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line): [string, string] => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]),
+)
+
+/** `it`, or a test that is skipped and says so. */
+function where(program: string) {
+  if (missingPrograms(program).length === 0) return it
+  process.stderr.write(`A test of ${file} is skipped: ${program} missing.\n`)
+  return it.skip
+}
+
+it('runs what `npm start` runs', () => {
+  expect(settings.get('ExecStart')).toBe(`/usr/bin/env ${manifest.scripts.start}`)
+})
+
+it('lets the supervisor end its processes one after another', () => {
+  const processes = ['site', 'lake', 'Supabase', 'mailbox'].length
+  expect(settings.get('KillMode')).toBe('mixed')
+  const seconds = Number(settings.get('TimeoutStopSec')?.replace(/s$/, ''))
+  expect(1_000 * seconds).toBeGreaterThan(processes * patienceMs)
+})
+
+where('systemd-analyze')('is what systemd understands', () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', path.resolve(file)], { encoding: 'utf8' })
+  expect(stderr.split('\n').filter((line) => line.includes('findable.service'))).toEqual([])
+})
