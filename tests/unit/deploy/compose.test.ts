@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readEnvironment } from '@/lib/env/environment'
+import { localServicesFault } from '@/lib/env/local-services-fault'
+import { examples } from '@/lib/env/variables'
+
+const compose = readFileSync('deploy/compose.yaml', 'utf8')
+
+/** What stands in group 1 of each match. */
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+it('requires what a public site needs', () => {
+  const required = all(/\$\{(\w+):\?/g, compose).filter((name) => name !== 'SITE_HOST')
+  const environment = readEnvironment(
+    Object.fromEntries([...required, 'SMTP_URL'].map((name) => [name, examples[name]])),
+  )
+  expect(environment).toMatchObject({
+    contentMode: 'hosted',
+    siteUrl: examples.NEXT_PUBLIC_SITE_URL,
+    revalidateSecret: examples.SANITY_REVALIDATE_SECRET,
+    supabase: { mode: 'hosted', secretKey: examples.SUPABASE_SECRET_KEY },
+  })
+  expect(localServicesFault(environment)).toBeUndefined()
+})
+
+it('mounts files that there are', () => {
+  const files = all(/^ +- \.\/(\S+?):/gm, compose)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => !existsSync(path.join('deploy', file)))).toEqual([])
+})
+
+it('fills in each placeholder of the proxy, as the command in the README does', () => {
+  const placeholders = new Set(all(/\$\{(\w+)\}/g, readFileSync('deploy/nginx.conf.template', 'utf8')))
+  const proxy = compose.slice(compose.indexOf('\n  proxy:'))
+  const command = /^ *\w+=.*?envsubst '([^']+)'/ms.exec(readFileSync('README.md', 'utf8'))
+  expect(new Set(all(/^ {6}(\w+): /gm, proxy))).toEqual(placeholders)
+  expect(new Set(all(/\$(\w+)/g, command?.[1] ?? ''))).toEqual(placeholders)
+  expect(new Set(all(/\b([A-Z_]+)=/g, command?.[0] ?? ''))).toEqual(placeholders)
+})
