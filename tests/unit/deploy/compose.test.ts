@@ -11,16 +11,14 @@ const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].flatM
 
 it('requires what a public site needs', () => {
   const required = all(/\$\{(\w+):\?/g, compose).filter((name) => name !== 'SITE_HOST')
-  const environment = readEnvironment(
-    Object.fromEntries([...required, 'SMTP_URL'].map((name) => [name, examples[name]])),
-  )
-  expect(environment).toMatchObject({
+  const set = Object.fromEntries([...required, 'SMTP_URL'].map((name) => [name, examples[name]]))
+  expect(readEnvironment(set)).toMatchObject({
     contentMode: 'hosted',
     siteUrl: examples.NEXT_PUBLIC_SITE_URL,
     revalidateSecret: examples.SANITY_REVALIDATE_SECRET,
     supabase: { mode: 'hosted', secretKey: examples.SUPABASE_SECRET_KEY },
   })
-  expect(localServicesFault(environment)).toBeUndefined()
+  expect(localServicesFault(set)).toBeUndefined()
 })
 
 it('mounts files that there are', () => {
