@@ -21,14 +21,18 @@ type Purpose = 'start' | 'dev' | 'command'
 /** The site reads and checks its variables itself; this asks it to, and prints what it remarks. */
 async function checkSiteVariables(
   household: Household,
-  { linkSecret, embeddedSupabase }: Settings,
+  { linkSecret, embeddedSupabase, lakePort }: Settings,
   purpose: Purpose,
 ): Promise<void> {
   const { code, lastLines } = await household.run({
     name: 'environment check',
     args: [path.join(root, 'lib/env/check.ts'), purpose],
-    // With the local Supabase the site gets one that the data directory keeps, so its absence is no fault.
-    env: embeddedSupabase && !linkSecret ? { LINK_SECRET: randomBytes(32).toString('hex') } : {},
+    env: {
+      // What is wrong with it the settings say themselves.
+      LAKE_PORT: String(lakePort),
+      // With the local Supabase the site gets one that the data directory keeps, so its absence is no fault.
+      ...(embeddedSupabase && !linkSecret && { LINK_SECRET: randomBytes(32).toString('hex') }),
+    },
     output: 'lines',
   })
   if (code !== 0) throw new Refusal(lastLines)
