@@ -1,9 +1,12 @@
 // Parsed by whatever Node the system has, so nothing newer than Node 12 may stand here.
-const oldest = 18
-const version = process.versions.node
+// With an older one, npm leaves out packages without a word that the services need, such as sharp's.
+const oldest = [20, 19]
+const [major, minor] = process.versions.node.split('.').map(Number)
 
-if (Number(version.split('.')[0]) < oldest) {
-  console.error(`This project needs Node ${oldest} or newer to start itself; this is Node ${version}.`)
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(
+    `This project needs Node ${oldest.join('.')} or newer to start itself; this is Node ${process.versions.node}.`,
+  )
   process.exitCode = 1
 } else {
   import('./launcher/launch.mjs').then(({ launch }) => launch(process.argv.slice(2)))

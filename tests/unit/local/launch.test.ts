@@ -99,12 +99,15 @@ describe('a start that cannot be is one sentence', () => {
     expect(said).toMatch(new RegExp(`^Port ${busy} is in use`))
   })
 
-  it('a Node that is too old for the launcher', async () => {
-    expect(await launch(['start'], {}, pretendNode('16.20.2'))).toEqual({
-      code: 1,
-      said: 'This project needs Node 18 or newer to start itself; this is Node 16.20.2.',
-    })
-  })
+  it.each(['16.20.2', '18.20.4', '20.18.3'])(
+    'Node %s, which is too old for the launcher',
+    async (version) => {
+      expect(await launch(['start'], {}, pretendNode(version))).toEqual({
+        code: 1,
+        said: `This project needs Node 20.19 or newer to start itself; this is Node ${version}.`,
+      })
+    },
+  )
 
   it('an unknown command names those there are', async () => {
     const { code, said } = await launch(['strat'])
