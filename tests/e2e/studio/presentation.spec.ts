@@ -32,16 +32,10 @@ test('a click on a part of the page opens the field behind it', async () => {
 test('the search of the Studio finds a document by a word in it', async () => {
   const studio = studioOf()
   const { page } = studio
-  const words = page.getByPlaceholder('Search', { exact: true })
+  await page.getByRole('button', { name: 'Open search' }).click()
+  // In the text of this post alone: documents that are found equally well come in any order, the first ten in view.
+  await page.getByPlaceholder('Search', { exact: true }).fill('kibibytes')
   const found = page.getByRole('option', { name: /^robots.txt for AI agents/ })
-  // The search closes, or loses what is typed, while the Studio behind it is still loading.
-  await expect(async () => {
-    if (!(await words.isVisible()))
-      await page.getByRole('button', { name: 'Open search' }).click({ timeout: 5_000 })
-    await words.fill('', { timeout: 5_000 })
-    await words.fill('crawlers', { timeout: 5_000 })
-    await expect(found).toBeVisible({ timeout: 10_000 })
-  }).toPass()
   await found.click()
   await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
 })
