@@ -32,7 +32,9 @@ export const showcaseSlide = defineType({
         rule.custom(
           unusedElsewhere(
             'slideId',
-            (holder) => `"${holder}" has this subject already. Choose another, or edit that slide.`,
+            // Two slides may exchange their subjects, and show the same one between two publishes.
+            ({ name, isLeaving }) =>
+              isLeaving || `${name} has this subject already. Choose another, or edit that slide.`,
           ),
         ),
       ],

@@ -18,7 +18,10 @@ interface SlugPlace {
 export function slugField(source: string, description: string, { types, isTaken }: SlugPlace = {}) {
   const isUnused = unusedElsewhere(
     'slug.current',
-    (holder) => `"${holder}" has this address already. Choose another, so that each has a page of its own.`,
+    ({ name, isLeaving }) =>
+      isLeaving
+        ? `${name} has this address until its changes are published. Publish those first, or choose another.`
+        : `${name} has this address already. Choose another, so that each has a page of its own.`,
     types,
   )
   return defineField({

@@ -1,3 +1,4 @@
+import type { Holder } from './siblings'
 import type { Verdict } from './verdict'
 
 type PlanPricing = { isEnterprise?: boolean | undefined; price?: number | undefined }
@@ -9,11 +10,17 @@ export function planPrice({ isEnterprise, price }: PlanPricing): Verdict {
   return price >= 0 || 'A price cannot be below zero. Write 0 for a free plan.'
 }
 
-/** Exactly one plan carries the "Most popular" mark. @param others titles of the other plans that carry it */
-export function popularMark(popular: boolean | undefined, others: readonly string[]): Verdict {
-  if (popular && others.length > 0)
-    return `Only one plan can be the most popular, and ${others.join(' and ')} is marked too. Turn it off there or here.`
-  if (!popular && others.length === 0)
+/** Exactly one plan carries the "Most popular" mark. @param others the other plans that carry it */
+export function popularMark(popular: boolean | undefined, others: readonly Holder[]): Verdict {
+  const staying = others.filter(({ isLeaving }) => !isLeaving)
+  const [leaving] = others.filter(({ isLeaving }) => isLeaving)
+  if (popular && staying.length > 0) {
+    const names = staying.map(({ name }) => name).join(' and ')
+    return `Only one plan can be the most popular, and ${names} is marked too. Turn it off there or here.`
+  }
+  if (popular && leaving)
+    return `Only one plan can be the most popular, and ${leaving.name} is until its changes are published. Publish those first.`
+  if (!popular && staying.length === 0)
     return 'No plan is marked as most popular. Turn this on for exactly one plan.'
   return true
 }

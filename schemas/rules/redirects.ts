@@ -1,10 +1,9 @@
-import { getPublishedId, type ValidationContext } from 'sanity'
+import { getPublishedId } from 'sanity'
 import { z } from 'zod'
 import { pagePath, routes } from '@/lib/addresses/routes'
 import { readablePath, standingAt } from '@/lib/addresses/standing'
+import { type RuleContext, unusedElsewhere } from './siblings'
 import type { Verdict } from './verdict'
-
-type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
 const redirects = z.array(
   z.object({
@@ -22,30 +21,32 @@ const query = `*[_type == "redirect"]{
   "page": select(!(target.kind in ["external", "booking"]) => target.reference->{ _type, "slug": slug.current })
 }`
 
-async function otherRedirects({ document, getClient }: Context) {
+async function otherRedirects({ document, getClient }: RuleContext) {
   const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
   const found = redirects.parse(await client.fetch(query, {}, { tag: 'validation' }))
   const own = document && getPublishedId(document._id)
   return found.filter(({ _id }) => getPublishedId(_id) !== own)
 }
 
+const isUnused = unusedElsewhere('from', ({ isLeaving }) =>
+  isLeaving
+    ? 'Another redirect begins at this address until its changes are published. Publish those first.'
+    : 'Another redirect begins at this address. Change that one.',
+)
+
 /** Its shape: a path of this site without query, hash and trailing slash, of which there is one redirect only. */
-export async function redirectSource(from: string | undefined, context: Context): Promise<Verdict> {
+export async function redirectSource(from: string | undefined, context: RuleContext): Promise<Verdict> {
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
     return 'Write a path on this site, with a slash before it and none behind it: /old-page.'
   if (standingAt(from) === 'site') return 'The site itself answers at this address, so it cannot lead on.'
-  const others = await otherRedirects(context)
-  return (
-    !others.some((other) => other.from === from) ||
-    'Another redirect begins at this address. Change that one.'
-  )
+  return isUnused(from, context)
 }
 
 const targetShape = z.object({ kind: z.string().optional(), url: z.string().optional() })
 
 /** A redirect may lead on to another, but never back to where it began. */
-export async function redirectTarget(target: unknown, context: Context): Promise<Verdict> {
+export async function redirectTarget(target: unknown, context: RuleContext): Promise<Verdict> {
   const { kind, url } = targetShape.safeParse(target).data ?? {}
   const from = z.object({ from: z.string() }).safeParse(context.document).data?.from
   if (kind !== 'external' || !url?.startsWith('/') || !from) return true

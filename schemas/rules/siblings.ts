@@ -1,6 +1,9 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import type { Verdict } from './verdict'
 
+/** What a rule that looks at other documents needs. */
+export type RuleContext = Pick<ValidationContext, 'document' | 'getClient'>
+
 type Sibling = { _id: string; label: string | null }
 
 /**
@@ -12,7 +15,7 @@ type Sibling = { _id: string; label: string | null }
  * @returns one entry a document, never the document under validation itself
  */
 async function siblings(
-  context: ValidationContext,
+  context: RuleContext,
   filter: string,
   params: Record<string, unknown> = {},
   types?: readonly string[],
@@ -29,27 +32,65 @@ async function siblings(
   return found.filter((sibling) => getPublishedId(sibling._id) !== ownId)
 }
 
-/** @returns the titles of the other pricing plans marked as most popular */
-export async function otherPopularPlans(context: ValidationContext): Promise<string[]> {
-  const plans = await siblings(context, 'popular == true')
-  return plans.map((plan) => plan.label ?? 'a plan without a title')
+/** Another document that holds what one document alone may hold. */
+export interface Holder {
+  /** Its title, in quotation marks, or words for a document without one. */
+  name: string
+  /** It gives the value up once its changes are published; until then visitors see it there. */
+  isLeaving: boolean
 }
 
+type Version = Sibling & { isReplaced: boolean }
+
 /**
- * A rule for values that no second document of the type may hold, such as a slug.
- * @param path where the value is kept, as in GROQ: `slug.current`
- * @param explain the sentence for the marketer, told which document holds the value already
+ * The other documents of which the draft or what visitors see passes a GROQ filter. Two may pass in their drafts what one
+ * alone may show: whoever publishes first would leave two.
+ * @param filter GROQ condition, with `params` as its parameters
  * @param types where to look; left out, only among the document's own type
  */
-export function unusedElsewhere(
-  path: string,
-  explain: (holder: string) => string,
+async function holders(
+  { document, getClient }: RuleContext,
+  filter: string,
+  params: Record<string, unknown> = {},
   types?: readonly string[],
-) {
-  return async (value: string | undefined, context: ValidationContext): Promise<Verdict> => {
+): Promise<Holder[]> {
+  if (!document) return []
+  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
+  const found = await client.fetch<Version[]>(
+    `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
+      _id,
+      "label": coalesce(title, name, hero.headline),
+      "isReplaced": defined(*[_id == "drafts." + ^._id][0]._id)
+    }`,
+    { ...params, types: types ?? [document._type] },
+    { tag: 'validation' },
+  )
+  const ownId = getPublishedId(document._id)
+  const others = found.filter(({ _id }) => getPublishedId(_id) !== ownId)
+  const drafts = new Set(others.map(({ _id }) => _id).filter((_id) => getPublishedId(_id) !== _id))
+  return others
+    .filter(({ _id }) => !drafts.has(`drafts.${_id}`))
+    .map(({ label, isReplaced }) => ({
+      name: label === null ? 'a document without a title' : `"${label}"`,
+      isLeaving: isReplaced,
+    }))
+}
+
+/** @returns the other pricing plans marked as most popular */
+export const otherPopularPlans = (context: RuleContext): Promise<Holder[]> =>
+  holders(context, 'popular == true')
+
+/**
+ * A rule for values that no second document may hold, such as a slug.
+ * @param path where the value is kept, as in GROQ: `slug.current`
+ * @param judge the sentence for the marketer, told which document holds the value already; or true where that may stay
+ * @param types where to look; left out, only among the document's own type
+ */
+export function unusedElsewhere(path: string, judge: (holder: Holder) => Verdict, types?: readonly string[]) {
+  return async (value: string | undefined, context: RuleContext): Promise<Verdict> => {
     if (!value) return true
-    const [holder] = await siblings(context, `${path} == $value`, { value }, types)
-    return holder === undefined || explain(holder.label ?? 'a document without a title')
+    const verdicts = (await holders(context, `${path} == $value`, { value }, types)).map(judge)
+    return verdicts.find((verdict) => verdict !== true) ?? true
   }
 }
 
@@ -58,7 +99,7 @@ export function unusedElsewhere(
  * @param what plural noun for the message
  */
 export function drawnFor(count: number, what: string) {
-  return async (_: unknown, context: ValidationContext): Promise<Verdict> => {
+  return async (_: unknown, context: RuleContext): Promise<Verdict> => {
     const total = (await siblings(context, 'true')).length + 1
     return (
       total === count ||

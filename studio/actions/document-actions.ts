@@ -3,7 +3,7 @@ import { isFixedDocument } from '@/schemas/pages/topLevelSlugField'
 import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
 import { duplicateBeside } from './duplicate-beside'
 import { duplicateElsewhere } from './duplicate-elsewhere'
-import { publishAndRedirect } from './publish-and-redirect'
+import { publishChecked } from './publish-checked'
 
 const singletonActions: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore']
 const fixedPageActions: readonly (string | undefined)[] = [...singletonActions, 'duplicate']
@@ -20,7 +20,7 @@ const addressedTypes: readonly string[] = [
 
 function changed(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   const isPage = addressedTypes.includes(schemaType)
-  if (action.action === 'publish') return isPage ? publishAndRedirect(action) : action
+  if (action.action === 'publish') return publishChecked(action)
   if (action.action !== 'duplicate') return action
   const beside = orderedTypes.includes(schemaType) ? duplicateBeside(action) : action
   return isPage ? duplicateElsewhere(beside) : beside
@@ -34,10 +34,9 @@ export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType, documentId }: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
 ): DocumentActionComponent[] {
-  if (singletonTypes.includes(schemaType))
-    return actions.filter(({ action }) => singletonActions.includes(action))
-  const offered = isFixedDocument(documentId)
-    ? actions.filter(({ action }) => fixedPageActions.includes(action))
-    : actions
+  const allowed = singletonTypes.includes(schemaType)
+    ? singletonActions
+    : isFixedDocument(documentId) && fixedPageActions
+  const offered = allowed ? actions.filter(({ action }) => allowed.includes(action)) : actions
   return offered.map((action) => changed(action, schemaType))
 }

@@ -10,7 +10,8 @@ export interface Move {
 
 const withSlug = z.object({ _type: z.string(), slug: z.object({ current: z.string() }) })
 
-function pathOf(document: unknown): string | undefined {
+/** @returns where a page document stands, as redirects know it; undefined for any other */
+export function pathOf(document: unknown): string | undefined {
   const { data } = withSlug.safeParse(document)
   const path = data && pagePath({ _type: data._type, slug: data.slug.current })
   return path && readablePath(path)

@@ -69,6 +69,25 @@ test('a post that moves leaves a redirect in the blog, and another change leaves
   await expect.poll(() => leadsTo(request, '/blog/llms-txt-moved')).toBe(200)
 })
 
+test('an address that another post has is refused, however soon Publish is pressed', async ({ lake }) => {
+  const studio = studioOf()
+  const { page } = studio
+  const redirects = 'count(*[_type == "redirect"])'
+  const before = await lake.fetch<number>(redirects)
+  await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
+  await studio.field('Excerpt').fill('Yet another excerpt.')
+  await studio.saved()
+  await expect(studio.publishButton).toBeEnabled()
+  await address(studio).fill('robots-txt-for-ai-agents')
+  await studio.publishButton.click()
+  await expect(page.getByText('Nothing is published yet')).toBeVisible()
+  await expect(page.getByText(/has this address already\. Choose another/).first()).toBeVisible()
+  const held =
+    '*[_type == "post" && slug.current == "robots-txt-for-ai-agents" && !(_id in path("drafts.**"))]'
+  expect(await lake.fetch(`count(${held})`)).toBe(1)
+  expect(await lake.fetch<number>(redirects)).toBe(before)
+})
+
 for (const [group, list, name] of [
   ['Site', 'Pages', 'landingPage-free-demo'],
   ['Legal', '', 'legalPage-privacy-policy'],

@@ -8,6 +8,8 @@ import { evenRows } from '@/schemas/rules/table'
 import { atMost, lengthBetween } from '@/schemas/rules/text'
 import type { Verdict } from '@/schemas/rules/verdict'
 
+const pro = { name: '"Pro"', isLeaving: false }
+const pastPro = { ...pro, isLeaving: true }
 const passes: true = true
 const describes = lengthBetween({ what: 'The description', min: 120, max: 160 })
 const picture = { asset: { _ref: 'image-abc-1x1-png' } }
@@ -28,8 +30,14 @@ test.each<[string, Verdict, true | RegExp]>([
   ['enterprise plan without a price', planPrice({ isEnterprise: true }), passes],
   ['price below zero', planPrice({ price: -1 }), /cannot be below zero/],
   ['the one popular plan', popularMark(true, []), passes],
-  ['a plan beside the popular one', popularMark(false, ['Pro']), passes],
-  ['a second popular plan', popularMark(true, ['Pro']), /Only one plan.*Pro is marked/],
+  ['a plan beside the popular one', popularMark(false, [pro]), passes],
+  ['a second popular plan', popularMark(true, [pro]), /Only one plan.*"Pro" is marked/],
+  [
+    'a popular plan while visitors see another',
+    popularMark(true, [pastPro]),
+    /"Pro" is until its changes are/,
+  ],
+  ['no popular plan once all is published', popularMark(false, [pastPro]), /No plan is marked/],
   ['no popular plan', popularMark(false, []), /No plan is marked/],
   ['no popular plan, never chosen', popularMark(undefined, []), /No plan is marked/],
 

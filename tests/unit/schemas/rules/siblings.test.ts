@@ -4,6 +4,7 @@ import { drawnFor, otherPopularPlans, unusedElsewhere } from '@/schemas/rules/si
 interface Found {
   _id: string
   label: string | null
+  isReplaced?: boolean
 }
 
 /** The part of a validation context the rules use, over a dataset that finds what it is told to. */
@@ -17,26 +18,37 @@ function contextOf(ownId: string, found: Found[]) {
   return { context, fetch, withConfig }
 }
 
+const starter = { name: '"Starter"', isLeaving: false }
+
 test('a document is not its own sibling, as a draft or published', async () => {
   const found = [
     { _id: 'drafts.pro', label: 'Pro' },
-    { _id: 'pro', label: 'Pro' },
-    { _id: 'starter', label: 'Starter' },
+    { _id: 'pro', label: 'Pro', isReplaced: true },
+    { _id: 'starter', label: 'Starter', isReplaced: false },
   ]
-  expect(await otherPopularPlans(contextOf('drafts.pro', found).context)).toEqual(['Starter'])
-  expect(await otherPopularPlans(contextOf('pro', found).context)).toEqual(['Starter'])
+  expect(await otherPopularPlans(contextOf('drafts.pro', found).context)).toEqual([starter])
+  expect(await otherPopularPlans(contextOf('pro', found).context)).toEqual([starter])
 })
 
-test('drafts stand for their published twins', async () => {
-  const { context, withConfig } = contextOf('pro', [])
-  await otherPopularPlans(context)
-  expect(withConfig).toHaveBeenCalledWith({ perspective: 'drafts' })
+test('a value is held by a draft and by what visitors see, who may see it no longer once the draft is published', async () => {
+  const found = [
+    { _id: 'drafts.starter', label: 'Starter', isReplaced: false },
+    { _id: 'starter', label: 'Starter', isReplaced: true },
+    { _id: 'business', label: null, isReplaced: true },
+  ]
+  const { context, withConfig } = contextOf('pro', found)
+  expect(await otherPopularPlans(context)).toEqual([
+    starter,
+    { name: 'a document without a title', isLeaving: true },
+  ])
+  expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
 })
 
 test('a value used elsewhere is named with its holder', async () => {
-  const rule = unusedElsewhere('slug.current', (holder) => `${holder} has it`)
-  const { context, fetch } = contextOf('post-1', [{ _id: 'post-2', label: 'Older post' }])
-  expect(await rule('a-slug', context)).toBe('Older post has it')
+  const rule = unusedElsewhere('slug.current', ({ name, isLeaving }) => isLeaving || `${name} has it`)
+  const found = { _id: 'post-2', label: 'Older post', isReplaced: false }
+  const { context, fetch } = contextOf('post-1', [{ ...found, _id: 'post-3', isReplaced: true }, found])
+  expect(await rule('a-slug', context)).toBe('"Older post" has it')
   expect(fetch.mock.calls[0]?.[1]).toEqual({ types: ['pricingPlan'], value: 'a-slug' })
   expect(await rule('a-slug', contextOf('post-1', [{ _id: 'drafts.post-1', label: null }]).context)).toBe(
     true,
@@ -45,7 +57,7 @@ test('a value used elsewhere is named with its holder', async () => {
 
 test('an empty value is nobody’s', async () => {
   const { context, fetch } = contextOf('post-1', [])
-  expect(await unusedElsewhere('slug.current', String)(undefined, context)).toBe(true)
+  expect(await unusedElsewhere('slug.current', ({ name }) => name)(undefined, context)).toBe(true)
   expect(fetch).not.toHaveBeenCalled()
 })
 

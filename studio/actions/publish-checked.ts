@@ -1,0 +1,71 @@
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { type DocumentActionComponent, useClient, useWorkspace, validateDocument } from 'sanity'
+import { leaveRedirect, waitForMove } from './leave-redirect'
+import { moveOf } from './moved-address'
+
+// An action is a hook to the Studio: made anew at each call, it would forget its state at each rendering.
+const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+/**
+ * "Publish", which checks the document once more as it is pressed: what the form shows may be of the words before, or of a
+ * moment when no other document held the same address or mark. Where the publish changes a page's address, the old one
+ * leads to the new one from then on.
+ * @param publish the Studio's own action
+ */
+export function publishChecked(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = made.get(publish)
+  if (known) return known
+  const publishHere: DocumentActionComponent = (props) => {
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const workspace = useWorkspace()
+    const toast = useToast()
+    const [isChecking, setChecking] = useState(false)
+    const action = publish(props)
+    // The check takes a moment, in which the Studio's own action may have changed.
+    const publishNow = useRef(action?.onHandle)
+    useEffect(() => {
+      publishNow.current = action?.onHandle
+    })
+    const { draft, published, id } = props
+    if (!action || !draft) return action
+
+    const refuse = (description: string) =>
+      toast.push({ status: 'error', title: 'Nothing is published yet', description })
+
+    const onHandle = async () => {
+      setChecking(true)
+      try {
+        const faults = await validateDocument({ document: draft, workspace, environment: 'studio' })
+        const fault = faults.find(({ level }) => level === 'error')
+        if (fault) return void refuse(fault.message)
+      } catch {
+        return void refuse('It could not be checked. Try again once the connection is back.')
+      } finally {
+        setChecking(false)
+      }
+      publishNow.current?.()
+      const move = moveOf(published, draft)
+      if (!move || !(await waitForMove(client, id, move))) return
+      try {
+        await leaveRedirect(client, id, move)
+      } catch {
+        toast.push({
+          status: 'error',
+          title: 'The old address leads nowhere',
+          description: `The page has moved to ${move.to}, but a redirect from ${move.from} could not be made. Add one under Site, Redirects.`,
+        })
+        return
+      }
+      toast.push({
+        status: 'success',
+        title: 'The page has moved',
+        description: `${move.from} now leads to ${move.to}, for good.`,
+      })
+    }
+    return { ...action, disabled: Boolean(action.disabled) || isChecking, onHandle }
+  }
+  publishHere.action = 'publish'
+  made.set(publish, publishHere)
+  return publishHere
+}
