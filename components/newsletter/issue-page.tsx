@@ -61,7 +61,7 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
             </a>
           </li>
           <li>
-            <a href={routes.newsletterHtml(slug)}>Look at the mail alone</a>
+            <a href={routes.newsletterHtml(slug)}>View email</a>
           </li>
           <li>
             <a href={routes.newsletterText(slug)}>Look at the plain text alone</a>

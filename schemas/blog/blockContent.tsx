@@ -15,10 +15,10 @@ export const blockContent = defineType({
       type: 'block',
       styles: [
         { title: 'Paragraph', value: 'normal' },
-        { title: 'Heading', value: 'h2' },
-        { title: 'Smaller heading', value: 'h3' },
-        { title: 'Smallest heading', value: 'h4' },
-        { title: 'Quotation', value: 'blockquote' },
+        { title: 'Heading 2', value: 'h2' },
+        { title: 'Heading 3', value: 'h3' },
+        { title: 'Heading 4', value: 'h4' },
+        { title: 'Quote', value: 'blockquote' },
       ],
       lists: [
         { title: 'Bullets', value: 'bullet' },
@@ -30,7 +30,7 @@ export const blockContent = defineType({
           { title: 'Emphasis', value: 'em' },
           { title: 'Code', value: 'code' },
           {
-            title: 'Struck out',
+            title: 'Strikethrough',
             value: 'strike',
             icon: StrikethroughIcon,
             component: ({ children }: BlockDecoratorProps) => <s>{children}</s>,

@@ -13,7 +13,7 @@ export const post = defineType({
   icon: ComposeIcon,
   groups: [
     { name: 'writing', title: 'Writing', default: true },
-    { name: 'filing', title: 'Filing' },
+    { name: 'filing', title: 'Details' },
     { name: 'search', title: 'Search and sharing' },
   ],
   initialValue: () => ({

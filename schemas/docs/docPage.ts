@@ -35,7 +35,7 @@ export const docPage = defineType({
     },
     defineField({
       name: 'parent',
-      title: 'Stands under',
+      title: 'Parent page',
       type: 'reference',
       to: [{ type: 'docPage' }],
       group: 'writing',

@@ -13,9 +13,9 @@ export const newsletterContent = defineType({
       type: 'block',
       styles: [
         { title: 'Paragraph', value: 'normal' },
-        { title: 'Heading', value: 'h2' },
-        { title: 'Smaller heading', value: 'h3' },
-        { title: 'Quotation', value: 'blockquote' },
+        { title: 'Heading 2', value: 'h2' },
+        { title: 'Heading 3', value: 'h3' },
+        { title: 'Quote', value: 'blockquote' },
       ],
       lists: [
         { title: 'Bullets', value: 'bullet' },

@@ -38,7 +38,7 @@ export const newsletterIssue = defineType({
     },
     defineField({
       name: 'preheader',
-      title: 'Line after the subject',
+      title: 'Preview text',
       type: 'string',
       group: 'writing',
       description: 'Mail programs show it in the list, beside the subject.',

@@ -22,7 +22,7 @@ export const heroField = (description?: string) =>
       }),
       defineField({
         name: 'highlightedPhrase',
-        title: 'Words under the marker',
+        title: 'Highlighted words',
         type: 'string',
         description: 'Copied from the headline, letter for letter.',
         validation: (rule) => rule.custom((phrase, { document }) => highlighted(phrase, document)).warning(),

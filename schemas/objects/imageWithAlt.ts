@@ -11,7 +11,7 @@ export const imageWithAlt = defineType({
   fields: [
     defineField({
       name: 'alt',
-      title: 'What the picture shows',
+      title: 'Alt text',
       type: 'string',
       description: 'Read aloud to people who cannot see it, and read by search engines.',
       validation: (rule) => rule.custom((alt, { parent }) => altText(alt, parent)),

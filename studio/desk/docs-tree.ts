@@ -37,7 +37,7 @@ export function docsTree(
   const partsItem = (parts: Parts) =>
     orderedList(S, context, 'docPage', {
       id: 'docs-parts',
-      title: 'Parts, in their order',
+      title: 'Sections',
       icon,
       filter: '!defined(parent)',
       creation: {

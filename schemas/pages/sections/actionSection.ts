@@ -4,7 +4,7 @@ import { sectionHeading } from './sectionHeading'
 
 export const actionSection = defineType({
   name: 'actionSection',
-  title: 'What to do next',
+  title: 'Call to action',
   type: 'object',
   icon: RocketIcon,
   fields: [

@@ -10,7 +10,7 @@ export async function openHistory(studio: StudioPage): Promise<Locator> {
   return history
 }
 
-/** Shows a post's fields of one group: `showGroup(studio, 'Filing')`. */
+/** Shows a post's fields of one group: `showGroup(studio, 'Details')`. */
 export async function showGroup(studio: StudioPage, name: string) {
   await studio.panel.getByRole('tab', { name }).click()
 }

@@ -45,7 +45,7 @@ test('a new post gets its address from its title and is served there', async ({ 
   await studio.field('Excerpt').fill('What we would say to an assistant if it could listen.')
   await openTextEditor(studio)
   await page.keyboard.type('Dear reader without eyes.')
-  await showGroup(studio, 'Filing')
+  await showGroup(studio, 'Details')
   await choose(studio, 'Author', 'Dario Okonjo')
   await studio.publish()
 

@@ -35,7 +35,7 @@ test('a testimonial with a portrait is written, described, published and seen', 
 
   await expect(await studio.openValidation()).toContainText(missingAltText)
 
-  await studio.field('What the picture shows').fill(altText)
+  await studio.field('Alt text').fill(altText)
   await studio.publish()
 
   // Without JavaScript the quotes stay the list they are served as.
