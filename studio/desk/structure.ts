@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
+import { z } from 'zod'
 import { docsTree } from './docs-tree'
 import { type DeskEntry, type DeskGroup, deskGroups } from './groups'
 import { orderedList } from './ordered-list'
+
+const orderings = z.object({
+  orderings: z
+    .array(z.object({ by: z.array(z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })) }))
+    .default([]),
+})
 
 type Face = { title: string; icon: ComponentType | undefined }
 
@@ -11,9 +18,12 @@ function entryItem(S: StructureBuilder, context: StructureResolverContext, entry
   if (keeping === 'ordered') return orderedList(S, context, type, { id: type, ...face })
   if (keeping === 'tree') return docsTree(S, context, face)
   const item = S.listItem().id(type).title(face.title).icon(face.icon).schemaType(type)
-  return keeping === 'singleton'
-    ? item.child(S.document().schemaType(type).documentId(type).title(face.title))
-    : item.child(S.documentTypeList(type).title(face.title))
+  if (keeping === 'singleton')
+    return item.child(S.document().schemaType(type).documentId(type).title(face.title))
+  const list = S.documentTypeList(type).title(face.title)
+  // The Studio itself begins with what was edited last, and takes the type's own orderings for a choice only.
+  const [ordering] = orderings.parse(context.schema.get(type)).orderings
+  return item.child(ordering ? list.defaultOrdering(ordering.by) : list)
 }
 
 function groupItem(S: StructureBuilder, context: StructureResolverContext, group: DeskGroup) {
