@@ -7,7 +7,6 @@ import { TerminalIcon } from '@sanity/icons/Terminal'
 import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { drawnFor } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
 
 const illustrations = [
@@ -24,7 +23,6 @@ export const featureCard = defineType({
   title: 'Feature card',
   type: 'document',
   icon: ComponentIcon,
-  validation: (rule) => rule.custom(drawnFor(6, 'feature cards')).info(),
   initialValue: { isNew: false },
   fields: [
     orderRankField({ type: 'featureCard' }),

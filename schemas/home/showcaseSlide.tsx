@@ -2,7 +2,7 @@ import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { hexColour } from '@/schemas/rules/colour'
-import { drawnFor, unusedElsewhere } from '@/schemas/rules/siblings'
+import { unusedElsewhere } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
 import { Swatch } from './swatch'
 
@@ -18,7 +18,6 @@ export const showcaseSlide = defineType({
   title: 'Showcase slide',
   type: 'document',
   icon: InlineElementIcon,
-  validation: (rule) => rule.custom(drawnFor(4, 'slides')).info(),
   fields: [
     orderRankField({ type: 'showcaseSlide' }),
     defineField({

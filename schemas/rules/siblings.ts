@@ -4,34 +4,6 @@ import type { Verdict } from './verdict'
 /** What a rule that looks at other documents needs. */
 export type RuleContext = Pick<ValidationContext, 'document' | 'getClient'>
 
-type Sibling = { _id: string; label: string | null }
-
-/**
- * The other documents that pass a GROQ filter, seen as the Studio sees them: a draft stands for
- * its published twin. So a mark can be moved from one document to another in two drafts without either being stopped
- * by what is still published.
- * @param filter GROQ condition, with `params` as its parameters
- * @param types where to look; left out, only among the document's own type
- * @returns one entry a document, never the document under validation itself
- */
-async function siblings(
-  context: RuleContext,
-  filter: string,
-  params: Record<string, unknown> = {},
-  types?: readonly string[],
-) {
-  const { document } = context
-  if (!document) return []
-  const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
-  const found = await client.fetch<Sibling[]>(
-    `*[_type in $types && ${filter}]{_id, "label": coalesce(title, name, hero.headline)}`,
-    { ...params, types: types ?? [document._type] },
-    { tag: 'validation' },
-  )
-  const ownId = getPublishedId(document._id)
-  return found.filter((sibling) => getPublishedId(sibling._id) !== ownId)
-}
-
 /** Another document that holds what one document alone may hold. */
 export interface Holder {
   /** Its title, in quotation marks, or words for a document without one. */
@@ -40,7 +12,12 @@ export interface Holder {
   isLeaving: boolean
 }
 
-type Version = Sibling & { isReplaced: boolean }
+interface Version {
+  _id: string
+  label: string | null
+  /** A draft of it stands beside what visitors see. */
+  isReplaced: boolean
+}
 
 /**
  * The other documents of which the draft or what visitors see passes a GROQ filter. Two may pass in their drafts what one
@@ -91,19 +68,5 @@ export function unusedElsewhere(path: string, judge: (holder: Holder) => Verdict
     if (!value) return true
     const verdicts = (await holders(context, `${path} == $value`, { value }, types)).map(judge)
     return verdicts.find((verdict) => verdict !== true) ?? true
-  }
-}
-
-/**
- * A hint, not an error: the home page is drawn for a certain number of these.
- * @param what plural noun for the message
- */
-export function drawnFor(count: number, what: string) {
-  return async (_: unknown, context: RuleContext): Promise<Verdict> => {
-    const total = (await siblings(context, 'true')).length + 1
-    return (
-      total === count ||
-      `The home page is drawn for ${count} ${what}; there are ${total} now. It works with any number.`
-    )
   }
 }

@@ -3,14 +3,12 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { defineField, defineType } from 'sanity'
 import { sampleField } from '@/schemas/objects/sampleField'
 import { hasPicture } from '@/schemas/rules/picture'
-import { drawnFor } from '@/schemas/rules/siblings'
 
 export const partnerLogo = defineType({
   name: 'partnerLogo',
   title: 'Partner logo',
   type: 'document',
   icon: CaseIcon,
-  validation: (rule) => rule.custom(drawnFor(9, 'partner logos')).info(),
   fields: [
     orderRankField({ type: 'partnerLogo' }),
     defineField({

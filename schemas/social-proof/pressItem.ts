@@ -6,7 +6,6 @@ import { StarIcon } from '@sanity/icons/Star'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { sampleField } from '@/schemas/objects/sampleField'
-import { drawnFor } from '@/schemas/rules/siblings'
 
 const kinds = [
   { title: 'Rating', value: 'rating', icon: StarIcon },
@@ -20,7 +19,6 @@ export const pressItem = defineType({
   title: 'Press and awards',
   type: 'document',
   icon: BillIcon,
-  validation: (rule) => rule.custom(drawnFor(7, 'mentions')).info(),
   initialValue: { kind: 'article', isSample: false },
   fields: [
     orderRankField({ type: 'pressItem' }),

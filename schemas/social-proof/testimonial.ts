@@ -2,7 +2,6 @@ import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { sampleField } from '@/schemas/objects/sampleField'
-import { drawnFor } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
 
 export const testimonial = defineType({
@@ -10,7 +9,6 @@ export const testimonial = defineType({
   title: 'Testimonial',
   type: 'document',
   icon: DoubleQuoteIcon,
-  validation: (rule) => rule.custom(drawnFor(7, 'testimonials')).info(),
   initialValue: () => ({
     reviewDate: new Date().toISOString().slice(0, 10),
     highlighted: false,

@@ -24,7 +24,8 @@ const ownPage = (
   select: { title, slug: 'slug.current' },
   resolve: (page) => {
     const href = pagePath({ _type: type, slug: page?.slug })
-    return { locations: [...(href ? [{ title: page?.title ?? href, href }] : []), ...lists] }
+    if (!href) return { message: 'On no page until it has an address', tone: 'caution' }
+    return { locations: [{ title: page?.title ?? href, href }, ...lists] }
   },
 })
 
