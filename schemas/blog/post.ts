@@ -84,7 +84,7 @@ export const post = defineType({
       type: 'datetime',
       group: 'filing',
       description: 'The post’s place in the list: the newest comes first.',
-      validation: (rule) => rule.required().error('Choose the date that stands under the title.'),
+      validation: (rule) => rule.required().error('Choose the date that is shown under the title.'),
     }),
     defineField({
       name: 'updatedAt',

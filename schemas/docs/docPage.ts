@@ -39,7 +39,8 @@ export const docPage = defineType({
       type: 'reference',
       to: [{ type: 'docPage' }],
       group: 'writing',
-      description: 'Left empty, the page opens a part of its own in the sidebar.',
+      description:
+        'The section that the page is in. Without a parent, the page is a section of its own in the sidebar.',
       options: { filter: '!defined(parent)', disableNew: true },
       validation: (rule) => rule.custom(isTopDocPage),
     }),

@@ -6,8 +6,8 @@ import type { Verdict } from './verdict'
 const answer = z.object({ parentsParent: z.string().nullish(), children: z.number() })
 
 /**
- * The documentation has two levels: a page stands under one that stands under none, and has no pages under it itself; neither
- * in drafts nor as visitors see it, so that no order of publishing makes a third.
+ * The documentation has two levels, sections and the pages inside them. Both drafts and what visitors see count, so that no order
+ * of publishing makes a third.
  */
 export async function isTopDocPage(
   parent: Reference | undefined,
@@ -15,7 +15,8 @@ export async function isTopDocPage(
 ): Promise<Verdict> {
   if (!parent || !document) return true
   const own = getPublishedId(document._id)
-  if (getPublishedId(parent._ref) === own) return 'A page cannot stand under itself. Choose another, or none.'
+  if (getPublishedId(parent._ref) === own)
+    return 'A page cannot be its own parent. Choose another page, or none.'
   const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
   const found = answer.parse(
     await client.fetch(
@@ -27,9 +28,9 @@ export async function isTopDocPage(
       { tag: 'validation' },
     ),
   )
-  if (found.parentsParent) return 'That page stands under another one itself. Choose one that opens a part.'
+  if (found.parentsParent) return 'That page is inside a section itself. Choose a section as the parent.'
   return (
     found.children === 0 ||
-    'Other pages stand under this one, so it opens a part and cannot stand under another. Move them first.'
+    'Other pages are inside this one, so it is a section and cannot be inside another. Move those pages first.'
   )
 }

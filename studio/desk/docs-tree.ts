@@ -41,7 +41,7 @@ export function docsTree(
       icon,
       filter: '!defined(parent)',
       creation: {
-        menuItem: createItem('Create new part', { type: 'docPage', template: 'docPage' }),
+        menuItem: createItem('Create new section', { type: 'docPage', template: 'docPage' }),
         canHandleIntent: (intent, params) =>
           intent === 'create'
             ? params.template === 'docPage'
@@ -52,13 +52,13 @@ export function docsTree(
   const pagesItem = (part: Parts[number]) =>
     orderedList(S, context, 'docPage', {
       id: `docs-${part._id}`,
-      title: part.title ?? 'Part without a title',
+      title: part.title ?? 'Section without a title',
       icon,
       filter: 'parent._ref == $parent',
       params: { parent: part._id },
       creation: {
         menuItem: createItem(
-          'Create new page in this part',
+          'Create new page in this section',
           { type: 'docPage', template: docPageInPart },
           { parent: part._id },
         ),

@@ -24,13 +24,13 @@ test('the desk shows the documentation as its readers see it, and follows anothe
   await expect(studio.line('Made tag')).toBeVisible()
 })
 
-test('a page created in a part stands under it, beside the list it was created in', async ({ lake }) => {
+test('a page created in a section is inside it, beside the list it was created in', async ({ lake }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
-  await page.getByRole('link', { name: 'Create new page in this part' }).click()
+  await page.getByRole('link', { name: 'Create new page in this section' }).click()
   await studio.field('Title').fill('Made in the Studio')
   await studio.saved()
   await expect(studio.line('Made in the Studio')).toBeVisible()
@@ -38,7 +38,7 @@ test('a page created in a part stands under it, beside the list it was created i
   await expect.poll(() => lake.fetch(parent)).toBe('docPage-made-made-install')
 })
 
-test('a page dragged down in its part is read later', async ({ request }) => {
+test('a page dragged down in its section is read later', async ({ request }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.line('Docs').click()
@@ -64,5 +64,5 @@ test('a third level is refused in plain words', async ({ lake }) => {
   await studio.page.goto('/studio/intent/edit/id=docPage-made-made-limits;type=docPage')
   await expect(studio.panel).toBeVisible()
   const validation = await studio.openValidation()
-  await expect(validation).toContainText('That page stands under another one itself.')
+  await expect(validation).toContainText('That page is inside a section itself.')
 })

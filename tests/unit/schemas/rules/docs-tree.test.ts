@@ -15,13 +15,13 @@ function contextOf(ownId: string, found: { parentsParent?: string | null; childr
 
 const under = (id: string) => ({ _type: 'reference', _ref: id })
 
-test('a page may open a part', async () => {
+test('a page may be a section', async () => {
   const { context, fetch } = contextOf('page', { children: 3 })
   expect(await isTopDocPage(undefined, context)).toBe(true)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a page may stand under one that opens a part', async () => {
+test('a page may be inside a section', async () => {
   const { context, fetch, withConfig } = contextOf('drafts.page', { parentsParent: null, children: 0 })
   expect(await isTopDocPage(under('part'), context)).toBe(true)
   expect(fetch.mock.calls[0]?.[1]).toEqual({ parent: 'part', own: 'page' })
@@ -29,14 +29,14 @@ test('a page may stand under one that opens a part', async () => {
   expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
 })
 
-test.each(['page', 'drafts.page'])('%s cannot stand under itself', async (ownId) => {
+test.each(['page', 'drafts.page'])('%s cannot be its own parent', async (ownId) => {
   const { context } = contextOf(ownId, { children: 0 })
-  expect(await isTopDocPage(under('page'), context)).toMatch(/cannot stand under itself/)
+  expect(await isTopDocPage(under('page'), context)).toMatch(/cannot be its own parent/)
 })
 
-test('there is no third level: not under a page within a part', async () => {
+test('there is no third level: not inside a page in a section', async () => {
   const { context } = contextOf('page', { parentsParent: 'part', children: 0 })
-  expect(await isTopDocPage(under('page-in-part'), context)).toMatch(/stands under another one itself/)
+  expect(await isTopDocPage(under('page-in-part'), context)).toMatch(/is inside a section itself/)
 })
 
 test('there is no third level: not with pages of its own', async () => {
