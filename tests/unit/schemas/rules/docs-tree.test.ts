@@ -41,5 +41,5 @@ test('there is no third level: not inside a page in a section', async () => {
 
 test('there is no third level: not with pages of its own', async () => {
   const { context } = contextOf('page', { parentsParent: null, children: 1 })
-  expect(await isTopDocPage(under('part'), context)).toMatch(/Move them first/)
+  expect(await isTopDocPage(under('part'), context)).toMatch(/Move those pages first/)
 })
