@@ -80,8 +80,8 @@ test('an address that another post has is refused, however soon Publish is press
   await expect(studio.publishButton).toBeEnabled()
   await address(studio).fill('robots-txt-for-ai-agents')
   await studio.publishButton.click()
-  await expect(page.getByText('Nothing is published yet')).toBeVisible()
-  await expect(page.getByText(/has this address already\. Choose another/).first()).toBeVisible()
+  const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'Nothing is published yet' })
+  await expect(message).toContainText('has this address already. Choose another')
   const held =
     '*[_type == "post" && slug.current == "robots-txt-for-ai-agents" && !(_id in path("drafts.**"))]'
   expect(await lake.fetch(`count(${held})`)).toBe(1)
