@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Ground } from './ground.ts'
 import { Refusal } from './refusal.ts'
 
-const patienceMs = 60_000
-const knockMs = 5_000
+const requestTimeoutMs = 60_000
+const probeTimeoutMs = 5_000
 
 const refusalSchema = z.object({ message: z.string() })
 
@@ -19,7 +19,9 @@ export interface RunningSite {
 /** Finds the site on this machine, else takes the published one. */
 export async function findSite({ settings, secrets }: Ground): Promise<RunningSite> {
   const here = `http://127.0.0.1:${settings.port}`
-  const isHere = await fetch(new URL('/robots.txt', here), { signal: AbortSignal.timeout(knockMs) }).then(
+  const isHere = await fetch(new URL('/robots.txt', here), {
+    signal: AbortSignal.timeout(probeTimeoutMs),
+  }).then(
     () => true,
     () => false,
   )
@@ -47,7 +49,7 @@ export async function askSite(
     response = await fetch(new URL(path, origin), {
       ...init,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
   } catch {
     throw new Refusal(`The site does not answer at ${origin}. Start it with npm start, then send again.`)

@@ -9,19 +9,19 @@ import { Refusal } from '../refusal.ts'
 import { readBuildStamp, removeBuildStamp } from './build.ts'
 
 /** Where each build has a directory of its own, so that none is made where another is served from. */
-const home = '.next-builds'
+const buildsDirectory = '.next-builds'
 /** In the same directory: who may build, and which sites run. */
 const notBuilds = new Set(['lock', 'running'])
 const betweenMs = 500
 
 /** @returns the directories of all builds, finished or not, relative to the project */
 async function allBuilds(root: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, home)).catch(() => [])
-  return entries.filter((name) => !notBuilds.has(name)).map((name) => path.join(home, name))
+  const entries = await readdir(path.join(root, buildsDirectory)).catch(() => [])
+  return entries.filter((name) => !notBuilds.has(name)).map((name) => path.join(buildsDirectory, name))
 }
 
 /** @returns a directory for a new build, relative to the project; it is not made yet */
-export const newBuildDirectory = () => path.join(home, `${Date.now().toString(36)}-${process.pid}`)
+export const newBuildDirectory = () => path.join(buildsDirectory, `${Date.now().toString(36)}-${process.pid}`)
 
 /** @returns the directory of the finished build that has the fingerprint, or undefined */
 export async function findBuild(root: string, fingerprint: string): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export async function forgetBuilds(root: string): Promise<void> {
  * @throws Refusal when the directory cannot be written
  */
 export async function takeBuildLock(root: string, say: (line: string) => void): Promise<{ release(): void }> {
-  const directory = path.join(root, home, 'lock')
+  const directory = path.join(root, buildsDirectory, 'lock')
   for (let told = false; ; told = true) {
     try {
       return lockDirectory(directory, 'build')

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../local/supervisor/project.ts'
 import { freePorts } from '../../support/free-port.ts'
+import { isAlive } from '../../support/is-alive.ts'
 import { copyData } from '../../support/prepared.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,15 +18,6 @@ function descendants(pid: number): number[] {
   const under = (parent: number): number[] =>
     (children.get(parent) ?? []).flatMap((child) => [child, ...under(child)])
   return under(pid)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 interface Started {

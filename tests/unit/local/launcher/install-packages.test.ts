@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { noteRunningSite } from '@/local/launcher/running-sites.mjs'
+import { isAlive } from '../../../support/is-alive'
 import { until } from '../../support/until'
 
 const project = mkdtempSync(path.join(tmpdir(), 'install-packages-'))
@@ -40,15 +41,6 @@ function install(npm: string, purpose: 'run' | 'develop' = 'run', output: number
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
   const said = Promise.all(streams.map((stream) => text(stream))).then((all) => all.join(''))
   return { child, said, exit: once(child, 'close').then(([code]) => code) }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const untilGone = (pids: number[]) => until('the end of npm', () => !pids.some(isAlive))

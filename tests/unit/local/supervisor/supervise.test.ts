@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { isAlive } from '../../../support/is-alive'
 import { until } from '../../support/until'
 
 const pids = z.tuple([
@@ -11,15 +12,6 @@ const pids = z.tuple([
   z.coerce.number().positive(),
   z.coerce.number().positive(),
 ])
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const untilGone = (all: readonly number[]) => until('the end of every process', () => !all.some(isAlive))
 
