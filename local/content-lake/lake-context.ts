@@ -39,5 +39,3 @@ export type SocketWing = (context: LakeContext) => {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void> | void
 }
-
-export { LOCAL_USER_ID } from './users.ts'

@@ -1,2 +1,24 @@
-/** The one person who uses a local lake; everything written with the token is by this id. */
+/** The first editor of a local lake, and whoever writes with the token alone, as commands do. */
 export const LOCAL_USER_ID = 'local-editor'
+
+/** Someone who edits in a browser of their own. A local lake has no accounts, so editors are numbered. */
+export interface Person {
+  readonly id: string
+  readonly displayName: string
+}
+
+const NAME = 'Editor'
+const NUMBERED_ID = new RegExp(`^${LOCAL_USER_ID}-([2-9]|[1-9]\\d{1,3})$`)
+
+/** The editor of a number, from 1 to 9999. */
+export const personOf = (number: number): Person =>
+  number === 1
+    ? { id: LOCAL_USER_ID, displayName: NAME }
+    : { id: `${LOCAL_USER_ID}-${number}`, displayName: `${NAME} ${number}` }
+
+/** The editor with a user id, or undefined for an id that no editor can have. */
+export function personById(id: string): Person | undefined {
+  if (id === LOCAL_USER_ID) return personOf(1)
+  const number = NUMBERED_ID.exec(id)?.[1]
+  return number === undefined ? undefined : personOf(Number(number))
+}

@@ -21,9 +21,24 @@ type Session = { state: 'asking' } | { state: 'refused' } | { state: 'open'; tok
 
 const answerShape = z.object({ token: z.string() })
 
+/** An id of this browser's own, by which the Content Lake tells one editor from another; it is no secret. */
+function browserId(): string {
+  const name = 'studio-browser'
+  try {
+    const known = localStorage.getItem(name)
+    if (known) return known
+    const id = crypto.randomUUID()
+    localStorage.setItem(name, id)
+    return id
+  } catch {
+    // Storage is blocked: this visit is an editor of its own.
+    return crypto.randomUUID()
+  }
+}
+
 async function openSession(sessionUrl: string): Promise<Session> {
   try {
-    const answer = await fetch(sessionUrl, { cache: 'no-store' })
+    const answer = await fetch(`${sessionUrl}?browser=${browserId()}`, { cache: 'no-store' })
     return { state: 'open', token: answerShape.parse(await answer.json()).token }
   } catch {
     return { state: 'refused' }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { API } from '../http/api-version.ts'
+import { callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
+import type { LakeContext } from '../lake-context.ts'
 import { actionSchema } from './action-schema.ts'
 import { performActions } from './perform-actions.ts'
 
@@ -17,7 +18,8 @@ const body = z.object({
 export function actionWing(context: LakeContext): Hono {
   return new Hono().post(`${API}/data/actions/:dataset`, async (c) => {
     const { actions, transactionId, dryRun } = checkedInput(body, await jsonBody(c.req.raw))
-    const done = performActions(context, actions, { author: LOCAL_USER_ID, transactionId, dryRun })
+    const author = callerOf(c.req.raw).user.id
+    const done = performActions(context, actions, { author, transactionId, dryRun })
     return c.json({ transactionId: done.id })
   })
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { API } from '../http/api-version.ts'
+import { callerOf } from '../http/caller.ts'
 import { LakeError } from '../http/lake-error.ts'
 import { inDecodingSlot } from '../images/decoding-slots.ts'
-import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
+import type { LakeContext } from '../lake-context.ts'
 import type { StoredDocument } from '../store/document.ts'
 import type { AssetFiles, AssetKind, ReceivedUpload } from './asset-files.ts'
 import { fileTypeOf } from './file-type.ts'
@@ -62,7 +63,7 @@ export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
       size: upload.size,
       uploadId: randomBytes(16).toString('hex'),
     }
-    context.commit({ mutations: [{ createIfNotExists: document }], author: LOCAL_USER_ID })
+    context.commit({ mutations: [{ createIfNotExists: document }], author: callerOf(c.req.raw).user.id })
     const stored = context.store.get(id)
     if (!stored) throw LakeError.plain(500, 'The asset was stored but its document cannot be read')
     return stored

@@ -1,16 +1,28 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { LakeContext } from '../lake-context.ts'
 import { callerOf } from './caller.ts'
+import { checkedInput } from './checked-input.ts'
+import { editorToken } from './editor-token.ts'
+import { openEditors } from './editors.ts'
 import { LakeError } from './lake-error.ts'
 
+const query = z.object({ browser: z.uuid('must be a UUID').optional() })
+
 /**
- * `GET /local/studio-session` hands the token to the Studio: a page of an allowed origin in a browser on this
- * machine (the server listens on loopback only, and the access check has seen Host and Origin).
+ * `GET /local/studio-session?browser=<uuid>` hands a token to the Studio: a page of an allowed origin in a browser on this
+ * machine (the server listens on loopback only, and the access check has seen Host and Origin). Each browser is an editor
+ * of its own, so that presence and history tell them apart.
  */
-export const studioSession = ({ config }: LakeContext) =>
-  new Hono().get('/local/studio-session', (c) => {
+export function studioSession({ config }: LakeContext): Hono {
+  const numberOf = openEditors(join(config.dataDirectory, 'editors.json'))
+  return new Hono().get('/local/studio-session', async (c) => {
     if (callerOf(c.req.raw).origin === undefined) {
       throw LakeError.plain(403, 'The session is for a page of an allowed origin only.')
     }
-    return c.json({ token: config.token }, 200, { 'cache-control': 'no-store' })
+    const { browser } = checkedInput(query, c.req.query())
+    const number = browser === undefined ? 1 : await numberOf(browser)
+    return c.json({ token: editorToken(config.token, number) }, 200, { 'cache-control': 'no-store' })
   })
+}

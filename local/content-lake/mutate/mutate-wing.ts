@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { API } from '../http/api-version.ts'
+import { callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
 import { jsonBody } from '../http/json-body.ts'
-import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
+import type { LakeContext } from '../lake-context.ts'
 import type { Commit } from './commit-request.ts'
 import { mutationSchema } from './mutation-schema.ts'
 
@@ -30,7 +31,7 @@ export function mutateWing({ commit }: LakeContext): Hono {
     const done = commit({
       mutations,
       transactionId,
-      author: LOCAL_USER_ID,
+      author: callerOf(c.req.raw).user.id,
       dryRun: wish.dryRun === 'true',
       autoGenerateArrayKeys: wish.autoGenerateArrayKeys === 'true',
     })

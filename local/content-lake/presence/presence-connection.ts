@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
+import { type Person, personOf } from '../users.ts'
 import type { Member, PresenceEvent, PresenceRoom } from './presence-room.ts'
 import { type PresenceCall, RPC_ERRORS, type RpcId, readCall } from './rpc-message.ts'
 
@@ -11,20 +12,24 @@ export interface ConnectionOptions {
   readonly room: PresenceRoom
   /** Whether the connection may take part without the token, as pages of the site may. */
   readonly trusted: boolean
-  isToken(authorization: string): boolean
+  /** The editor whose token it is; undefined for a wrong one. */
+  userOf(authorization: string): Person | undefined
 }
 
 const textOf = (data: RawData) =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString('utf8')
 
 /** Serves one websocket until it closes. */
-export function servePresence(socket: WebSocket, { room, trusted, isToken }: ConnectionOptions): void {
-  let authorized = trusted
+export function servePresence(socket: WebSocket, { room, trusted, userOf }: ConnectionOptions): void {
+  let user = trusted ? personOf(1) : undefined
   let alive = true
 
   const send = (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
   const fail = (id: RpcId | null, code: number, message: string) => send({ id, error: { code, message } })
   const member: Member = {
+    get userId() {
+      return (user ?? personOf(1)).id
+    },
     notify: (subscription: string, result: PresenceEvent) =>
       send({ method: 'presence_subscription', params: { subscription, result } }),
   }
@@ -32,8 +37,8 @@ export function servePresence(socket: WebSocket, { room, trusted, isToken }: Con
   function perform({ method, params }: PresenceCall): unknown {
     switch (method) {
       case 'authorization':
-        authorized = isToken(params.authorization)
-        return authorized ? 'ok' : undefined
+        user = userOf(params.authorization)
+        return user && 'ok'
       case 'presence_subscribe': {
         const subscription = randomUUID()
         room.subscribe(member, subscription)
@@ -60,7 +65,7 @@ export function servePresence(socket: WebSocket, { room, trusted, isToken }: Con
       return
     }
     const { id, call } = message
-    const result = authorized || call.method === 'authorization' ? perform(call) : undefined
+    const result = user || call.method === 'authorization' ? perform(call) : undefined
     if (result !== undefined) {
       send({ id, result })
       return

@@ -1,4 +1,3 @@
-import { personOf } from '../projects/people.ts'
 import type { Locations } from './rpc-message.ts'
 
 /** What members hear, in bifur's words: `i` is a user id. */
@@ -13,6 +12,8 @@ export type PresenceEvent =
 
 /** One connection. It may speak for several sessions and hear the room over several subscriptions. */
 export interface Member {
+  /** Who it has signed in as. */
+  readonly userId: string
   /** Sends an event to one of the member's subscriptions. */
   notify(subscription: string, event: PresenceEvent): void
 }
@@ -20,13 +21,10 @@ export interface Member {
 /** Sessions, and subscriptions, that one connection may have at a time; a Studio has one of each. The oldest goes first. */
 const MOST_OF_A_MEMBER = 100
 
-/**
- * Everyone who is connected, and who they are. Each session is a person of its own for as long as a connection speaks
- * for it; a number that is given back goes to the next who comes.
- */
+/** Everyone who is connected, and the connection that speaks for each session. */
 export class PresenceRoom {
   readonly #subscriptions = new Map<Member, Set<string>>()
-  readonly #sessions = new Map<string, { readonly number: number; member: Member }>()
+  readonly #sessions = new Map<string, Member>()
 
   subscribe(member: Member, subscription: string): void {
     const own = this.#subscriptions.get(member) ?? new Set()
@@ -42,44 +40,37 @@ export class PresenceRoom {
 
   /** Asks everyone to say where they are. */
   rollCall(member: Member, session: string): void {
-    this.#tell({ type: 'rollCall', i: this.#personOf(member, session), session })
+    this.#speak(member, session)
+    this.#tell({ type: 'rollCall', i: member.userId, session })
   }
 
   announce(member: Member, sessionId: string, locations: Locations): void {
-    this.#tell({ type: 'state', i: this.#personOf(member, sessionId), m: { sessionId, locations } })
+    this.#speak(member, sessionId)
+    this.#tell({ type: 'state', i: member.userId, m: { sessionId, locations } })
   }
 
   /** Ends a session; only the connection that speaks for it can. */
   leave(member: Member, session: string): void {
-    if (this.#sessions.get(session)?.member !== member) return
-    const i = this.#personOf(member, session)
+    if (this.#sessions.get(session) !== member) return
     this.#sessions.delete(session)
-    this.#tell({ type: 'disconnect', i, m: { session } })
+    this.#tell({ type: 'disconnect', i: member.userId, m: { session } })
   }
 
   /** A connection is gone, and with it all it spoke for. */
   remove(member: Member): void {
     this.#subscriptions.delete(member)
-    for (const [session, { member: speaker }] of this.#sessions) {
+    for (const [session, speaker] of this.#sessions) {
       if (speaker === member) this.leave(member, session)
     }
   }
 
-  /** A session that comes back over a new connection stays who it was. */
-  #personOf(member: Member, session: string): string {
-    const known = this.#sessions.get(session)
-    if (known) {
-      known.member = member
-      return personOf(known.number).id
-    }
-    const own = [...this.#sessions].filter(([, { member: speaker }]) => speaker === member)
+  /** Notes that a connection speaks for a session, which may have come back over another connection. */
+  #speak(member: Member, session: string): void {
+    const own = [...this.#sessions].filter(([, speaker]) => speaker === member)
     const [oldest] = own
-    if (own.length >= MOST_OF_A_MEMBER && oldest) this.leave(member, oldest[0])
-    const taken = new Set([...this.#sessions.values()].map(({ number }) => number))
-    let number = 1
-    while (taken.has(number)) number += 1
-    this.#sessions.set(session, { number, member })
-    return personOf(number).id
+    if (!this.#sessions.has(session) && own.length >= MOST_OF_A_MEMBER && oldest)
+      this.leave(member, oldest[0])
+    this.#sessions.set(session, member)
   }
 
   #tell(event: PresenceEvent): void {

@@ -1,5 +1,5 @@
 import { WebSocketServer } from 'ws'
-import { tokenCheck } from '../http/access.ts'
+import { tokenReader } from '../http/editor-token.ts'
 import type { SocketWing } from '../lake-context.ts'
 import { servePresence } from './presence-connection.ts'
 import { PresenceRoom } from './presence-room.ts'
@@ -15,14 +15,14 @@ export const presenceWing: SocketWing = ({ config }) => {
   const path = new RegExp(`^/v[^/]+/socket/${config.dataset}(\\?|$)`)
   const room = new PresenceRoom()
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES })
-  const isToken = tokenCheck(config.token)
-  const isBearer = (authorization: string) => isToken(authorization.replace(/^Bearer /i, ''))
+  const userOf = tokenReader(config.token)
+  const userOfBearer = (authorization: string) => userOf(authorization.replace(/^Bearer /i, ''))
   return {
     upgrade(request, socket, head) {
       if (!path.test(request.url ?? '')) return false
       const trusted = request.headers.origin !== undefined
       server.handleUpgrade(request, socket, head, (client) =>
-        servePresence(client, { room, trusted, isToken: isBearer }),
+        servePresence(client, { room, trusted, userOf: userOfBearer }),
       )
       return true
     },

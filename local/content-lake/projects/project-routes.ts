@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { API } from '../http/api-version.ts'
 import { LakeError } from '../http/lake-error.ts'
-import { type LakeContext, LOCAL_USER_ID } from '../lake-context.ts'
+import type { LakeContext } from '../lake-context.ts'
+import { LOCAL_USER_ID } from '../users.ts'
 
 const SINCE = '2020-01-01T00:00:00.000Z'
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' }

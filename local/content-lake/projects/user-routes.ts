@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { API } from '../http/api-version.ts'
+import { callerOf } from '../http/caller.ts'
 import { LakeError } from '../http/lake-error.ts'
-import { LOCAL_USER_ID } from '../lake-context.ts'
-import { type Person, personById, personOf } from './people.ts'
+import { type Person, personById } from '../users.ts'
 
-/** Nobody is really anywhere: the dates only have to be dates. */
+/** Local editors have no date of joining; the Studio only asks for a date. */
 const SINCE = '2020-01-01T00:00:00.000Z'
 const ROLES = [
   {
@@ -14,9 +14,9 @@ const ROLES = [
   },
 ]
 
-const currentUser = () => ({
-  id: LOCAL_USER_ID,
-  name: personOf(1).displayName,
+const currentUser = ({ id, displayName }: Person) => ({
+  id,
+  name: displayName,
   email: 'editor@localhost',
   profileImage: null,
   provider: 'local',
@@ -24,7 +24,7 @@ const currentUser = () => ({
   roles: ROLES,
 })
 
-const publicUser = ({ id, displayName }: Person) => ({
+const publicUser = ({ id, displayName }: Person, ownId: string) => ({
   id,
   displayName,
   givenName: displayName,
@@ -33,22 +33,26 @@ const publicUser = ({ id, displayName }: Person) => ({
   imageUrl: null,
   createdAt: SINCE,
   updatedAt: SINCE,
-  isCurrentUser: id === LOCAL_USER_ID,
+  isCurrentUser: id === ownId,
 })
 
-/** Users and sessions: one local user, who is signed in as soon as the token is there. */
+/** Users and sessions: an editor is signed in as soon as the token is there. */
 export function userRoutes(): Hono {
   const routes = new Hono()
-  routes.get(`${API}/users/me`, (c) => c.json(currentUser()))
+  const userOf = (c: Context) => callerOf(c.req.raw).user
+  routes.get(`${API}/users/me`, (c) => c.json(currentUser(userOf(c))))
   routes.get(`${API}/users/:ids`, (c) => {
     const ids = [...new Set(c.req.param('ids').split(','))]
-    const people = ids.flatMap((id) => personById(id === 'me' ? LOCAL_USER_ID : id) ?? []).map(publicUser)
+    const own = userOf(c)
+    const people = ids
+      .flatMap((id) => (id === 'me' ? own : personById(id)) ?? [])
+      .map((person) => publicUser(person, own.id))
     if (ids.length > 1) return c.json(people)
     const [person] = people
     if (!person) throw LakeError.plain(404, `User "${ids[0]}" not found`)
     return c.json(person)
   })
-  routes.get(`${API}/auth/id`, (c) => c.json({ id: LOCAL_USER_ID }))
+  routes.get(`${API}/auth/id`, (c) => c.json({ id: userOf(c).id }))
   routes.get(`${API}/auth/providers`, (c) => c.json({ providers: [], thirdPartyLogin: false, sso: {} }))
   routes.post(`${API}/auth/logout`, (c) => c.body(null, 204))
   return routes

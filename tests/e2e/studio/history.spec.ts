@@ -30,7 +30,7 @@ test('history tells who changed what, and brings an older text back, with an emp
   await expect(page.locator('[data-ui="Tooltip__card"]').filter({ hasText: 'Added' })).toContainText('Editor')
 
   await history.getByRole('tab', { name: 'History' }).click()
-  const publishings = history.getByRole('button', { name: /Editor Published/ })
+  const publishings = history.getByRole('button', { name: /Editor( \d+)? Published/ })
   await publishings.nth(1).click()
   await expect(description).toHaveValue(first)
   await page.getByRole('button', { name: 'Revert to revision' }).click()

@@ -23,7 +23,13 @@ test('two editors see each other and each other’s words, and lose none', async
   const one = await open()
   await expect(pictureOfOther(one)).toHaveCount(0)
   const other = await open()
-  for (const studio of [one, other]) await expect(pictureOfOther(studio)).toBeVisible()
+  const nameOfOther = async (studio: StudioPage) => {
+    await pictureOfOther(studio).hover()
+    const name = studio.page.getByText(/^Editor( \d+)?$/)
+    await expect(name).toBeVisible()
+    return name.textContent()
+  }
+  expect(await nameOfOther(one)).not.toBe(await nameOfOther(other))
 
   await one.field('Name').fill('Admission')
   await expect(other.field('Name')).toHaveValue('Admission')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { type LakePlace, lakeOverHttp, SITE, TOKEN } from '../lake-place'
 
@@ -87,6 +88,35 @@ describe('who may ask what', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await statusOf('/local/studio-session')).toBe(403)
+  })
+
+  test('each browser that opens the Studio is an editor of its own, with a name in the history', async () => {
+    const session = async (browser: string) =>
+      (await place.fetch(`/local/studio-session?browser=${browser}`, { headers: { origin: SITE } })).json()
+    const [one, other] = [randomUUID(), randomUUID()]
+    expect(await session(one)).toEqual({ token: TOKEN })
+    const { token } = await session(other)
+    expect(await session(other)).toEqual({ token })
+    expect(await session(one)).toEqual({ token: TOKEN })
+
+    const client = place.client({ token })
+    expect(await client.users.getById('me')).toMatchObject({ id: 'local-editor-2', name: 'Editor 2' })
+    await client.create({ _id: 'by-the-second', _type: 'note' })
+    const log = await place.fetch('/v1/data/history/production/transactions/by-the-second', {
+      headers: bearer,
+    })
+    expect(JSON.parse(await log.text())).toMatchObject({ author: 'local-editor-2' })
+    await client.delete('by-the-second')
+  })
+
+  test.each([
+    '~local-editor-2',
+    `${TOKEN}~`,
+    `${TOKEN}~somebody`,
+    `${TOKEN}~local-editor-1`,
+    'wrong~local-editor-2',
+  ])('the token %s is refused', async (token) => {
+    expect(await statusOf('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })).toBe(401)
   })
 
   test('a preflight of an allowed origin is granted with credentials', async () => {

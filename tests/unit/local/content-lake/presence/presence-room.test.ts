@@ -3,8 +3,8 @@ import { type PresenceEvent, PresenceRoom } from '@/local/content-lake/presence/
 test('a connection speaks for a hundred sessions at most, and the oldest end first', () => {
   const room = new PresenceRoom()
   const heard: PresenceEvent[] = []
-  room.subscribe({ notify: (_, event) => heard.push(event) }, 'all')
-  const talkative = { notify: () => {} }
+  room.subscribe({ userId: 'listener', notify: (_, event) => heard.push(event) }, 'all')
+  const talkative = { userId: 'talker', notify: () => {} }
   for (let n = 0; n < 300; n++) room.announce(talkative, `session-${n}`, [])
   const ended = heard.flatMap((event) => (event.type === 'disconnect' ? event.m.session : []))
   expect(ended).toEqual(Array.from({ length: 200 }, (_, n) => `session-${n}`))
@@ -13,7 +13,7 @@ test('a connection speaks for a hundred sessions at most, and the oldest end fir
 test('a connection hears a hundred subscriptions at most', () => {
   const room = new PresenceRoom()
   const told: string[] = []
-  const member = { notify: (subscription: string) => void told.push(subscription) }
+  const member = { userId: 'listener', notify: (subscription: string) => void told.push(subscription) }
   for (let n = 0; n < 300; n++) room.subscribe(member, `subscription-${n}`)
   room.rollCall(member, 'own')
   expect(told).toEqual(Array.from({ length: 100 }, (_, n) => `subscription-${n + 200}`))

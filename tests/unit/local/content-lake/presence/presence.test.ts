@@ -1,6 +1,7 @@
 import { fromUrl } from '@sanity/bifur-client'
 import { of, type Subscription } from 'rxjs'
 import { WebSocket } from 'ws'
+import { editorToken } from '@/local/content-lake/http/editor-token'
 import { until as untilAnswered } from '@/tests/unit/support/until'
 import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
 
@@ -29,8 +30,8 @@ const socketUrl = () =>
 const until = (condition: () => boolean) => untilAnswered('what the others are told', condition)
 
 /** A browser tab: the real client, all it hears, and what it says about itself. */
-function tab(session: string) {
-  const client = fromUrl(socketUrl(), { token$: of(TOKEN) })
+function tab(session: string, editor = 1) {
+  const client = fromUrl(socketUrl(), { token$: of(editorToken(TOKEN, editor)) })
   const heard: HeardEvent[] = []
   const listening = client.listen<HeardEvent>('presence').subscribe((event) => heard.push(event))
   subscriptions.push(listening)
@@ -50,7 +51,7 @@ function tab(session: string) {
 
 test('two browsers see each other as two people, and see each other go', async () => {
   const one = tab('session-1')
-  const two = tab('session-2')
+  const two = tab('session-2', 2)
   one.rollCall()
   two.rollCall()
   await until(() => one.heard.filter(({ type }) => type === 'rollCall').length >= 1)

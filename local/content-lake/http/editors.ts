@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { atomicWrite } from '../files/atomic-write.ts'
+
+const stored = z.record(z.string(), z.int().min(1))
+const MOST = 9_999
+
+/** A file that cannot be read costs editors their numbers; that is no reason for a lake not to start. */
+function readNumbers(path: string): Map<string, number> {
+  try {
+    return new Map(Object.entries(stored.parse(JSON.parse(readFileSync(path, 'utf8')))))
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * Numbers the browsers in which the Studio is opened, from 1 in the order in which they come. A browser keeps its number.
+ * @param path the file that keeps the numbers; it need not be there
+ * @returns a function from a browser's own id to its number, which is on disk when the promise resolves. When every number is
+ *   given, or the file cannot be written, the browser is the first editor.
+ */
+export function openEditors(path: string): (browser: string) => Promise<number> {
+  const numbers = readNumbers(path)
+  const oneAtATime = pLimit(1)
+  return (browser) =>
+    oneAtATime(async () => {
+      const known = numbers.get(browser)
+      const number = known ?? Math.max(0, ...numbers.values()) + 1
+      if (known !== undefined || number > MOST) return known ?? 1
+      try {
+        await atomicWrite(path, JSON.stringify(Object.fromEntries([...numbers, [browser, number]])), true)
+      } catch (error) {
+        console.error(error)
+        return 1
+      }
+      numbers.set(browser, number)
+      return number
+    })
+}
