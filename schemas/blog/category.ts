@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { slugField } from '@/schemas/objects/slugField'
-import { hexColour } from '@/schemas/rules/colour'
+import { hexColor } from '@/schemas/rules/color'
 
 export const category = defineType({
   name: 'category',
@@ -15,21 +15,21 @@ export const category = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Give the category a name.'),
     }),
-    slugField('title', 'Names the category in the address of a filtered blog list.'),
+    slugField('title', 'The end of the category’s address, after /blog/category/.'),
     defineField({
       name: 'description',
       title: 'Description',
       type: 'text',
       rows: 2,
-      description: 'One sentence: what a reader finds under this category.',
+      description: 'One sentence about the posts in this category.',
     }),
     defineField({
       name: 'color',
-      title: 'Colour',
+      title: 'Color',
       type: 'string',
-      description: 'As # and six digits or letters a to f.',
+      description: 'Hex code, for example #1F5C45.',
       initialValue: '#1F5C45',
-      validation: (rule) => rule.custom(hexColour),
+      validation: (rule) => rule.custom(hexColor),
     }),
   ],
   orderings: [{ name: 'name', title: 'Name', by: [{ field: 'title', direction: 'asc' }] }],

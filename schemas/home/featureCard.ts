@@ -13,7 +13,7 @@ const illustrations = [
   { title: 'Ranking', value: 'ranking', icon: ChartUpwardIcon },
   { title: 'Competitors', value: 'competitors', icon: UsersIcon },
   { title: 'Prompts', value: 'prompts', icon: TerminalIcon },
-  { title: 'Instant set-up', value: 'instant', icon: BoltIcon },
+  { title: 'Instant setup', value: 'instant', icon: BoltIcon },
   { title: 'Position', value: 'position', icon: TargetIcon },
   { title: 'Sentiment', value: 'sentiment', icon: HeartIcon },
 ]
@@ -47,7 +47,7 @@ export const featureCard = defineType({
     }),
     defineField({
       name: 'illustration',
-      title: 'Drawing',
+      title: 'Illustration',
       type: 'string',
       options: { list: illustrations.map(({ title, value }) => ({ title, value })) },
     }),
@@ -55,7 +55,7 @@ export const featureCard = defineType({
       name: 'link',
       title: 'Link',
       type: 'link',
-      description: 'Leave its words empty for no link.',
+      description: 'Leave the link text empty to show no link.',
     }),
   ],
   orderings: [orderRankOrdering],

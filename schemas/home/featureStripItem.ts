@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 
 export const featureStripItem = defineType({
   name: 'featureStripItem',
-  title: 'Point of the strip',
+  title: 'Feature',
   type: 'object',
   icon: InlineIcon,
   fields: [

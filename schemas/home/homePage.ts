@@ -32,7 +32,7 @@ export const homePage = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'featureStripItem' })],
       group: 'hero',
-      validation: (rule) => rule.max(5).warning('The strip is drawn for five points. More of them wrap.'),
+      validation: (rule) => rule.max(5).warning('The strip fits five items. More wrap onto a second line.'),
     }),
     defineField({
       name: 'demo',
@@ -59,8 +59,7 @@ export const homePage = defineType({
           name: 'cta',
           title: 'Button',
           type: 'link',
-          description:
-            'Where a convinced reader goes on: "Check Your AI Visibility" leads to Test Your Website.',
+          description: 'For example "Check Your AI Visibility", which links to Test Your Website.',
         }),
       ],
     }),
@@ -100,7 +99,7 @@ export const homePage = defineType({
       fields: [
         heading,
         text,
-        defineField({ name: 'billingNote', title: 'Note on billing', type: 'string' }),
+        defineField({ name: 'billingNote', title: 'Billing note', type: 'string' }),
         defineField({ name: 'guarantee', title: 'Guarantee', type: 'string' }),
       ],
     }),

@@ -1,7 +1,7 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { hexColour } from '@/schemas/rules/colour'
+import { hexColor } from '@/schemas/rules/color'
 import { unusedElsewhere } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
 import { Swatch } from './swatch'
@@ -24,7 +24,7 @@ export const showcaseSlide = defineType({
       name: 'slideId',
       title: 'Subject',
       type: 'string',
-      description: 'Chooses the drawing on the slide. Each subject has one slide.',
+      description: 'Sets the illustration. Each subject has one slide.',
       options: { list: slideIds },
       validation: (rule) => [
         rule.required().error('Choose the subject of the slide.'),
@@ -59,35 +59,35 @@ export const showcaseSlide = defineType({
         list: [
           { title: 'Files', value: 'files' },
           { title: 'Search', value: 'search' },
-          { title: 'Dialogue', value: 'dialogue' },
+          { title: 'Speech bubble', value: 'dialogue' },
           { title: 'Badge', value: 'badge' },
         ],
       },
     }),
     defineField({
       name: 'color',
-      title: 'Colour',
+      title: 'Color',
       type: 'string',
-      description: 'As # and six digits or letters a to f.',
-      validation: (rule) => rule.custom(hexColour),
+      description: 'Hex code, for example #1F5C45.',
+      validation: (rule) => rule.custom(hexColor),
     }),
     defineField({
       name: 'gradient',
-      title: 'Ground of the slide',
+      title: 'Background gradient',
       type: 'object',
       options: { columns: 2 },
       fields: [
         defineField({
           name: 'from',
-          title: 'From colour',
+          title: 'Start color',
           type: 'string',
-          validation: (rule) => rule.custom(hexColour),
+          validation: (rule) => rule.custom(hexColor),
         }),
         defineField({
           name: 'to',
-          title: 'To colour',
+          title: 'End color',
           type: 'string',
-          validation: (rule) => rule.custom(hexColour),
+          validation: (rule) => rule.custom(hexColor),
         }),
       ],
     }),

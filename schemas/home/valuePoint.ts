@@ -18,7 +18,7 @@ export const valuePoint = defineType({
       name: 'figure',
       title: 'Figure',
       type: 'string',
-      description: 'A number to show large: "24-72 h".',
+      description: 'Shown large, for example "24-72 h".',
     }),
   ],
   preview: {

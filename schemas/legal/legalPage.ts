@@ -23,18 +23,18 @@ export const legalPage = defineType({
     { ...topLevelSlugField('title'), group: 'writing' },
     defineField({
       name: 'summary',
-      title: 'In short',
+      title: 'Summary',
       type: 'text',
       rows: 3,
       group: 'writing',
-      description: 'What the page settles, in plain words.',
+      description: 'What this page covers, in plain words.',
     }),
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',
       type: 'date',
       group: 'writing',
-      validation: (rule) => rule.required().error('Choose the day since which this text holds.'),
+      validation: (rule) => rule.required().error('Choose the date this version took effect.'),
     }),
     defineField({
       name: 'body',

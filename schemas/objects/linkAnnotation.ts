@@ -5,7 +5,7 @@ import { linkAddress } from '@/schemas/rules/address'
 /** A link on words of a text, to an address the writer gives. */
 export const linkAnnotation = defineArrayMember({
   name: 'link',
-  title: 'Link to an address',
+  title: 'Link to a URL',
   type: 'object',
   icon: LaunchIcon,
   fields: [
@@ -14,7 +14,7 @@ export const linkAnnotation = defineArrayMember({
       title: 'Address',
       type: 'string',
       validation: (rule) => [
-        rule.required().error('Write the address, or remove the link from the words.'),
+        rule.required().error('Enter the URL, or remove the link.'),
         rule.custom(linkAddress),
       ],
     },

@@ -30,7 +30,7 @@ export const pageMetadata = defineType({
       name: 'title',
       title: 'Title in search results',
       type: 'string',
-      description: 'Between 30 and 60 characters. Left empty, the page’s own title stands in.',
+      description: 'Between 30 and 60 characters. Defaults to the page’s title.',
       validation: (rule) => rule.custom(lengthBetween({ what: 'The title', min: 30, max: 60 })).warning(),
     }),
     defineField({
@@ -48,14 +48,14 @@ export const pageMetadata = defineType({
       type: 'array',
       of: [{ type: 'string' }],
       options: { layout: 'tags' },
-      validation: (rule) => rule.unique().error('A keyword is here twice. Take one away.'),
+      validation: (rule) => rule.unique().error('This keyword appears twice. Remove one.'),
     }),
     defineField({
       name: 'image',
-      title: 'Sharing picture',
+      title: 'Social image',
       type: 'imageWithAlt',
       description:
-        'Shown when the page is shared, 1200 by 630 pixels. Left empty, one is drawn with the page’s title; the home page shows the one in the site settings.',
+        'Shown when the page is shared, 1200 by 630 pixels. If empty, one is generated from the page’s title; the home page uses the one in Site settings.',
     }),
     defineField({
       name: 'type',
@@ -82,7 +82,7 @@ export const pageMetadata = defineType({
       name: 'noIndex',
       title: 'Hide from search engines',
       type: 'boolean',
-      description: 'Search and AI engines are asked to leave this page out.',
+      description: 'Asks search and AI engines not to list this page.',
       initialValue: false,
     }),
   ],

@@ -33,7 +33,7 @@ export const richText = defineType({
                 type: 'string',
                 description: 'A full address (https://…), or a path on this site (/blog).',
                 validation: (rule) => [
-                  rule.required().error('Write the address, or remove the link from the words.'),
+                  rule.required().error('Enter the URL, or remove the link.'),
                   rule.custom(linkAddress),
                 ],
               },

@@ -5,6 +5,6 @@ export const sampleField = defineField({
   name: 'isSample',
   title: 'Sample',
   type: 'boolean',
-  description: 'This was invented to show how the site looks. Turn it off when the words are real.',
+  description: 'Marks invented content. Turn it off once the content is real.',
   initialValue: false,
 })

@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 
 export const socialLink = defineType({
   name: 'socialLink',
-  title: 'Profile elsewhere',
+  title: 'Social profile',
   type: 'object',
   icon: LinkIcon,
   fields: [
@@ -31,10 +31,10 @@ export const socialLink = defineType({
     }),
     defineField({
       name: 'url',
-      title: 'Address of the profile',
+      title: 'Profile URL',
       type: 'url',
       validation: (rule) =>
-        rule.required().error('Write the full address of the profile, with https:// in front.'),
+        rule.required().error('Enter the full URL of the profile, starting with https://.'),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'url' } },

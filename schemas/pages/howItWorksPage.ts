@@ -28,7 +28,7 @@ export const howItWorksPage = defineType({
     heroField(),
     defineField({
       name: 'flow',
-      title: 'The steps',
+      title: 'Steps',
       type: 'object',
       group: 'flow',
       fields: [
@@ -37,7 +37,7 @@ export const howItWorksPage = defineType({
           ...points,
           title: 'Steps',
           validation: (rule) =>
-            rule.length(4).warning('The page is drawn for four steps. It works with any number.'),
+            rule.length(4).warning('The layout is designed for four steps. Other numbers work too.'),
         },
       ],
     }),
@@ -52,7 +52,7 @@ export const howItWorksPage = defineType({
           ...points,
           title: 'Cards',
           validation: (rule) =>
-            rule.length(6).warning('The page is drawn for six cards. It works with any number.'),
+            rule.length(6).warning('The layout is designed for six cards. Other numbers work too.'),
         },
       ],
     }),
@@ -76,15 +76,15 @@ export const howItWorksPage = defineType({
       title: 'Call to action',
       type: 'object',
       group: 'action',
-      description: 'Its button opens the meeting-booking page of the site settings in a new tab.',
+      description: 'The button opens the meeting booking page from Site settings in a new tab.',
       fields: [
         ...sectionHeading,
         defineField({
           name: 'label',
-          title: 'Words on the button',
+          title: 'Button label',
           type: 'string',
           initialValue: 'Check Your AI Visibility',
-          validation: (rule) => rule.required().error('Write what the button does.'),
+          validation: (rule) => rule.required().error('Enter a button label.'),
         }),
       ],
     }),

@@ -10,24 +10,29 @@ const states = [
 /** A line of the implementation status panel. */
 export const statusItem = defineType({
   name: 'statusItem',
-  title: 'Line of the panel',
+  title: 'Status item',
   type: 'object',
   icon: ActivityIcon,
   initialValue: { state: 'done' },
   fields: [
     defineField({
       name: 'title',
-      title: 'What is set up',
+      title: 'Title',
       type: 'string',
-      validation: (rule) => rule.required().error('Write what is set up, or remove the line.'),
+      validation: (rule) => rule.required().error('Enter a title, or remove this item.'),
     }),
-    defineField({ name: 'text', title: 'Detail', type: 'string', description: 'Such as a file or a time.' }),
+    defineField({
+      name: 'text',
+      title: 'Detail',
+      type: 'string',
+      description: 'For example a file or a time.',
+    }),
     defineField({
       name: 'state',
-      title: 'State',
+      title: 'Status',
       type: 'string',
       options: { list: states, layout: 'radio', direction: 'horizontal' },
-      validation: (rule) => rule.required().error('Choose how far it is.'),
+      validation: (rule) => rule.required().error('Choose a status.'),
     }),
   ],
   preview: {

@@ -17,10 +17,10 @@ export const systemLayer = defineType({
     defineField({ name: 'text', title: 'What it does', type: 'text', rows: 2 }),
     defineField({
       name: 'parts',
-      title: 'Made of',
+      title: 'Components',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
-      description: 'Files, formats and protocols, as they are written: llms.txt, JSON-LD.',
+      description: 'Files, formats, and protocols, for example llms.txt or JSON-LD.',
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },

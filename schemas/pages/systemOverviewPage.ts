@@ -17,17 +17,17 @@ export const systemOverviewPage = defineType({
   ],
   initialValue: { metadata: { _type: 'pageMetadata', type: 'system-overview', noIndex: false } },
   fields: [
-    heroField('It stands on ink, and the bar over it turns light.'),
+    heroField('Shown on a dark background.'),
     defineField({
       name: 'layers',
-      title: 'The layers of the system',
+      title: 'Layers',
       type: 'object',
       group: 'layers',
       fields: [
         ...sectionHeading,
         defineField({
           name: 'items',
-          title: 'Layers, from what visitors meet down to what keeps it',
+          title: 'Layers, from top to bottom',
           type: 'array',
           of: [defineArrayMember({ type: 'systemLayer' })],
         }),

@@ -7,5 +7,5 @@ const heroShape = z.object({ hero: z.object({ headline: z.string() }) })
 export function highlighted(phrase: string | undefined, page: unknown): Verdict {
   const headline = heroShape.safeParse(page).data?.hero.headline
   if (!phrase || headline === undefined || headline.includes(phrase)) return true
-  return `The headline does not contain "${phrase}", so nothing is marked. Copy the words from the headline.`
+  return `The headline does not contain "${phrase}", so nothing is highlighted. Copy the words from the headline.`
 }

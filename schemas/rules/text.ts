@@ -1,5 +1,7 @@
 import type { Verdict } from './verdict'
 
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+
 type LengthRange = { what: string; min: number; max: number }
 
 /**
@@ -12,9 +14,9 @@ export function lengthBetween({ what, min, max }: LengthRange): (text: string | 
     const length = text?.trim().length ?? 0
     if (length === 0) return true
     if (length < min)
-      return `${what} has ${length} characters. Search results show it best from ${min}: add ${min - length} or more.`
+      return `${what} has ${characters(length)}. Search results show ${min} to ${max}: add at least ${min - length}.`
     if (length > max)
-      return `${what} has ${length} characters. Search results cut it off after ${max}: take away ${length - max}.`
+      return `${what} has ${characters(length)}. Search results cut it off after ${max}: remove ${length - max}.`
     return true
   }
 }
@@ -27,8 +29,7 @@ export function atMost(what: string, max: number): (text: string | undefined) =>
   return (text) => {
     const length = text?.trim().length ?? 0
     return (
-      length <= max ||
-      `${what} has ${length} characters; its place on the page is made for ${max}. Take away ${length - max}.`
+      length <= max || `${what} has ${characters(length)}. The layout fits ${max}: remove ${length - max}.`
     )
   }
 }

@@ -4,7 +4,7 @@ import { linkAddress } from '@/schemas/rules/address'
 import { analyticsField } from './analytics'
 import { structuredDataClaimsField } from './structuredDataClaims'
 
-const wholeAddress = 'This is not a full web address. Copy it from the browser, with https:// in front.'
+const wholeAddress = 'Enter a full URL, starting with https://.'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -13,10 +13,10 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'brand', title: 'Brand', default: true },
-    { name: 'addresses', title: 'Addresses' },
+    { name: 'addresses', title: 'Links and email' },
     { name: 'footer', title: 'Footer' },
     { name: 'claims', title: 'Claims' },
-    { name: 'measuring', title: 'Measuring' },
+    { name: 'measuring', title: 'Analytics' },
     { name: 'search', title: 'Search and sharing' },
   ],
   initialValue: { copyrightYear: 2024, demoFrameUrl: '/embed/tour', sampleNotice: false },
@@ -26,12 +26,12 @@ export const siteSettings = defineType({
       title: 'Name',
       type: 'string',
       group: 'brand',
-      validation: (rule) => rule.required().error('Write the name of the brand; it stands on every page.'),
+      validation: (rule) => rule.required().error('Enter the brand name; it appears on every page.'),
     }),
     defineField({ name: 'tagline', title: 'Tagline', type: 'string', group: 'brand' }),
     defineField({
       name: 'blurb',
-      title: 'What the product does',
+      title: 'Product description',
       type: 'text',
       rows: 3,
       group: 'brand',
@@ -43,7 +43,7 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 3,
       group: 'brand',
-      description: 'Stands at the foot of every mail, as the law asks of newsletters.',
+      description: 'Shown at the bottom of every email, as newsletter laws require.',
     }),
     defineField({
       name: 'logo',
@@ -51,21 +51,21 @@ export const siteSettings = defineType({
       type: 'imageWithAlt',
       group: 'brand',
       description:
-        'Stands in the top bar; without one, the name does. It is shown on light and on dark: give it a ground of its own, or colours that read on both.',
+        'Shown in the top bar instead of the name. It appears on light and dark backgrounds: give it a background of its own, or colors that work on both.',
     }),
     defineField({
       name: 'sampleNotice',
-      title: 'This dataset is a sample',
+      title: 'Sample content',
       type: 'boolean',
       group: 'brand',
-      description: 'The site says that its names, figures and quotations are invented.',
+      description: 'Shows a notice that names, figures, and quotes are invented.',
     }),
     defineField({
       name: 'clientAppUrl',
-      title: 'Client app',
+      title: 'Client app URL',
       type: 'url',
       group: 'addresses',
-      description: 'Where "Log In" and "Get Started For Free" lead.',
+      description: 'Used by "Log In" and "Get Started For Free".',
       validation: (rule) => rule.error(wholeAddress),
     }),
     defineField({
@@ -73,7 +73,7 @@ export const siteSettings = defineType({
       title: 'Scheduling page',
       type: 'url',
       group: 'addresses',
-      description: 'Where "Book Demo" in the top bar leads. Left empty, it opens the booking dialog.',
+      description: 'Used by "Book Demo" in the top bar. If empty, the booking dialog opens.',
       validation: (rule) => rule.error(wholeAddress),
     }),
     defineField({
@@ -81,7 +81,7 @@ export const siteSettings = defineType({
       title: 'Meeting booking page',
       type: 'url',
       group: 'addresses',
-      description: 'Where the enterprise plan leads, and the call to action of How it works.',
+      description: 'Used by the enterprise plan and the call to action on How it works.',
       validation: (rule) => rule.error(wholeAddress),
     }),
     defineField({
@@ -89,24 +89,24 @@ export const siteSettings = defineType({
       title: 'Demo frame',
       type: 'string',
       group: 'addresses',
-      description: 'The interactive demo on the home page: a full address, or a path on this site.',
+      description: 'The interactive demo on the home page: a full URL, or a path on this site.',
       validation: (rule) => rule.custom(linkAddress),
     }),
     defineField({
       name: 'contactEmail',
-      title: 'Contact mailbox',
+      title: 'Contact email',
       type: 'email',
       group: 'addresses',
       description:
-        'Where programs send people who ask, and where a security researcher writes: it is public, in ai-plugin.json and security.txt.',
+        'Public: published in ai-plugin.json and security.txt, for AI programs and security researchers.',
     }),
     defineField({
       name: 'bookingEmail',
-      title: 'Mailbox for demo requests',
+      title: 'Email for demo requests',
       type: 'email',
       group: 'addresses',
       description:
-        'Gets a mail for every demo that is booked. Left empty, the contact mailbox gets it. Whoever can query the dataset can read it.',
+        'Receives an email for every booked demo. Defaults to the contact email. Anyone who can query the dataset can read it.',
     }),
     defineField({
       name: 'socialLinks',
@@ -127,13 +127,13 @@ export const siteSettings = defineType({
       title: 'Copyright year',
       type: 'number',
       group: 'footer',
-      validation: (rule) => rule.integer().min(1990).max(2100).error('Write a year, such as 2024.'),
+      validation: (rule) => rule.integer().min(1990).max(2100).error('Enter a year, for example 2024.'),
     }),
     structuredDataClaimsField,
     analyticsField,
     defineField({
       name: 'defaultMetadata',
-      title: 'For pages that say nothing themselves',
+      title: 'Defaults for pages without their own',
       type: 'pageMetadata',
       group: 'search',
     }),

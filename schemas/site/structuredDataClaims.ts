@@ -3,15 +3,16 @@ import { ratingPair } from '@/schemas/rules/rating'
 
 export const structuredDataClaimsField = defineField({
   name: 'structuredDataClaims',
-  title: 'Claims made to search engines',
+  title: 'Structured data claims',
   type: 'object',
   group: 'claims',
-  description: 'Only what is written here is claimed. Empty a field and its claim is gone from every page.',
+  description:
+    'Search engines are told only what is entered here. Clear a field to remove its claim from every page.',
   options: { columns: 2 },
   fields: [
     defineField({
       name: 'conversionGain',
-      title: 'Gain in conversion',
+      title: 'Conversion gain',
       type: 'string',
       description: 'For example "20-40%".',
     }),
@@ -23,43 +24,43 @@ export const structuredDataClaimsField = defineField({
     }),
     defineField({
       name: 'bounceRateReduction',
-      title: 'Fewer bounces',
+      title: 'Bounce rate reduction',
       type: 'string',
       description: 'For example "34%".',
     }),
     defineField({
       name: 'implementationTime',
-      title: 'Time to implement',
+      title: 'Implementation time',
       type: 'string',
       description: 'For example "24-72 hours".',
     }),
     defineField({
       name: 'lowPrice',
-      title: 'Entry price',
+      title: 'Lowest price',
       type: 'number',
       validation: (rule) => rule.min(0).error('A price cannot be below zero.'),
     }),
     defineField({
       name: 'highPrice',
-      title: 'Top price',
+      title: 'Highest price',
       type: 'number',
       validation: (rule) =>
-        rule.min(rule.valueOfField('lowPrice')).error('The top price cannot be below the entry price.'),
+        rule.min(rule.valueOfField('lowPrice')).error('The highest price cannot be below the lowest price.'),
     }),
     defineField({
       name: 'priceCurrency',
       title: 'Currency',
       type: 'string',
-      description: 'Three letters.',
+      description: 'Three-letter code.',
       initialValue: 'USD',
       validation: (rule) =>
-        rule.regex(/^[A-Z]{3}$/).error('Write the three capital letters of the currency, such as USD.'),
+        rule.regex(/^[A-Z]{3}$/).error('Enter the three-letter currency code, for example USD.'),
     }),
     defineField({
       name: 'ratingValue',
       title: 'Rating',
       type: 'number',
-      description: 'From 1 to 5. Claim only what a review site shows.',
+      description: 'From 1 to 5. Only claim what a review site shows.',
       validation: (rule) => [
         rule.min(1).max(5).error('A rating goes from 1 to 5.'),
         rule.custom((_, { parent }) => ratingPair(parent)),
@@ -69,8 +70,7 @@ export const structuredDataClaimsField = defineField({
       name: 'ratingCount',
       title: 'Number of ratings',
       type: 'number',
-      validation: (rule) =>
-        rule.integer().min(1).error('Write how many people rated, a whole number from 1.'),
+      validation: (rule) => rule.integer().min(1).error('Enter the number of ratings, at least 1.'),
     }),
   ],
 })

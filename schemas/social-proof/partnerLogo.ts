@@ -15,26 +15,23 @@ export const partnerLogo = defineType({
       name: 'name',
       title: 'Company',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the company’s name.'),
+      validation: (rule) => rule.required().error('Enter the company’s name.'),
     }),
     defineField({
       name: 'logo',
       title: 'Logo',
       type: 'imageWithAlt',
-      description: 'One colour, on a transparent ground.',
+      description: 'One color, on a transparent background.',
       validation: (rule) =>
         rule
-          .custom(
-            (logo) =>
-              hasPicture(logo) || 'Choose the picture of the logo; without one the partner is not shown.',
-          )
+          .custom((logo) => hasPicture(logo) || 'Choose a logo. The partner is not shown without one.')
           .warning(),
     }),
     defineField({
       name: 'fallback',
-      title: 'Second picture',
+      title: 'Fallback image',
       type: 'image',
-      description: 'Shown when the logo cannot be loaded. Left empty, the place stays empty.',
+      description: 'Shown if the logo cannot be loaded. If empty, nothing is shown.',
     }),
     defineField({
       name: 'sizes',
@@ -45,10 +42,9 @@ export const partnerLogo = defineType({
     }),
     defineField({
       name: 'url',
-      title: 'Address of the company',
+      title: 'Company URL',
       type: 'url',
-      validation: (rule) =>
-        rule.error('This is not a full web address. Copy it from the browser, with https:// in front.'),
+      validation: (rule) => rule.error('Enter a full URL, starting with https://.'),
     }),
     sampleField,
   ],

@@ -10,7 +10,7 @@ import { sampleField } from '@/schemas/objects/sampleField'
 const kinds = [
   { title: 'Rating', value: 'rating', icon: StarIcon },
   { title: 'Product launch', value: 'launch', icon: RocketIcon },
-  { title: 'Place on a leaderboard', value: 'leaderboard', icon: NumberIcon },
+  { title: 'Leaderboard rank', value: 'leaderboard', icon: NumberIcon },
   { title: 'Article', value: 'article', icon: DocumentTextIcon },
 ]
 
@@ -27,36 +27,35 @@ export const pressItem = defineType({
       title: 'Kind',
       type: 'string',
       options: { list: kinds.map(({ title, value }) => ({ title, value })), layout: 'radio' },
-      validation: (rule) => rule.required().error('Choose what kind of mention this is.'),
+      validation: (rule) => rule.required().error('Choose a kind.'),
     }),
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the headline or the name of the award.'),
+      validation: (rule) => rule.required().error('Enter the headline or the name of the award.'),
     }),
     defineField({
       name: 'source',
-      title: 'Where it appeared',
+      title: 'Source',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the name of the magazine or site.'),
+      validation: (rule) => rule.required().error('Enter the name of the publication or site.'),
     }),
     defineField({
       name: 'url',
       title: 'Address',
       type: 'url',
-      validation: (rule) =>
-        rule.error('This is not a full web address. Copy it from the browser, with https:// in front.'),
+      validation: (rule) => rule.error('Enter a full URL, starting with https://.'),
     }),
     defineField({
       name: 'figure',
       title: 'Figure',
       type: 'string',
-      description: 'The number to show large: "5.0" or "#1".',
+      description: 'Shown large, for example "5.0" or "#1".',
       hidden: ({ document }) => document?.kind === 'article',
     }),
     defineField({ name: 'publishedAt', title: 'Date', type: 'date' }),
-    defineField({ name: 'logo', title: 'Logo of the source', type: 'imageWithAlt' }),
+    defineField({ name: 'logo', title: 'Source logo', type: 'imageWithAlt' }),
     sampleField,
   ],
   orderings: [orderRankOrdering],

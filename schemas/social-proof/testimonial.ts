@@ -20,7 +20,7 @@ export const testimonial = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      validation: (rule) => rule.required().error('Write who said this.'),
+      validation: (rule) => rule.required().error('Enter the name.'),
     }),
     defineField({
       name: 'role',
@@ -31,13 +31,13 @@ export const testimonial = defineType({
     defineField({ name: 'company', title: 'Company', type: 'string' }),
     defineField({
       name: 'quote',
-      title: 'What they said',
+      title: 'Quote',
       type: 'text',
       rows: 4,
       description: 'In their own words, without quotation marks.',
       validation: (rule) => [
-        rule.required().error('Write what they said.'),
-        rule.custom(atMost('The quotation', 320)).warning(),
+        rule.required().error('Enter the quote.'),
+        rule.custom(atMost('The quote', 320)).warning(),
       ],
     }),
     defineField({
@@ -55,7 +55,7 @@ export const testimonial = defineType({
           (date) =>
             !date ||
             date <= new Date().toISOString().slice(0, 10) ||
-            'This day has not come yet. Choose the day it was said.',
+            'This date is in the future. Choose the date of the quote.',
         ),
     }),
     defineField({
@@ -69,7 +69,7 @@ export const testimonial = defineType({
       name: 'highlighted',
       title: 'Highlight',
       type: 'boolean',
-      description: 'Shown larger, with the marker behind its last sentence.',
+      description: 'Shown larger, with its last sentence highlighted.',
     }),
     defineField({ name: 'portrait', title: 'Portrait', type: 'imageWithAlt' }),
     sampleField,

@@ -43,7 +43,7 @@ export const locations: DocumentLocationResolvers = {
   pressItem: onHomePage,
   howItWorksPage: seen('Shown as a page', { title: 'How it works', href: routes.howItWorks }),
   systemOverviewPage: seen('Shown as a page', { title: 'System overview', href: routes.systemOverview }),
-  redirect: { message: 'Leads visitors on; it is no page itself', tone: 'positive' },
+  redirect: { message: 'Redirects visitors; has no page of its own', tone: 'positive' },
   landingPage: ownPage('landingPage', 'hero.headline'),
   legalPage: ownPage('legalPage', 'title'),
   post: ownPage('post', 'title', blog),

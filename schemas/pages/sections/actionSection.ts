@@ -9,8 +9,8 @@ export const actionSection = defineType({
   icon: RocketIcon,
   fields: [
     ...sectionHeading,
-    defineField({ name: 'primaryCta', title: 'Main button', type: 'link' }),
-    defineField({ name: 'secondaryCta', title: 'Second button', type: 'link' }),
+    defineField({ name: 'primaryCta', title: 'Primary button', type: 'link' }),
+    defineField({ name: 'secondaryCta', title: 'Secondary button', type: 'link' }),
   ],
   preview: {
     select: { title: 'heading', label: 'primaryCta.label' },

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { sectionHeading } from './sectionHeading'
 
 const layouts = [
-  { title: 'Rows with rules between them', value: 'ledger' },
+  { title: 'Rows with dividers', value: 'ledger' },
   { title: 'Columns', value: 'columns' },
   { title: 'Numbered steps', value: 'steps' },
 ]
@@ -18,10 +18,10 @@ export const pointsSection = defineType({
     ...sectionHeading,
     defineField({
       name: 'layout',
-      title: 'Shown as',
+      title: 'Layout',
       type: 'string',
       options: { list: layouts, layout: 'radio' },
-      validation: (rule) => rule.required().error('Choose how the points are shown.'),
+      validation: (rule) => rule.required().error('Choose a layout.'),
     }),
     defineField({
       name: 'points',

@@ -11,18 +11,18 @@ const parts = [
 /** A working part of the site, whose content is edited elsewhere, put on a page of its own. */
 export const sitePart = defineType({
   name: 'sitePart',
-  title: 'Part of the site',
+  title: 'Built-in section',
   type: 'object',
   icon: ComponentIcon,
   fields: [
     ...sectionHeading,
     defineField({
       name: 'part',
-      title: 'Part',
+      title: 'Built-in section',
       type: 'string',
       options: { list: parts },
-      description: 'What it shows is edited in its own group of the desk.',
-      validation: (rule) => rule.required().error('Choose what stands here, or remove the section.'),
+      description: 'Its content is edited in its own group in the sidebar.',
+      validation: (rule) => rule.required().error('Choose a built-in section, or remove this one.'),
     }),
   ],
   preview: {

@@ -27,7 +27,7 @@ test('a testimonial with a portrait is written, described, published and seen', 
   await studio.open()
   await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
   await studio.field('Name').fill('Ottoline Marsh')
-  await studio.field('What they said').fill(quote)
+  await studio.field('Quote').fill(quote)
   const chooser = page.waitForEvent('filechooser')
   await studio.panel.locator('label').filter({ hasText: 'Upload' }).click()
   await (await chooser).setFiles(await portrait())

@@ -1,5 +1,5 @@
 import { linkAddress, slugText } from '@/schemas/rules/address'
-import { hexColour } from '@/schemas/rules/colour'
+import { hexColor } from '@/schemas/rules/color'
 import { highlighted } from '@/schemas/rules/highlight'
 import { altText } from '@/schemas/rules/picture'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
@@ -16,13 +16,13 @@ const picture = { asset: { _ref: 'image-abc-1x1-png' } }
 
 test.each<[string, Verdict, true | RegExp]>([
   ['description missing', describes(undefined), passes],
-  ['description of 119', describes('d'.repeat(119)), /has 119 characters.*add 1 or more/],
+  ['description of 119', describes('d'.repeat(119)), /has 119 characters.*add at least 1/],
   ['description of 120', describes('d'.repeat(120)), passes],
   ['description of 160', describes('d'.repeat(160)), passes],
-  ['description of 161', describes('d'.repeat(161)), /cut it off after 160: take away 1/],
+  ['description of 161', describes('d'.repeat(161)), /cut it off after 160: remove 1/],
   ['blanks do not count', describes(`${'d'.repeat(119)}    `), /has 119/],
   ['one line kept', atMost('The line', 10)('0123456789'), passes],
-  ['one line too long', atMost('The line', 10)('0123456789a'), /has 11 characters.*Take away 1/],
+  ['one line too long', atMost('The line', 10)('0123456789a'), /has 11 characters.*remove 1/],
 
   ['plan with a price', planPrice({ price: 49 }), passes],
   ['free plan', planPrice({ price: 0 }), passes],
@@ -47,11 +47,11 @@ test.each<[string, Verdict, true | RegExp]>([
   ['no picture, no words', altText(undefined, undefined), passes],
   ['picture not chosen yet', altText(undefined, { _type: 'imageWithAlt' }), passes],
 
-  ['colour of six', hexColour('#D7F25C'), passes],
-  ['colour of three', hexColour('#fff'), passes],
-  ['no colour', hexColour(undefined), passes],
-  ['colour without #', hexColour('D7F25C'), /Write the colour as #/],
-  ['colour by name', hexColour('green'), /Write the colour as #/],
+  ['colour of six', hexColor('#D7F25C'), passes],
+  ['colour of three', hexColor('#fff'), passes],
+  ['no colour', hexColor(undefined), passes],
+  ['color without #', hexColor('D7F25C'), /Enter the color as a hex code/],
+  ['color by name', hexColor('green'), /Enter the color as a hex code/],
 
   ['full address', linkAddress('https://example.com/a'), passes],
   ['path', linkAddress('/blog?page=2'), passes],
