@@ -16,6 +16,7 @@ import { LakeLayout } from './lake/lake-layout'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
+import { KeepUnsaved } from './unsaved/keep-unsaved'
 
 export interface StudioOptions {
   projectId: string
@@ -67,6 +68,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       newDocumentOptions,
       inspectors: documentInspectors,
       comments: off,
+      components: { unstable_layout: KeepUnsaved },
     },
     // The site publishes at once and has no use for what plans ahead; the local Content Lake does not speak it.
     releases: off,

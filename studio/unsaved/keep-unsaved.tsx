@@ -1,0 +1,110 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { dequal } from 'dequal/lite'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DocumentLayoutProps,
+  useConditionalToast,
+  useDocumentOperation,
+  useEditState,
+  useSchema,
+  useSyncState,
+} from 'sanity'
+import {
+  changesBetween,
+  keepChanges,
+  keptChanges,
+  outstanding,
+  patchesOf,
+  type UnsavedChanges,
+} from './unsaved-changes'
+
+/** How long what was sent may take to come back before it counts as lost. */
+const arrivalMs = 3_000
+/** After this time unsaved changes are worth a question when the tab is closed. */
+const worryMs = 2_000
+
+/**
+ * The frame of a document, which keeps what is typed and not saved yet: offline, or while the Content Lake does not answer.
+ * After a reload of the tab it is put back, unless somebody else has changed the same field: then the editor decides.
+ */
+export function KeepUnsaved(props: DocumentLayoutProps) {
+  const { documentId, documentType, renderDefault } = props
+  const { draft, published, ready } = useEditState(documentId, documentType)
+  const { isSyncing } = useSyncState(documentId, documentType)
+  const { patch } = useDocumentOperation(documentId, documentType)
+  const toast = useToast()
+  const schemaType = useSchema().get(documentType)
+  const [conflicting, setConflicting] = useState<UnsavedChanges>({})
+  const shown = draft ?? published
+  const saved = useRef<Record<string, unknown>>({})
+
+  const restore = useCallback(
+    (changes: UnsavedChanges) => {
+      patch.execute(patchesOf(changes), { _id: documentId, _type: documentType })
+    },
+    [patch, documentId, documentType],
+  )
+
+  useEffect(() => {
+    if (!ready || !isSyncing) return
+    keepChanges(documentId, { ...conflicting, ...changesBetween(saved.current, shown ?? {}) })
+  }, [ready, isSyncing, shown, documentId, conflicting])
+
+  useEffect(() => {
+    if (!ready || isSyncing) return
+    const current = shown ?? {}
+    saved.current = current
+    const { missing, ...rest } = outstanding(keptChanges(documentId), current)
+    keepChanges(documentId, { ...missing, ...rest.conflicting })
+    setConflicting((known) => (dequal(known, rest.conflicting) ? known : rest.conflicting))
+    if (Object.keys(missing).length === 0) return
+    const timer = setTimeout(() => {
+      restore(missing)
+      toast.push({
+        id: `restored-${documentId}`,
+        status: 'success',
+        title: 'Your unsaved changes are back',
+        description: 'They had not been saved when the connection was lost.',
+      })
+    }, arrivalMs)
+    return () => clearTimeout(timer)
+  }, [ready, isSyncing, shown, documentId, restore, toast])
+
+  useEffect(() => {
+    if (!isSyncing) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const timer = setTimeout(() => window.addEventListener('beforeunload', ask), worryMs)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isSyncing])
+
+  const question = useMemo(() => {
+    const names = Object.keys(conflicting)
+    const fields = schemaType && 'fields' in schemaType ? schemaType.fields : []
+    const titles = names.map((name) => fields.find((field) => field.name === name)?.type.title ?? name)
+    const discard = () => {
+      keepChanges(documentId, {})
+      setConflicting({})
+    }
+    return {
+      id: `conflicting-${documentId}`,
+      enabled: names.length > 0,
+      status: 'warning' as const,
+      title: 'Some of your changes are not saved',
+      description: (
+        <Stack gap={3}>
+          <Text size={1}>{titles.join(', ')}: someone else changed this before your version was saved.</Text>
+          <Flex gap={2}>
+            <Button text="Use my version" onClick={() => restore(conflicting)} />
+            <Button mode="ghost" text="Discard my version" onClick={discard} />
+          </Flex>
+        </Stack>
+      ),
+    }
+  }, [conflicting, documentId, schemaType, restore])
+  useConditionalToast(question)
+  return renderDefault(props)
+}

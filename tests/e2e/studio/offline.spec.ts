@@ -1,0 +1,44 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+import { StudioPage } from './studio-page.ts'
+
+restoreAfterEach('category')
+
+const typed = 'Typed just before the connection was lost.'
+
+test('keeps what is typed while the connection is away, and says that it is away', async ({ page, lake }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Blog', 'Categories', 'Access')
+  const description = studio.field('Description')
+  await expect(description).toBeEditable()
+  await page.context().setOffline(true)
+  await description.fill(typed)
+  await expect(page.getByText("Your changes aren't saving")).toBeVisible()
+  await expect(description).toHaveValue(typed)
+  await page.context().setOffline(false)
+  await expect
+    .poll(() => lake.fetch('*[_id == "drafts.category-access"][0].description', {}, { perspective: 'raw' }))
+    .toBe(typed)
+  await expect(description).toHaveValue(typed)
+})
+
+test('puts back what was typed and not saved when the tab is loaded again', async ({ page, lake }) => {
+  const studio = new StudioPage(page)
+  await studio.open()
+  await studio.openDocument('Blog', 'Categories', 'Access')
+  const description = studio.field('Description')
+  await expect(description).toBeEditable()
+  const writes = /\/data\/(actions|mutate)\//
+  await page.route(writes, (route) => route.abort())
+  await description.fill(typed)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(description).not.toHaveValue(typed)
+  await page.unroute(writes)
+  await expect(description).toHaveValue(typed)
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await studio.saved()
+  const draft = '*[_id == "drafts.category-access"][0].description'
+  await expect.poll(() => lake.fetch(draft, {}, { perspective: 'raw' })).toBe(typed)
+})
