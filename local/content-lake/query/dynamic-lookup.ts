@@ -49,7 +49,10 @@ function joined(kind: LookupKind, subject: ExprNode): ExprNode {
 function isOuter(node: ExprNode): boolean {
   switch (node.type) {
     case 'Parent':
+    case 'Value':
       return true
+    case 'OpCall':
+      return node.op === '+' && isOuter(node.left) && isOuter(node.right)
     case 'AccessAttribute':
       return node.base !== undefined && isOuter(node.base)
     case 'Deref':

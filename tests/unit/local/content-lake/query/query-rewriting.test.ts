@@ -77,6 +77,7 @@ const UNORDERED = [
   '*[_type == "author"]{_id, "posts": *[_type == "post" && author._ref == ^._id && rank > 90]._id}',
   '*[_type == "post"]{_id, "writers": *[_id in ^.related[]._ref]{name}}',
   '*[_type == "post" && rank < 3]{"same": *[_id == ^.author._ref][0].name, "slugs": *[slug.current == ^.slug.current]._id}',
+  '*[_type == "post" && rank < 9]{_id, "draft": *[_id == "drafts." + ^._id][0]._id, "none": *[_id == ^.rank + 1]._id}',
   '*[_type == "post" && author->name == "Author 3"]._id',
   '*[_type == "post" && count(*[_type == "author" && _id == ^.author._ref]) > 0 && rank > 95]._id',
   '{"posts": *[_type == "post"][0...3]._id, "first": *[_type == "author"][0]{name, "by": *[references(^._id)][0..1]._id}}',
