@@ -1,4 +1,4 @@
-import { getPublishedId, type Reference } from 'sanity'
+import { getDraftId, getPublishedId, type Reference } from 'sanity'
 import { z } from 'zod'
 import type { RuleContext } from './siblings'
 import type { Verdict } from './verdict'
@@ -21,10 +21,10 @@ export async function isTopDocPage(
   const found = answer.parse(
     await client.fetch(
       `{
-        "parentsParent": *[_id in [$parent, "drafts." + $parent] && defined(parent)][0].parent._ref,
-        "children": count(*[_type == "docPage" && parent._ref == $own && !(_id in path("versions.**"))])
+        "parentsParent": *[_id in $parents && defined(parent)][0].parent._ref,
+        "children": count(*[references($own) && _type == "docPage" && parent._ref == $own && !(_id in path("versions.**"))])
       }`,
-      { parent: getPublishedId(parent._ref), own },
+      { parents: [getPublishedId(parent._ref), getDraftId(parent._ref)], own },
       { tag: 'validation' },
     ),
   )

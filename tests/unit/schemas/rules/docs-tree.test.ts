@@ -24,7 +24,7 @@ test('a page may be a section', async () => {
 test('a page may be inside a section', async () => {
   const { context, fetch, withConfig } = contextOf('drafts.page', { parentsParent: null, children: 0 })
   expect(await isTopDocPage(under('part'), context)).toBe(true)
-  expect(fetch.mock.calls[0]?.[1]).toEqual({ parent: 'part', own: 'page' })
+  expect(fetch.mock.calls[0]?.[1]).toEqual({ parents: ['part', 'drafts.part'], own: 'page' })
   // Of two drafts that swap places, the one published first must not make a third level.
   expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
 })

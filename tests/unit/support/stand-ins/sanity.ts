@@ -2,7 +2,7 @@
  * What schemas and the Studio's pure parts call of `sanity`, whose own entry needs a browser's module loader
  * (`import.meta`).
  */
-export { getPublishedId } from '@sanity/client/csm'
+export { getDraftId, getPublishedId } from '@sanity/client/csm'
 
 const asIs = <Definition>(definition: Definition): Definition => definition
 
