@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionComponent, useClient, useWorkspace, validateDocument } from 'sanity'
 import { leaveRedirect, waitForMove } from './leave-redirect'
 import { moveOf } from './moved-address'
-
-// An action is a hook to the Studio: made anew at each call, it would forget its state at each rendering.
-const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+import { stableAction } from './stable-action'
 
 /**
  * "Publish", which checks the document once more as it is pressed: what the form shows may be of the words before, or of a
@@ -13,9 +11,7 @@ const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
  * leads to the new one from then on.
  * @param publish the Studio's own action
  */
-export function publishChecked(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = made.get(publish)
-  if (known) return known
+export const publishChecked = stableAction<DocumentActionComponent>((publish) => {
   const publishHere: DocumentActionComponent = (props) => {
     const client = useClient({ apiVersion: '2025-02-19' })
     const workspace = useWorkspace()
@@ -65,7 +61,5 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     }
     return { ...action, disabled: Boolean(action.disabled) || isChecking, onHandle }
   }
-  publishHere.action = 'publish'
-  made.set(publish, publishHere)
   return publishHere
-}
+})
