@@ -4,6 +4,7 @@ import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
 import { duplicateBeside } from './duplicate-beside'
 import { duplicateElsewhere } from './duplicate-elsewhere'
 import { publishChecked } from './publish-checked'
+import { removeWithRedirects } from './remove-with-redirects'
 
 const singletonActions: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore']
 const fixedPageActions: readonly (string | undefined)[] = [...singletonActions, 'duplicate']
@@ -21,6 +22,8 @@ const addressedTypes: readonly string[] = [
 function changed(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   const isPage = addressedTypes.includes(schemaType)
   if (action.action === 'publish') return publishChecked(action)
+  if (action.action === 'delete' || action.action === 'unpublish')
+    return isPage ? removeWithRedirects(action) : action
   if (action.action !== 'duplicate') return action
   const beside = orderedTypes.includes(schemaType) ? duplicateBeside(action) : action
   return isPage ? duplicateElsewhere(beside) : beside

@@ -1,0 +1,101 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { Card, Stack, Text } from '@sanity/ui'
+import { Autocomplete } from '@sanity/ui/autocomplete'
+import { useEffect, useState } from 'react'
+import { useClient, useSchema } from 'sanity'
+import { z } from 'zod'
+import { pagePath } from '@/lib/addresses/routes'
+import { pageDocuments } from '@/schemas/objects/link'
+import type { TargetPage } from './old-addresses'
+
+const shown = 20
+const typingPauseMs = 200
+
+const found = z.array(
+  z.object({
+    _id: z.string(),
+    _type: z.string(),
+    title: z.string().nullable(),
+    slug: z.string().nullable(),
+  }),
+)
+
+const query = `*[_type in $types && _id != $except && ($words == "" || [title, hero.headline, slug.current] match $words)]
+  | order(_updatedAt desc)[0...${shown}]{ _id, _type, "title": coalesce(title, hero.headline), "slug": slug.current }`
+
+interface Option extends TargetPage {
+  value: string
+  title: string
+}
+
+interface PagePickerProps {
+  label: string
+  /** Id of the page that is not offered. */
+  except: string
+  onChoose: (page: TargetPage | undefined) => void
+}
+
+/** Finds a published page of the site by its title or address. */
+export function PagePicker({ label, except, onChoose }: PagePickerProps) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const schema = useSchema()
+  const [words, setWords] = useState('')
+  const [options, setOptions] = useState<Option[]>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const search = async () => {
+      const types = pageDocuments.map(({ type }) => type)
+      const pages = await client
+        .withConfig({ perspective: 'published' })
+        .fetch(
+          query,
+          { types, except, words: words && `${words}*` },
+          { tag: 'page-picker', signal: controller.signal },
+        )
+      setOptions(
+        found.parse(pages).flatMap(({ _id, _type, title, slug }) => {
+          const path = pagePath({ _type, slug })
+          return path ? [{ value: _id, _id, path, title: title ?? schema.get(_type)?.title ?? path }] : []
+        }),
+      )
+    }
+    const timer = setTimeout(() => {
+      search().catch(() => controller.signal.aborted || setOptions([]))
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [client, schema, except, words])
+
+  return (
+    <Autocomplete
+      id="page-picker"
+      aria-label={label}
+      placeholder="Search by title or address"
+      icon={SearchIcon}
+      openButton
+      fontSize={1}
+      loading={options === undefined}
+      options={options ?? []}
+      // The search was the content service's.
+      filterOption={() => true}
+      onQueryChange={(text) => setWords(text?.trim() ?? '')}
+      onChange={(id) => onChoose(options?.find(({ value }) => value === id))}
+      renderOption={({ title, path }) => (
+        <Card as="button" padding={3}>
+          <Stack gap={2}>
+            <Text size={1} textOverflow="ellipsis">
+              {title}
+            </Text>
+            <Text size={1} muted textOverflow="ellipsis">
+              {path}
+            </Text>
+          </Stack>
+        </Card>
+      )}
+      renderValue={(value, option) => option?.title ?? value}
+    />
+  )
+}

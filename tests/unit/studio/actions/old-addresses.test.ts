@@ -1,0 +1,109 @@
+import type { IdentifiedSanityDocumentStub, SanityClient } from '@sanity/client'
+import { deletion, findReferring, removalFailure, unpublishing } from '@/studio/actions/old-addresses'
+import { type LakePlace, lakeInMemory } from '../../local/content-lake/lake-place'
+
+let place: LakePlace
+let client: SanityClient
+
+const link = (_ref: string) => ({ _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref } })
+const redirect = (_id: string, from: string, page = 'page') => ({
+  _id,
+  _type: 'redirect',
+  from,
+  target: link(page),
+})
+
+beforeEach(async () => {
+  place = await lakeInMemory()
+  client = place.client({ perspective: 'raw' })
+  const transaction = client.transaction()
+  for (const _id of ['page', 'drafts.page', 'other'])
+    transaction.create({ _id, _type: 'landingPage', title: _id })
+  transaction
+    .create(redirect('redirect-a', '/a'))
+    .create(redirect('drafts.redirect-a', '/a'))
+    .create(redirect('drafts.redirect-b', '/b'))
+    .create(redirect('redirect-b', '/b', 'other'))
+    .create(redirect('redirect-place', '/other-place'))
+  await transaction.commit()
+})
+
+afterEach(() => place.stop())
+
+/** The two versions of the page, as the Studio gives them to an action. */
+async function versions() {
+  const [draft = null, published = null] = await client.getDocuments(['drafts.page', 'page'])
+  return { draft, published }
+}
+
+const redirects = () =>
+  client.fetch('*[_type == "redirect"] | order(_id) { _id, "page": target.reference._ref }')
+
+test('finds redirects, drafts of such, and counts what else refers to the page once', async () => {
+  await client.create({ _id: 'post', _type: 'post', link: link('page') })
+  await client.create({ _id: 'drafts.post', _type: 'post', link: link('page') })
+  await client
+    .patch('page')
+    .set({ link: link('page') })
+    .commit()
+  const referring = await findReferring(client, 'drafts.page')
+  expect(referring).toMatchObject({ oldAddresses: ['/a', '/b', '/other-place'], otherCount: 1 })
+  expect(referring.redirects).toHaveLength(4)
+})
+
+test('deletes a page together with what leads to it, and no other redirect', async () => {
+  const referring = await findReferring(client, 'page')
+  await client.mutate(deletion(await versions(), referring.redirects))
+  expect(await redirects()).toEqual([{ _id: 'redirect-b', page: 'other' }])
+  expect(await client.fetch('*[_type == "landingPage"]._id')).toEqual(['other'])
+})
+
+test('points old addresses to another page, but no address to itself', async () => {
+  const referring = await findReferring(client, 'page')
+  const target = { _id: 'other', path: '/other-place' }
+  await client.mutate(deletion(await versions(), referring.redirects, target))
+  expect(await redirects()).toEqual(
+    ['drafts.redirect-a', 'drafts.redirect-b', 'redirect-a', 'redirect-b'].map((_id) => ({
+      _id,
+      page: 'other',
+    })),
+  )
+})
+
+test('unpublishes a page and keeps its draft', async () => {
+  const referring = await findReferring(client, 'page')
+  await client.mutate(unpublishing(await versions(), referring.redirects))
+  expect(await client.fetch('*[_type == "landingPage"].title')).toEqual(['drafts.page', 'other'])
+})
+
+test('unpublishes a page without a draft into one', async () => {
+  await client.delete('drafts.page')
+  const referring = await findReferring(client, 'page')
+  await client.mutate(unpublishing(await versions(), referring.redirects))
+  expect(await client.getDocument('drafts.page')).toMatchObject({ title: 'page' })
+  expect(await client.getDocument('page')).toBeUndefined()
+})
+
+test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
+  [
+    'another document refers to the page',
+    { _id: 'post', _type: 'post', link: link('page') },
+    /Another document/,
+  ],
+  [
+    'a redirect was changed meanwhile',
+    { ...redirect('redirect-a', '/a'), isPermanent: false },
+    /same moment/,
+  ],
+])('changes nothing when %s', async (_, document, reason) => {
+  const referring = await findReferring(client, 'page')
+  await client.createOrReplace(document)
+  const before = await client.fetch('*')
+  const failure = await client.mutate(deletion(await versions(), referring.redirects)).catch(removalFailure)
+  expect(failure).toMatch(reason)
+  expect(await client.fetch('*')).toEqual(before)
+})
+
+test('says that the content service could not be reached', () => {
+  expect(removalFailure(new TypeError('Failed to fetch'))).toMatch(/once the connection is back/)
+})
