@@ -11,7 +11,7 @@ import type { TargetPage } from './old-addresses'
 const shown = 20
 const typingPauseMs = 200
 
-const found = z.array(
+const pagesShape = z.array(
   z.object({
     _id: z.string(),
     _type: z.string(),
@@ -41,6 +41,7 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
   const schema = useSchema()
   const [words, setWords] = useState('')
   const [options, setOptions] = useState<Option[]>()
+  const [chosen, setChosen] = useState<Option>()
 
   useEffect(() => {
     const controller = new AbortController()
@@ -54,7 +55,7 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
           { tag: 'page-picker', signal: controller.signal },
         )
       setOptions(
-        found.parse(pages).flatMap(({ _id, _type, title, slug }) => {
+        pagesShape.parse(pages).flatMap(({ _id, _type, title, slug }) => {
           const path = pagePath({ _type, slug })
           return path ? [{ value: _id, _id, path, title: title ?? schema.get(_type)?.title ?? path }] : []
         }),
@@ -69,6 +70,14 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
     }
   }, [client, schema, except, words])
 
+  const found = options ?? []
+  const choose = (id: string) => {
+    const option = found.find(({ value }) => value === id)
+    setChosen(option)
+    onChoose(option)
+  }
+  // The field shows the title of what was chosen, whatever is searched for next.
+  const isFound = ({ value }: Option) => found.some((option) => option.value === value)
   return (
     <Autocomplete
       id="page-picker"
@@ -78,11 +87,10 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
       openButton
       fontSize={1}
       loading={options === undefined}
-      options={options ?? []}
-      // The search was the content service's.
-      filterOption={() => true}
+      options={chosen && !isFound(chosen) ? [chosen, ...found] : found}
+      filterOption={(_, option) => isFound(option)}
       onQueryChange={(text) => setWords(text?.trim() ?? '')}
-      onChange={(id) => onChoose(options?.find(({ value }) => value === id))}
+      onChange={choose}
       renderOption={({ title, path }) => (
         <Card as="button" padding={3}>
           <Stack gap={2}>

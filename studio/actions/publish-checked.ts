@@ -27,62 +27,59 @@ function useIsValidated({ id, type, draft }: DocumentActionProps): boolean {
  * leads to the new one from then on.
  * @param publish the Studio's own action
  */
-export const publishChecked = stableAction<DocumentActionComponent>((publish) => {
-  const publishHere: DocumentActionComponent = (props) => {
-    const client = useClient({ apiVersion: '2025-02-19' })
-    const workspace = useWorkspace()
-    const toast = useToast()
-    const [isChecking, setChecking] = useState(false)
-    const isValidated = useIsValidated(props)
-    const action = publish(props)
-    // The check takes a moment, in which the Studio's own action may have changed.
-    const publishNow = useRef(action?.onHandle)
-    useEffect(() => {
-      publishNow.current = action?.onHandle
-    })
-    const { draft, published, id } = props
-    if (!action || !draft) return action
+export const publishChecked = stableAction<DocumentActionComponent>((publish) => (props) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const workspace = useWorkspace()
+  const toast = useToast()
+  const [isChecking, setChecking] = useState(false)
+  const isValidated = useIsValidated(props)
+  const action = publish(props)
+  // The check takes a moment, in which the Studio's own action may have changed.
+  const publishNow = useRef(action?.onHandle)
+  useEffect(() => {
+    publishNow.current = action?.onHandle
+  })
+  const { draft, published, id } = props
+  if (!action || !draft) return action
 
-    const refuse = (description: string) =>
-      toast.push({ status: 'error', title: 'Nothing is published yet', description })
+  const refuse = (description: string) =>
+    toast.push({ status: 'error', title: 'Nothing is published yet', description })
 
-    const onHandle = async () => {
-      setChecking(true)
-      try {
-        const faults = await validateDocument({ document: draft, workspace, environment: 'studio' })
-        const fault = faults.find(({ level }) => level === 'error')
-        if (fault) return void refuse(fault.message)
-      } catch {
-        return void refuse('It could not be checked. Try again once the connection is back.')
-      } finally {
-        setChecking(false)
-      }
-      publishNow.current?.()
-      const move = moveOf(published, draft)
-      if (!move || !(await waitForMove(client, id, move))) return
-      try {
-        await leaveRedirect(client, id, move)
-      } catch {
-        toast.push({
-          status: 'error',
-          title: 'The old address leads nowhere',
-          description: `The page has moved to ${move.to}, but a redirect from ${move.from} could not be made. Add one under Site, Redirects.`,
-        })
-        return
-      }
+  const onHandle = async () => {
+    setChecking(true)
+    try {
+      const faults = await validateDocument({ document: draft, workspace, environment: 'studio' })
+      const fault = faults.find(({ level }) => level === 'error')
+      if (fault) return void refuse(fault.message)
+    } catch {
+      return void refuse('It could not be checked. Try again once the connection is back.')
+    } finally {
+      setChecking(false)
+    }
+    publishNow.current?.()
+    const move = moveOf(published, draft)
+    if (!move || !(await waitForMove(client, id, move))) return
+    try {
+      await leaveRedirect(client, id, move)
+    } catch {
       toast.push({
-        status: 'success',
-        title: 'The page has moved',
-        description: `${move.from} now leads to ${move.to}, for good.`,
+        status: 'error',
+        title: 'The old address leads nowhere',
+        description: `The page has moved to ${move.to}, but a redirect from ${move.from} could not be made. Add one under Site, Redirects.`,
       })
+      return
     }
-    const isWaiting = isChecking || !isValidated
-    return {
-      ...action,
-      disabled: Boolean(action.disabled) || isWaiting,
-      title: isWaiting ? 'Checking your changes…' : action.title,
-      onHandle,
-    }
+    toast.push({
+      status: 'success',
+      title: 'The page has moved',
+      description: `${move.from} now leads to ${move.to}, for good.`,
+    })
   }
-  return publishHere
+  const isWaiting = isChecking || !isValidated
+  return {
+    ...action,
+    disabled: Boolean(action.disabled) || isWaiting,
+    title: isWaiting ? 'Checking your changes…' : action.title,
+    onHandle,
+  }
 })

@@ -10,6 +10,7 @@ const scripts = [
   'visitors',
   'serving',
   'growth',
+  'validation',
   'lake-query',
   'lake-kill',
   'supabase',

@@ -52,22 +52,30 @@ function* documents({ posts, documents: total }: Size) {
 }
 
 /**
+ * Writes the documents of a size into a running lake.
+ * @throws when the lake refuses a document
+ */
+export async function fillLake(address: string, token: string, size: Size): Promise<void> {
+  const all = [...documents(size)]
+  for (let start = 0; start < all.length; start += batch) {
+    const mutations = all.slice(start, start + batch).map((document) => ({ createOrReplace: document }))
+    const response = await fetch(`${address}/v2025-02-19/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ mutations }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+}
+
+/**
  * Fills a lake's data directory that nothing else has open. No webhook hears of it.
  * @throws when the lake refuses a document
  */
 export async function growDataset(directory: string, size: Size): Promise<void> {
   const lake = await spawnLake(directory)
   try {
-    const all = [...documents(size)]
-    for (let start = 0; start < all.length; start += batch) {
-      const mutations = all.slice(start, start + batch).map((document) => ({ createOrReplace: document }))
-      const response = await fetch(`${lake.address}/v2025-02-19/data/mutate/production`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${BENCH_TOKEN}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ mutations }),
-      })
-      if (!response.ok) throw new Error(await response.text())
-    }
+    await fillLake(lake.address, BENCH_TOKEN, size)
   } finally {
     lake.child.kill('SIGTERM')
     await ended(lake.child)

@@ -88,6 +88,56 @@ test('an address that another post has is refused, however soon Publish is press
   expect(await lake.fetch<number>(redirects)).toBe(before)
 })
 
+test('a page that has moved goes, and its old addresses go with it or lead to another page', async ({
+  lake,
+  request,
+}) => {
+  for (const [name, from] of [
+    ['page-to-delete', '/page-to-delete-before'],
+    ['page-to-unpublish', '/page-to-unpublish-before'],
+  ] as const) {
+    await lake.create({
+      _id: name,
+      _type: 'landingPage',
+      slug: { _type: 'slug', current: name },
+      hero: { headline: `The ${name}` },
+    })
+    const redirect = {
+      _type: 'redirect',
+      from,
+      isPermanent: true,
+      target: { _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref: name } },
+    }
+    await lake.create({ ...redirect, _id: `redirect-${name}` })
+    await lake.create({ ...redirect, _id: `drafts.redirect-${name}` })
+  }
+  const studio = studioOf()
+  const dialog = studio.page.getByRole('dialog')
+
+  await studio.openDocument('Site', 'Pages', 'The page-to-delete')
+  await studio.act('Delete')
+  await expect(dialog).toContainText('One old address leads to this page.')
+  await expect(dialog.getByRole('listitem')).toHaveText(['/page-to-delete-before'])
+  await dialog.getByRole('radio', { name: 'Point it to another page' }).check()
+  await dialog.getByRole('combobox', { name: 'Page to point to' }).fill('privacy')
+  await studio.page.getByRole('option', { name: '/privacy-policy' }).click()
+  await dialog.getByRole('button', { name: 'Delete page' }).click()
+  await expect(studio.page.getByText('The page is deleted')).toBeVisible()
+  await expect(studio.line('The page-to-delete')).toHaveCount(0)
+  await expect.poll(() => leadsTo(request, '/page-to-delete-before')).toBe('/privacy-policy')
+  expect(await lake.getDocument('page-to-delete')).toBeUndefined()
+
+  await studio.showDesk()
+  await studio.openDocument('Site', 'Pages', 'The page-to-unpublish')
+  await studio.showPublished()
+  await studio.unpublishButton.click()
+  await expect(dialog.getByRole('radio', { name: 'Delete it' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Unpublish page' }).click()
+  await expect(studio.page.getByText('The page is unpublished')).toBeVisible()
+  expect(await lake.fetch('*[_id match "*page-to-unpublish"]._id')).toEqual(['drafts.page-to-unpublish'])
+  await expect.poll(() => leadsTo(request, '/page-to-unpublish-before')).toBe(404)
+})
+
 for (const [group, list, name] of [
   ['Site', 'Pages', 'landingPage-free-demo'],
   ['Legal', '', 'legalPage-privacy-policy'],
