@@ -1,25 +1,10 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type DocumentActionComponent,
-  type DocumentActionProps,
-  useClient,
-  useSyncState,
-  useValidationStatus,
-  useWorkspace,
-  validateDocument,
-} from 'sanity'
+import { type DocumentActionComponent, useClient, useWorkspace, validateDocument } from 'sanity'
+import { useIsValidated } from '@/studio/validation/use-is-validated'
 import { leaveRedirect, waitForMove } from './leave-redirect'
 import { moveOf } from './moved-address'
 import { stableAction } from './stable-action'
-
-/** Whether the form shows the faults of everything that was typed. */
-function useIsValidated({ id, type, draft }: DocumentActionProps): boolean {
-  const { isSyncing } = useSyncState(id, type)
-  // With the parameters of the Studio's own form, so that they share one validation.
-  const { isValidating, revision } = useValidationStatus(draft?._id ?? id, type, true)
-  return !isSyncing && !isValidating && revision === draft?._rev
-}
 
 /**
  * "Publish", which checks the document once more as it is pressed: what the form shows may be of the words before, or of a
@@ -32,7 +17,7 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
   const workspace = useWorkspace()
   const toast = useToast()
   const [isChecking, setChecking] = useState(false)
-  const isValidated = useIsValidated(props)
+  const isValidated = useIsValidated(props.id, props.type, props.draft)
   const action = publish(props)
   // The check takes a moment, in which the Studio's own action may have changed.
   const publishNow = useRef(action?.onHandle)

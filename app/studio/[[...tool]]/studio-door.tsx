@@ -4,12 +4,16 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import type { StudioOptions } from '@/studio/studio-config'
+import { limitIdleWaits } from '@/studio/validation/limit-idle-waits'
 
 // The Studio knows nothing of servers, and no other page should load a byte of it.
-const StudioWorkspace = dynamic(() => import('./studio-workspace'), {
-  ssr: false,
-  loading: () => <Notice>Opening the Studio…</Notice>,
-})
+const StudioWorkspace = dynamic(
+  () => {
+    limitIdleWaits(window)
+    return import('./studio-workspace')
+  },
+  { ssr: false, loading: () => <Notice>Opening the Studio…</Notice> },
+)
 
 interface StudioDoorProps {
   options: StudioOptions
