@@ -4,7 +4,7 @@ import { columnWidth, Prose } from '@/components/prose/prose'
 import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
 import { ContentImage } from '@/components/ui/content-image'
 import { Trail } from '@/components/ui/trail'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
@@ -31,6 +31,7 @@ export function Article({ post, trail, companions, targets, address, edit }: Art
   const { author, categories, related, newer, older } = companions
   const { mainImage } = post
   const headings = headingsOf(post.body ?? [])
+  const mark = itemMark(edit, post, 'body')
   return (
     <article className={article('root')}>
       <header className={article('head')}>
@@ -40,17 +41,19 @@ export function Article({ post, trail, companions, targets, address, edit }: Art
       </header>
       <div className={article('aside')}>
         <ArticleFacts post={post} author={author} categories={categories} edit={edit} />
-        <Contents headings={headings} place="beside" />
+        <Contents headings={headings} place="beside" mark={mark} />
       </div>
       <div className={article('main')}>
         {mainImage?.asset ? (
           <figure className={article('picture')} {...edit(post, 'mainImage')}>
             <ContentImage picture={mainImage} sizes={columnWidth} fetchPriority="high" />
-            {mainImage.caption ? <figcaption>{mainImage.caption}</figcaption> : null}
+            {mainImage.caption ? (
+              <figcaption {...edit(post, 'mainImage.caption')}>{mainImage.caption}</figcaption>
+            ) : null}
           </figure>
         ) : null}
-        <Contents headings={headings} place="above" />
-        {post.body ? <Prose body={post.body} targets={targets} mark={edit(post, 'body')} /> : null}
+        <Contents headings={headings} place="above" mark={mark} />
+        {post.body ? <Prose body={post.body} targets={targets} mark={mark} /> : null}
         <ShareLinks address={address} title={post.title ?? ''} />
         <div className={article('subscribe')}>
           <SubscribeForm source="blog" label="More like this, by mail. Your email address:" />

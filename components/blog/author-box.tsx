@@ -1,7 +1,7 @@
 import { ContentImage } from '@/components/ui/content-image'
 import { OutsideLink } from '@/components/ui/content-link'
 import { RichText } from '@/components/ui/rich-text'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import { authorBox } from './author-box.recipe'
 
@@ -14,6 +14,7 @@ interface AuthorBoxProps {
 export function AuthorBox({ author, edit }: AuthorBoxProps) {
   const { name, role, portrait, bio, links } = author
   if (!bio && !links?.length) return null
+  const mark = itemMark(edit, author, 'links')
   return (
     <section className={authorBox('root')} aria-labelledby="author-heading">
       <div className={authorBox('portrait')} {...edit(author, 'portrait')}>
@@ -24,14 +25,14 @@ export function AuthorBox({ author, edit }: AuthorBoxProps) {
           {name}
         </h2>
         {role ? <p {...edit(author, 'role')}>{role}</p> : null}
-        <div className={authorBox('bio')} {...edit(author, 'bio')}>
-          <RichText value={bio} />
+        <div className={authorBox('bio')}>
+          <RichText value={bio} mark={itemMark(edit, author, 'bio')} />
         </div>
         {links?.length ? (
-          <ul className={authorBox('links')} {...edit(author, 'links')}>
+          <ul className={authorBox('links')}>
             {links.map(({ _key, url, label, platform }) => (
               <li key={_key}>
-                <OutsideLink href={url} rel="me">
+                <OutsideLink href={url} rel="me" {...mark(_key, label ? 'label' : 'platform')}>
                   {label ?? platform}
                 </OutsideLink>
               </li>

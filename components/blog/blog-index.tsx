@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import { pageCount } from '@/lib/content/list-pages'
 import type { CategoriesQueryResult, PostListQueryResult } from '@/lib/content/sanity.types.gen'
 import { blogIndex } from './blog-index.recipe'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { CategoriesQueryResult } from '@/lib/content/sanity.types.gen'
 import { blogIndex } from './blog-index.recipe'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import { morePosts } from './more-posts.recipe'
 
@@ -24,8 +24,8 @@ export function MorePosts({ related, newer, older, edit }: MorePostsProps) {
             {related.map((post) => (
               <li key={post._id} {...edit(post, 'title')}>
                 <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
-                {post.excerpt ? <p>{post.excerpt}</p> : null}
-                <p className={morePosts('date')}>
+                {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
+                <p className={morePosts('date')} {...edit(post, 'publishedAt')}>
                   <DateLine date={post.publishedAt} />
                 </p>
               </li>

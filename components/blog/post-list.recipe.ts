@@ -17,6 +17,8 @@ export const postList = recipe({
       gridTemplateRows: { md: 'auto 1fr' },
       columnGap: { base: '4', md: '8' },
       alignItems: 'start',
+      // In a preview each of its words is a target of its own.
+      '&[data-sanity] a::after': { content: 'none' },
     },
     picture: {
       gridColumn: { base: '2', md: '3' },

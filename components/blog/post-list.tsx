@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import { ContentImage } from '@/components/ui/content-image'
 import { DateLine } from '@/components/ui/date-line'
+import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { PostListQueryResult } from '@/lib/content/sanity.types.gen'
 import { postList } from './post-list.recipe'
 
@@ -29,16 +30,27 @@ export function PostList({ posts, hasLead, edit }: PostListProps) {
                 sizes={isLead ? '(min-width: 48rem) 40rem, 100vw' : '(min-width: 48rem) 15rem, 7rem'}
                 ratio={16 / 9}
                 fetchPriority={isLead ? 'high' : undefined}
+                {...edit(post, 'mainImage')}
               />
               <h2 className={postList('title', look)}>
                 <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
               </h2>
-              {post.excerpt ? <p className={postList('excerpt', look)}>{post.excerpt}</p> : null}
+              {post.excerpt ? (
+                <p className={postList('excerpt', look)} {...edit(post, 'excerpt')}>
+                  {post.excerpt}
+                </p>
+              ) : null}
               <p className={postList('facts', look)}>
-                <DateLine date={post.publishedAt} />
-                {post.author ? <span>{post.author}</span> : null}
+                <EditedText mark={edit(post, 'publishedAt')}>
+                  <DateLine date={post.publishedAt} />
+                </EditedText>
+                {post.author ? <span {...edit(post.author, 'name')}>{post.author.name}</span> : null}
                 {post.categories?.map((category) =>
-                  category ? <span key={category._id}>{category.title}</span> : null,
+                  category ? (
+                    <span key={category._id} {...edit(category, 'title')}>
+                      {category.title}
+                    </span>
+                  ) : null,
                 )}
               </p>
             </article>

@@ -3,7 +3,7 @@ import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { DateLine } from '@/components/ui/date-line'
 import { Trail } from '@/components/ui/trail'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { DocsOutline } from '@/lib/content/queries/docs-outline'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
@@ -25,13 +25,14 @@ interface DocPageProps {
 /** A page of the documentation, with the ways to all others. */
 export function DocPage({ page, trail, outline, targets, edit }: DocPageProps) {
   const headings = headingsOf(page.body ?? [])
+  const mark = itemMark(edit, page, 'body')
   return (
     <div className={docPage('root')}>
       <div className={docPage('side')}>
-        <DocsSidebar outline={outline} currentId={page._id} />
+        <DocsSidebar outline={outline} currentId={page._id} edit={edit} />
       </div>
       <header className={docPage('head')}>
-        <Trail crumbs={trail} />
+        <Trail crumbs={trail} edit={edit} />
         <h1 {...edit(page, 'title')}>{page.title}</h1>
         {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
         {page.lastUpdated ? (
@@ -41,12 +42,12 @@ export function DocPage({ page, trail, outline, targets, edit }: DocPageProps) {
         ) : null}
       </header>
       <div className={docPage('contents')}>
-        <Contents headings={headings} place="beside" />
+        <Contents headings={headings} place="beside" mark={mark} />
       </div>
       <article className={docPage('main')} aria-label={page.title ?? undefined}>
-        <Contents headings={headings} place="above" />
-        {page.body ? <Prose body={page.body} targets={targets} mark={edit(page, 'body')} /> : null}
-        <PageTurner {...neighboursOf(page._id, outline)} />
+        <Contents headings={headings} place="above" mark={mark} />
+        {page.body ? <Prose body={page.body} targets={targets} mark={mark} /> : null}
+        <PageTurner {...neighboursOf(page._id, outline)} edit={edit} />
       </article>
     </div>
   )

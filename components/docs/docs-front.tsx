@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { DocsFrontQueryResult } from '@/lib/content/sanity.types.gen'
 import { docsFront } from './docs-front.recipe'
 import './docs.gen.css'
@@ -45,7 +46,7 @@ export function DocsFront({ head, parts, pages, edit }: DocsFrontProps) {
               {under.length > shownPages ? (
                 <li>
                   <Link href={path} prefetch={false}>
-                    All pages in {part.title}
+                    All pages in <EditedText mark={edit(part, 'title')}>{part.title}</EditedText>
                   </Link>
                 </li>
               ) : null}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
 import { docsSidebar } from './docs-sidebar.recipe'
 
@@ -8,22 +9,29 @@ interface DocsSidebarProps {
   outline: DocsOutline
   /** Id of the page that is being read. */
   currentId: string
+  edit: EditAttribute
 }
 
-function PageLink({ page, isCurrent }: { page: OutlinePage; isCurrent: boolean }) {
+interface PageLinkProps {
+  page: OutlinePage
+  isCurrent: boolean
+  edit: EditAttribute
+}
+
+function PageLink({ page, isCurrent, edit }: PageLinkProps) {
   return (
     <Link
       href={routes.docPage(page.slug ?? '')}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <span>{page.title}</span>
+      <span {...edit(page, 'title')}>{page.title}</span>
     </Link>
   )
 }
 
 /** The way around the documentation: every part, and the pages of the one being read. */
-export function DocsSidebar({ outline: { parts, part, pages }, currentId }: DocsSidebarProps) {
+export function DocsSidebar({ outline: { parts, part, pages }, currentId, edit }: DocsSidebarProps) {
   return (
     <div className={docsSidebar('root')}>
       <SearchForm action={routes.docsSearch} label="Search the documentation" />
@@ -34,12 +42,12 @@ export function DocsSidebar({ outline: { parts, part, pages }, currentId }: Docs
         <ul>
           {parts.map((one) => (
             <li key={one._id}>
-              <PageLink page={one} isCurrent={one._id === currentId} />
+              <PageLink page={one} isCurrent={one._id === currentId} edit={edit} />
               {one._id === part?._id && pages.length > 0 ? (
                 <ul className={docsSidebar('pages')}>
                   {pages.map((page) => (
                     <li key={page._id}>
-                      <PageLink page={page} isCurrent={page._id === currentId} />
+                      <PageLink page={page} isCurrent={page._id === currentId} edit={edit} />
                     </li>
                   ))}
                 </ul>

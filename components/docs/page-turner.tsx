@@ -1,21 +1,27 @@
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import { pageTurner } from './page-turner.recipe'
 import type { Neighbours } from './reading-order'
 
 /** Leads to the pages before and after this one; nothing where there are none. */
-export function PageTurner({ previous, next }: Neighbours) {
+export function PageTurner({ previous, next, edit }: Neighbours & { edit: EditAttribute }) {
   if (!previous && !next) return null
   return (
     <nav className={pageTurner('root')} aria-label="Previous and next page">
       {previous ? (
-        <Link href={routes.docPage(previous.slug ?? '')} rel="prev">
+        <Link href={routes.docPage(previous.slug ?? '')} rel="prev" {...edit(previous, 'title')}>
           <span>Previous</span>
           {previous.title}
         </Link>
       ) : null}
       {next ? (
-        <Link className={pageTurner('next')} href={routes.docPage(next.slug ?? '')} rel="next">
+        <Link
+          className={pageTurner('next')}
+          href={routes.docPage(next.slug ?? '')}
+          rel="next"
+          {...edit(next, 'title')}
+        >
           <span>Next</span>
           {next.title}
         </Link>

@@ -1,4 +1,5 @@
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { EditedText } from '@/components/ui/edited-text'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
 import { featureStrip } from './feature-strip.recipe'
 
@@ -10,11 +11,13 @@ interface FeatureStripProps {
 /** The five things that every plan includes. */
 export function FeatureStrip({ page, edit }: FeatureStripProps) {
   if (!page?.featureStrip?.length) return null
+  const mark = itemMark(edit, page, 'featureStrip')
   return (
     <ul className={featureStrip('root')} aria-label="Included">
       {page.featureStrip.map(({ _key, title, text }) => (
-        <li key={_key} {...edit(page, `featureStrip[_key=="${_key}"]`)}>
-          <strong>{title}</strong> {text}
+        <li key={_key} {...mark(_key)}>
+          <strong {...mark(_key, 'title')}>{title}</strong>{' '}
+          <EditedText mark={mark(_key, 'text')}>{text}</EditedText>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { ContentLink } from '@/components/ui/content-link'
+import { EditedText } from '@/components/ui/edited-text'
 import { NewMark } from '@/components/ui/new-mark'
 import { Section } from '@/components/ui/section'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { FeatureCardsQueryResult, HomePageQueryResult } from '@/lib/content/sanity.types.gen'
 import { features } from './features.recipe'
@@ -33,16 +34,16 @@ export function Features({ page, cards, targets, edit }: FeaturesProps) {
       layout="beside"
       heading={page?.features?.heading ?? 'Features'}
       text={page?.features?.text}
-      mark={edit(page, 'features')}
+      mark={(field) => edit(page, `features.${field}`)}
     >
       <ul className={features('root')}>
         {cards.map((card) => (
           <li key={card._id} {...edit(card, 'title')}>
             <h3>
-              {card.title} <NewMark isNew={card.isNew} />
+              <EditedText mark={edit(card, 'title')}>{card.title}</EditedText> <NewMark isNew={card.isNew} />
             </h3>
             <p {...edit(card, 'text')}>{card.text}</p>
-            <ContentLink link={card.link} targets={targets} />
+            <ContentLink link={card.link} targets={targets} {...edit(card, 'link.label')} />
             {card.illustration ? <Illustration of={card.illustration} /> : null}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
 import { Highlighted } from '@/components/ui/highlighted'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HomePageQueryResult, ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
 import { LoadingState } from './arrival/loading-state'
@@ -48,11 +48,13 @@ export function Hero({ page, brandName, slides, targets, edit }: HeroProps) {
             className={button('root', { look: 'marker' })}
             link={words?.primaryCta ?? null}
             targets={targets}
+            {...edit(page, 'hero.primaryCta.label')}
           />
           <ContentLink
             className={button('root', { look: 'outline' })}
             link={words?.secondaryCta ?? null}
             targets={targets}
+            {...edit(page, 'hero.secondaryCta.label')}
           />
         </p>
       </div>

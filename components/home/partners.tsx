@@ -3,7 +3,7 @@ import { carousel } from '@/components/ui/carousel/carousel.recipe'
 import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
 import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
 import { ContentImage } from '@/components/ui/content-image'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PartnerLogosQueryResult } from '@/lib/content/sanity.types.gen'
 import { partners } from './partners.recipe'
 
@@ -34,7 +34,7 @@ export function Partners({ page, logos, edit }: PartnersProps) {
   return (
     <section id="partners" aria-labelledby="partners-heading" className={partners('root')}>
       <Carousel label="Partner logos" intervalMs={intervalMs} className={partners('strip')}>
-        <h2 id="partners-heading" {...edit(page, 'partners')}>
+        <h2 id="partners-heading" {...edit(page, 'partners.heading')}>
           {page?.partners?.heading ?? 'Our partners'}
         </h2>
         <CarouselControls className={carousel('controls')} />

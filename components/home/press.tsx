@@ -1,8 +1,9 @@
 import { ContentImage } from '@/components/ui/content-image'
 import { OutsideLink } from '@/components/ui/content-link'
 import { DateLine } from '@/components/ui/date-line'
+import { EditedText } from '@/components/ui/edited-text'
 import { Section } from '@/components/ui/section'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PressItemsQueryResult } from '@/lib/content/sanity.types.gen'
 import { press } from './press.recipe'
 
@@ -12,7 +13,10 @@ interface PressProps {
   edit: EditAttribute
 }
 
-type Item = PressItemsQueryResult[number]
+interface MentionProps {
+  item: PressItemsQueryResult[number]
+  edit: EditAttribute
+}
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -23,7 +27,8 @@ function starsFilled(rating: string) {
 }
 
 /** The large type beside a distinction: its figure, or for one without any the month it was given. */
-function Figure({ kind, figure, publishedAt }: Item) {
+function Figure({ item, edit }: MentionProps) {
+  const { kind, figure, publishedAt } = item
   const text = figure ?? (publishedAt ? monthFormat.format(new Date(publishedAt)) : null)
   if (!text) return null
   const shown = figure ? kind : 'launch'
@@ -31,6 +36,7 @@ function Figure({ kind, figure, publishedAt }: Item) {
     <p
       className={press('figure', shown && shown !== 'article' ? { kind: shown } : {})}
       style={shown === 'rating' ? starsFilled(text) : undefined}
+      {...edit(item, figure ? 'figure' : 'publishedAt')}
     >
       {text}
     </p>
@@ -38,22 +44,24 @@ function Figure({ kind, figure, publishedAt }: Item) {
 }
 
 /** Title, leading to where it appeared, and under it source and day. */
-function Mention({ item }: { item: Item }) {
+function Mention({ item, edit }: MentionProps) {
   const { title, url, logo, source, publishedAt } = item
   return (
     <>
       {url ? (
-        <OutsideLink href={url} newTab>
+        <OutsideLink href={url} newTab {...edit(item, title ? 'title' : source ? 'source' : 'url')}>
           {title ?? source ?? url}
         </OutsideLink>
       ) : (
-        <p>{title}</p>
+        <p {...edit(item, 'title')}>{title}</p>
       )}
       <p>
-        <ContentImage picture={logo} sizes="3rem" />
-        {source}
+        <ContentImage picture={logo} sizes="3rem" {...edit(item, 'logo')} />
+        <EditedText mark={edit(item, 'source')}>{source}</EditedText>
         {source && publishedAt ? ', ' : null}
-        <DateLine date={publishedAt} />
+        <EditedText mark={edit(item, 'publishedAt')}>
+          <DateLine date={publishedAt} />
+        </EditedText>
       </p>
     </>
   )
@@ -70,7 +78,7 @@ export function Press({ page, items, edit }: PressProps) {
       divided
       heading={page?.pressSection?.heading ?? 'Press and awards'}
       text={page?.pressSection?.text}
-      mark={edit(page, 'pressSection')}
+      mark={(field) => edit(page, `pressSection.${field}`)}
     >
       <div className={press('root')}>
         {distinctions.length > 0 ? (
@@ -79,8 +87,8 @@ export function Press({ page, items, edit }: PressProps) {
             <ul>
               {distinctions.map((item) => (
                 <li key={item._id} {...edit(item, 'title')}>
-                  <Figure {...item} />
-                  <Mention item={item} />
+                  <Figure item={item} edit={edit} />
+                  <Mention item={item} edit={edit} />
                 </li>
               ))}
             </ul>
@@ -92,7 +100,7 @@ export function Press({ page, items, edit }: PressProps) {
             <ol>
               {articles.map((item) => (
                 <li key={item._id} {...edit(item, 'title')}>
-                  <Mention item={item} />
+                  <Mention item={item} edit={edit} />
                 </li>
               ))}
             </ol>

@@ -1,6 +1,8 @@
+import { EditedText } from '@/components/ui/edited-text'
 import { NewMark } from '@/components/ui/new-mark'
+import type { ItemMark } from '@/lib/content/edit-mark'
 import { foundation } from './foundation.recipe'
-import type { ItemMark, Step } from './step'
+import type { Step } from './step'
 
 /** What the steps stand on, each thing in a field of its own. */
 export function Foundation({ points, mark }: { points: readonly Step[]; mark: ItemMark }) {
@@ -9,9 +11,9 @@ export function Foundation({ points, mark }: { points: readonly Step[]; mark: It
       {points.map(({ _key, title, text, isNew }) => (
         <li key={_key} {...mark(_key)}>
           <h3>
-            {title} <NewMark isNew={isNew} />
+            <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
           </h3>
-          {text ? <p>{text}</p> : null}
+          {text ? <p {...mark(_key, 'text')}>{text}</p> : null}
         </li>
       ))}
     </ul>

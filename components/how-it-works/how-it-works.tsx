@@ -3,7 +3,7 @@ import { ActionBand } from '@/components/pages/sections/action-section'
 import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
 import { Section } from '@/components/ui/section'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HowItWorksQueryResult } from '@/lib/content/sanity.types.gen'
 import { Foundation } from './foundation'
@@ -25,19 +25,20 @@ interface HowItWorksProps {
 export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps) {
   const { flow, foundation, status, action } = page ?? {}
   const steps = flow?.points ?? []
+  const stepMark = itemMark(edit, page, 'flow.points')
   return (
     <>
       <PageHero page={page} name="How it works" targets={targets} edit={edit}>
-        <StepContents steps={steps} />
+        <StepContents steps={steps} mark={stepMark} />
       </PageHero>
       {steps.length > 0 ? (
         <Section
           id="steps"
           heading={flow?.heading ?? 'The steps'}
           text={flow?.text}
-          mark={edit(page, 'flow')}
+          mark={(field) => edit(page, `flow.${field}`)}
         >
-          <Steps steps={steps} mark={(key) => edit(page, `flow.points[_key=="${key}"]`)} />
+          <Steps steps={steps} mark={stepMark} />
         </Section>
       ) : null}
       {foundation?.points?.length ? (
@@ -46,12 +47,9 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
           ground="subtle"
           heading={foundation.heading ?? 'Technical foundation'}
           text={foundation.text}
-          mark={edit(page, 'foundation')}
+          mark={(field) => edit(page, `foundation.${field}`)}
         >
-          <Foundation
-            points={foundation.points}
-            mark={(key) => edit(page, `foundation.points[_key=="${key}"]`)}
-          />
+          <Foundation points={foundation.points} mark={itemMark(edit, page, 'foundation.points')} />
         </Section>
       ) : null}
       {status?.items?.length ? (
@@ -60,9 +58,9 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
           layout="beside"
           heading={status.heading ?? 'Implementation status'}
           text={status.text}
-          mark={edit(page, 'status')}
+          mark={(field) => edit(page, `status.${field}`)}
         >
-          <StatusPanel items={status.items} mark={(key) => edit(page, `status.items[_key=="${key}"]`)} />
+          <StatusPanel items={status.items} mark={itemMark(edit, page, 'status.items')} />
         </Section>
       ) : null}
       {meetingUrl ? (
@@ -70,9 +68,14 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
           id="action"
           heading={action?.heading ?? 'See where you stand'}
           text={action?.text}
-          mark={edit(page, 'action')}
+          mark={(field) => edit(page, `action.${field}`)}
         >
-          <OutsideLink className={button('root', { look: 'marker' })} href={meetingUrl} newTab>
+          <OutsideLink
+            className={button('root', { look: 'marker' })}
+            href={meetingUrl}
+            newTab
+            {...edit(page, 'action.label')}
+          >
             {action?.label ?? 'Check Your AI Visibility'}
           </OutsideLink>
         </ActionBand>

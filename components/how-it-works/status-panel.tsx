@@ -1,5 +1,6 @@
+import type { ItemMark } from '@/lib/content/edit-mark'
 import { statusPanel } from './status-panel.recipe'
-import type { ItemMark, StatusItem } from './step'
+import type { StatusItem } from './step'
 
 const words = { done: 'Done', progress: 'In progress', next: 'Next' }
 
@@ -25,9 +26,11 @@ export function StatusPanel({ items, mark }: { items: readonly StatusItem[]; mar
           const look = shown === 'next' ? {} : { state: shown }
           return (
             <li key={_key} className={statusPanel('item')} {...mark(_key)}>
-              <strong>{title}</strong>
-              {text ? <span>{text}</span> : null}
-              <em className={statusPanel('state', look)}>{words[shown]}</em>
+              <strong {...mark(_key, 'title')}>{title}</strong>
+              {text ? <span {...mark(_key, 'text')}>{text}</span> : null}
+              <em className={statusPanel('state', look)} {...mark(_key, 'state')}>
+                {words[shown]}
+              </em>
             </li>
           )
         })}

@@ -5,8 +5,5 @@ type Page = NonNullable<HowItWorksQueryResult>
 export type Step = NonNullable<NonNullable<Page['flow']>['points']>[number]
 export type StatusItem = NonNullable<NonNullable<Page['status']>['items']>[number]
 
-/** Click-to-edit mark of a list's item, by its key. */
-export type ItemMark = (key: string) => { 'data-sanity'?: string }
-
 /** Id of a step's place on the page. @param index from 0 */
 export const stepId = (index: number) => `step-${index + 1}`

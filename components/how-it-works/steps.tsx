@@ -1,5 +1,7 @@
+import { EditedText } from '@/components/ui/edited-text'
 import { NewMark } from '@/components/ui/new-mark'
-import { type ItemMark, type Step, stepId } from './step'
+import type { ItemMark } from '@/lib/content/edit-mark'
+import { type Step, stepId } from './step'
 import { stepPictures } from './step-pictures'
 import { steps as styles } from './steps.recipe'
 
@@ -11,9 +13,9 @@ export function Steps({ steps, mark }: { steps: readonly Step[]; mark: ItemMark 
         <li key={_key} id={stepId(index)}>
           <div className={styles('words')} {...mark(_key)}>
             <h3>
-              {title} <NewMark isNew={isNew} />
+              <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
             </h3>
-            {text ? <p>{text}</p> : null}
+            {text ? <p {...mark(_key, 'text')}>{text}</p> : null}
           </div>
           {stepPictures[index] ? (
             <div className={styles('picture')} aria-hidden="true">

@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { DateLine } from '@/components/ui/date-line'
+import { EditedText } from '@/components/ui/edited-text'
 import { listPage, routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { NewsletterIssuesQueryResult } from '@/lib/content/sanity.types.gen'
 import { issueList } from './issue-list.recipe'
 import './newsletter.gen.css'
@@ -29,7 +30,9 @@ export function IssueList({ head, figures, issues, number, pages, edit }: IssueL
         <ol className={issueList('list')} aria-label="Issues, newest first">
           {issues.map((issue) => (
             <li key={issue._id}>
-              <DateLine date={issue.sentAt} />
+              <EditedText mark={edit(issue, 'sentAt')}>
+                <DateLine date={issue.sentAt} />
+              </EditedText>
               <div>
                 <h2 {...edit(issue, 'title')}>
                   <Link href={routes.newsletterIssue(issue.slug ?? '')}>{issue.title}</Link>

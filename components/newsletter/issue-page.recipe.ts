@@ -3,7 +3,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** An issue: its subject, the mail as it arrives, and beside it what can be done with it. */
 export const issuePage = recipe({
   className: 'issue-page',
-  slots: ['root', 'head', 'facts', 'mail', 'frame', 'text', 'tools', 'copy'],
+  slots: ['root', 'head', 'facts', 'mail', 'frame', 'draft', 'text', 'tools', 'copy'],
   base: {
     root: {
       display: 'grid',
@@ -31,6 +31,7 @@ export const issuePage = recipe({
       colorScheme: 'light dark',
       '@media print': { display: 'none' },
     },
+    draft: { maxWidth: '600px', '& ul': { listStyleType: 'disc' }, '& ol': { listStyleType: 'decimal' } },
     text: {
       marginTop: '6',
       borderBlock: '1px solid {colors.border}',

@@ -2,9 +2,11 @@ import { button } from '@/components/ui/button.recipe'
 import { DateLine } from '@/components/ui/date-line'
 import { Trail } from '@/components/ui/trail'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, isMarked, itemMark } from '@/lib/content/edit-mark'
 import { newsletterTrail } from '@/lib/discovery/trail'
+import { styles as mailStyles } from '@/lib/mail/styles'
 import type { Issue } from '@/lib/newsletter/issue'
+import { MailBody } from '@/lib/newsletter/mail-body'
 import { CopyMail } from './copy-mail'
 import { issuePage } from './issue-page.recipe'
 import './newsletter.gen.css'
@@ -30,7 +32,12 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
         </p>
       </header>
       <div className={issuePage('mail')}>
-        <div {...edit(issue, 'body')}>
+        {issue.body && isMarked(edit(issue, 'body')) ? (
+          // A frame keeps its clicks to itself, so a draft stands in the page.
+          <div className={issuePage('draft')} style={{ ...mailStyles.body, ...mailStyles.edge }}>
+            <MailBody body={issue.body} mark={itemMark(edit, issue, 'body')} />
+          </div>
+        ) : (
           <iframe
             className={issuePage('frame')}
             title={`The mail: ${issue.title}`}
@@ -38,7 +45,7 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             loading="lazy"
           />
-        </div>
+        )}
         <details className={issuePage('text')}>
           <summary>The mail as plain text</summary>
           <pre>{text}</pre>

@@ -1,4 +1,4 @@
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { LandingPageQueryResult } from '@/lib/content/sanity.types.gen'
 import type { SectionContent } from '@/lib/content/section-content'
 import { PageHero } from './page-hero'

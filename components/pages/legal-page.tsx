@@ -2,7 +2,7 @@ import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { DateLine } from '@/components/ui/date-line'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { LegalPageQueryResult } from '@/lib/content/sanity.types.gen'
 import { legalPage } from './legal-page.recipe'
@@ -18,6 +18,7 @@ interface LegalPageProps {
 export function LegalPage({ page, targets, edit }: LegalPageProps) {
   const body = page.body ?? []
   const headings = headingsOf(body)
+  const mark = itemMark(edit, page, 'body')
   return (
     <article className={legalPage('root')}>
       <header className={legalPage('head')}>
@@ -37,11 +38,11 @@ export function LegalPage({ page, targets, edit }: LegalPageProps) {
             </dd>
           </dl>
         ) : null}
-        <Contents headings={headings} place="beside" />
+        <Contents headings={headings} place="beside" mark={mark} />
       </div>
       <div className={legalPage('text')}>
-        <Contents headings={headings} place="above" />
-        <Prose body={body} targets={targets} mark={edit(page, 'body')} />
+        <Contents headings={headings} place="above" mark={mark} />
+        <Prose body={body} targets={targets} mark={mark} />
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Highlighted } from '@/components/ui/highlighted'
 import { Trail } from '@/components/ui/trail'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { Crumb } from '@/lib/discovery/trail'
 import { HeroActions } from './hero-actions'
@@ -15,17 +15,18 @@ interface ListHeadProps {
   number: number
   /** The pages above this one. */
   trail?: readonly Crumb[]
+  edit: EditAttribute
   eyebrow?: ReactNode
   text?: ReactNode
   children?: ReactNode
 }
 
 /** How a list opens. What it is about is said on its first page only. */
-export function ListHead({ headline, number, trail = [], eyebrow, text, children }: ListHeadProps) {
+export function ListHead({ headline, number, trail = [], edit, eyebrow, text, children }: ListHeadProps) {
   const isFirst = number === 1
   return (
     <header className={listHead('root')}>
-      {trail.length > 0 ? <Trail crumbs={trail} /> : null}
+      {trail.length > 0 ? <Trail crumbs={trail} edit={edit} /> : null}
       {isFirst && eyebrow ? <div className={listHead('eyebrow')}>{eyebrow}</div> : null}
       <h1 className={listHead('headline')}>
         {headline}
@@ -65,6 +66,7 @@ export function WrittenListHead({
     <ListHead
       number={number}
       trail={trail}
+      edit={edit}
       eyebrow={eyebrow ? <p {...edit(page, 'hero.eyebrow')}>{eyebrow}</p> : null}
       headline={
         <span {...edit(page, 'hero.headline')}>
@@ -73,7 +75,12 @@ export function WrittenListHead({
       }
       text={text ? <p {...edit(page, 'hero.text')}>{text}</p> : null}
     >
-      <HeroActions hero={page?.hero} className={listHead('actions')} targets={targets} />
+      <HeroActions
+        hero={page?.hero}
+        className={listHead('actions')}
+        targets={targets}
+        mark={(field) => edit(page, `hero.${field}`)}
+      />
       {children}
     </ListHead>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Highlighted } from '@/components/ui/highlighted'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { EditedLink } from '@/lib/content/edited-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import { HeroActions, hasActions } from './hero-actions'
@@ -57,7 +57,12 @@ export function PageHero({ page, name, ground, targets, edit, children }: PageHe
                 {text}
               </p>
             ) : null}
-            <HeroActions hero={page?.hero} className={pageHero('actions')} targets={targets} />
+            <HeroActions
+              hero={page?.hero}
+              className={pageHero('actions')}
+              targets={targets}
+              mark={(field) => edit(page, `hero.${field}`)}
+            />
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
 import { Section, type SectionWords } from '@/components/ui/section'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
 import { pricing } from './pricing.recipe'
 import './pricing.gen.css'
@@ -26,7 +26,8 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 /** A price a month and how it is billed; of an enterprise plan, words in its place. */
-function Price({ plan, billingNote, edit }: { plan: Plan; billingNote: string | null; edit: EditAttribute }) {
+function Price({ plan, page, edit }: Pick<PricingProps, 'page' | 'edit'> & { plan: Plan }) {
+  const billingNote = page?.pricingSection?.billingNote
   if (plan.isEnterprise || plan.price === null) {
     return (
       <p className={pricing('price')} {...edit(plan, 'priceText')}>
@@ -39,7 +40,7 @@ function Price({ plan, billingNote, edit }: { plan: Plan; billingNote: string | 
       <p className={pricing('price')} {...edit(plan, 'price')}>
         <strong>{dollars.format(plan.price)}</strong> per month
       </p>
-      {billingNote ? <p>{billingNote}</p> : null}
+      {billingNote ? <p {...edit(page, 'pricingSection.billingNote')}>{billingNote}</p> : null}
     </>
   )
 }
@@ -54,21 +55,27 @@ export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
       ground="subtle"
       heading={words?.heading ?? section?.heading ?? 'Pricing'}
       text={words ? words.text : section?.text}
-      mark={words?.mark ?? edit(page, 'pricingSection')}
+      mark={words?.mark ?? ((field) => edit(page, `pricingSection.${field}`))}
     >
       <ul className={pricing('plans')}>
         {plans.map((plan) => {
           const popular = plan.popular ?? false
           return (
             <li key={plan._id} className={pricing('plan', { popular })} {...edit(plan, 'title')}>
-              {popular ? <p className={pricing('badge')}>Most Popular</p> : null}
-              <h3>{plan.title}</h3>
-              {plan.description ? <p>{plan.description}</p> : null}
-              <Price plan={plan} billingNote={section?.billingNote ?? null} edit={edit} />
+              {popular ? (
+                <p className={pricing('badge')} {...edit(plan, 'popular')}>
+                  Most Popular
+                </p>
+              ) : null}
+              <h3 {...edit(plan, 'title')}>{plan.title}</h3>
+              {plan.description ? <p {...edit(plan, 'description')}>{plan.description}</p> : null}
+              <Price plan={plan} page={page} edit={edit} />
               {plan.features?.length ? (
-                <ul {...edit(plan, 'features')}>
-                  {plan.features.map((feature) => (
-                    <li key={feature}>{feature}</li>
+                <ul>
+                  {plan.features.map((feature, index) => (
+                    <li key={feature} {...edit(plan, `features[${index}]`)}>
+                      {feature}
+                    </li>
                   ))}
                 </ul>
               ) : null}
@@ -76,6 +83,7 @@ export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
                 className={button('root', { look: popular ? 'marker' : 'outline' })}
                 href={plan.ctaTarget === 'meeting' ? addresses.meeting : addresses.clientApp}
                 newTab
+                {...edit(plan, 'ctaLabel')}
               >
                 {plan.ctaLabel ?? 'Get started'}
               </OutsideLink>
@@ -83,7 +91,11 @@ export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
           )
         })}
       </ul>
-      {section?.guarantee ? <p className={pricing('guarantee')}>{section.guarantee}</p> : null}
+      {section?.guarantee ? (
+        <p className={pricing('guarantee')} {...edit(page, 'pricingSection.guarantee')}>
+          {section.guarantee}
+        </p>
+      ) : null}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Section, type SectionWords } from '@/components/ui/section'
 import { skeleton } from '@/components/ui/skeleton.recipe'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
 import { DemoFrame } from './demo-frame'
 import { productDemo } from './product-demo.recipe'
@@ -24,7 +24,7 @@ export function ProductDemo({ page, words, frameUrl, edit }: ProductDemoProps) {
       id="demo"
       heading={words?.heading ?? page?.demo?.heading ?? 'See it work'}
       text={words ? words.text : page?.demo?.text}
-      mark={words?.mark ?? edit(page, 'demo')}
+      mark={words?.mark ?? ((field) => edit(page, `demo.${field}`))}
     >
       <DemoFrame
         address={address}

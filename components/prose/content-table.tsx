@@ -1,24 +1,31 @@
+import type { FieldMark } from '@/lib/content/edit-mark'
 import type { Table } from '@/lib/content/sanity.types.gen'
 import { contentTable } from './content-table.recipe'
 
+interface ContentTableProps extends Pick<Table, 'caption' | 'hasHeader' | 'rows'> {
+  /** Click-to-edit marks of its fields. */
+  mark: FieldMark
+}
+
 /** A table an editor has typed; rows have no keys of their own meaning, so their `_key` stands for them. */
-export function ContentTable({ caption, hasHeader, rows }: Pick<Table, 'caption' | 'hasHeader' | 'rows'>) {
+export function ContentTable({ caption, hasHeader, rows, mark }: ContentTableProps) {
   const [first, ...others] = rows ?? []
   if (!first) return null
   const body = hasHeader ? others : [first, ...others]
+  const cellMark = (row: string, column: number) => mark(`rows[_key=="${row}"].cells[${column}]`)
   return (
     // A wide table scrolls, so it can be reached by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable
     // biome-ignore lint/a11y/useSemanticElements: it groups no form fields
     <div className={contentTable('root')} role="group" aria-label={caption ?? 'Table'} tabIndex={0}>
       <table>
-        {caption ? <caption>{caption}</caption> : null}
+        {caption ? <caption {...mark('caption')}>{caption}</caption> : null}
         {hasHeader ? (
           <thead>
             <tr>
               {first.cells?.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its position
-                <th key={column} scope="col">
+                <th key={column} scope="col" {...cellMark(first._key, column)}>
                   {cell}
                 </th>
               ))}
@@ -30,7 +37,9 @@ export function ContentTable({ caption, hasHeader, rows }: Pick<Table, 'caption'
             <tr key={_key}>
               {cells?.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its position
-                <td key={column}>{cell}</td>
+                <td key={column} {...cellMark(_key, column)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

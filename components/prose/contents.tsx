@@ -1,7 +1,8 @@
+import type { ItemMark } from '@/lib/content/edit-mark'
 import { contents } from './contents.recipe'
 import type { BodyHeading } from './headings'
 
-type ContentsHeading = Pick<BodyHeading, 'id' | 'text' | 'level'>
+type ContentsHeading = Pick<BodyHeading, 'id' | 'text' | 'level' | 'key'>
 
 interface ContentsProps {
   headings: readonly ContentsHeading[]
@@ -10,22 +11,26 @@ interface ContentsProps {
    * puts one in each place, and every screen shows one.
    */
   place: 'beside' | 'above'
+  /** Click-to-edit marks of the text's blocks. */
+  mark: ItemMark
 }
 
-const HeadingList = ({ headings }: Pick<ContentsProps, 'headings'>) => (
+const HeadingList = ({ headings, mark }: Pick<ContentsProps, 'headings' | 'mark'>) => (
   <ol className={contents('list')}>
-    {headings.map(({ id, text, level }) => (
+    {headings.map(({ id, text, level, key }) => (
       <li key={id} className={level === 3 ? contents('nested') : undefined}>
-        <a href={`#${id}`}>{text}</a>
+        <a href={`#${id}`} {...mark(key)}>
+          {text}
+        </a>
       </li>
     ))}
   </ol>
 )
 
 /** What stands on this page, each heading a link to its place; nothing for a page with fewer than two. */
-export function Contents({ headings, place }: ContentsProps) {
+export function Contents({ headings, place, mark }: ContentsProps) {
   if (headings.length < 2) return null
-  const list = <HeadingList headings={headings} />
+  const list = <HeadingList headings={headings} mark={mark} />
   return (
     <nav className={contents('root', { place })} aria-label="On this page">
       {place === 'beside' ? (

@@ -2,13 +2,15 @@ import { type InferStrictComponents, PortableText, type PortableTextMarkComponen
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
 import { OutsideLink } from '@/components/ui/content-link'
+import { markedBlock, markedListItem } from '@/components/ui/marked-block'
+import type { ItemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { Body } from './body'
 import { callToAction } from './call-to-action.recipe'
 import { Callout } from './callout'
 import { CodeBlock } from './code/code-block'
 import { ContentTable } from './content-table'
-import { faq } from './faq.recipe'
+import { Faq } from './faq'
 import { headingsOf } from './headings'
 import { prose } from './prose.recipe'
 import './prose.gen.css'
@@ -19,44 +21,46 @@ type BodyComponents = InferStrictComponents<Body> & { marks: { strike: PortableT
 /** The width of a text's column, as `sizes` says it. */
 export const columnWidth = '(min-width: 64rem) 54rem, 100vw'
 
-const proseComponents = (targets: LinkTargets, ids: ReadonlyMap<string | undefined, string>) =>
+const proseComponents = (targets: LinkTargets, mark: ItemMark, idOf: (key: string) => string | undefined) =>
   ({
     block: {
-      h2: ({ value, children }) => <h2 id={ids.get(value._key)}>{children}</h2>,
-      h3: ({ value, children }) => <h3 id={ids.get(value._key)}>{children}</h3>,
+      normal: markedBlock('p', mark),
+      h2: markedBlock('h2', mark, idOf),
+      h3: markedBlock('h3', mark, idOf),
+      h4: markedBlock('h4', mark),
+      blockquote: markedBlock('blockquote', mark),
     },
+    listItem: markedListItem(mark),
     types: {
       imageWithAlt: ({ value }) => (
-        <figure>
+        <figure {...mark(value._key)}>
           <ContentImage picture={value} sizes={columnWidth} />
-          {value.caption ? <figcaption>{value.caption}</figcaption> : null}
+          {value.caption ? <figcaption {...mark(value._key, 'caption')}>{value.caption}</figcaption> : null}
         </figure>
       ),
-      codeBlock: ({ value }) => <CodeBlock {...value} />,
-      table: ({ value }) => <ContentTable {...value} />,
-      faq: ({ value }) => (
-        <section className={faq('root')}>
-          {value.title ? <h2>{value.title}</h2> : null}
-          {value.items?.map(({ _key, question, answer }) => (
-            <details key={_key}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </section>
-      ),
+      codeBlock: ({ value }) => <CodeBlock {...value} mark={(field) => mark(value._key, field)} />,
+      table: ({ value }) => <ContentTable {...value} mark={(field) => mark(value._key, field)} />,
+      faq: ({ value }) => <Faq {...value} mark={(field) => mark(value._key, field)} />,
       callToAction: ({ value }) => (
-        <aside className={callToAction('root')}>
-          {value.heading ? <p className={callToAction('heading')}>{value.heading}</p> : null}
-          {value.text ? <p>{value.text}</p> : null}
+        <aside className={callToAction('root')} {...mark(value._key)}>
+          {value.heading ? (
+            <p className={callToAction('heading')} {...mark(value._key, 'heading')}>
+              {value.heading}
+            </p>
+          ) : null}
+          {value.text ? <p {...mark(value._key, 'text')}>{value.text}</p> : null}
           {value.href && value.label ? (
-            <OutsideLink className={button('root', { look: 'marker' })} href={value.href}>
+            <OutsideLink
+              className={button('root', { look: 'marker' })}
+              href={value.href}
+              {...mark(value._key, 'label')}
+            >
               {value.label}
             </OutsideLink>
           ) : null}
         </aside>
       ),
-      callout: ({ value }) => <Callout {...value} />,
+      callout: ({ value }) => <Callout {...value} mark={(field) => mark(value._key, field)} />,
     },
     marks: {
       strike: ({ children }) => <s>{children}</s>,
@@ -73,16 +77,16 @@ const proseComponents = (targets: LinkTargets, ids: ReadonlyMap<string | undefin
 interface ProseProps {
   body: Body
   targets: LinkTargets
-  /** Click-to-edit mark of the text. */
-  mark: { 'data-sanity'?: string }
+  /** Click-to-edit marks of its blocks. */
+  mark: ItemMark
 }
 
 /** A text with every kind of block the editor offers. Its headings have the ids that `headingsOf` tells. */
 export function Prose({ body, targets, mark }: ProseProps) {
   const ids = new Map(headingsOf(body).map(({ key, id }) => [key, id]))
   return (
-    <div className={prose('root')} {...mark}>
-      <PortableText value={body} components={proseComponents(targets, ids)} />
+    <div className={prose('root')}>
+      <PortableText value={body} components={proseComponents(targets, mark, (key) => ids.get(key))} />
     </div>
   )
 }

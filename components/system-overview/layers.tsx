@@ -1,4 +1,4 @@
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { SystemOverviewQueryResult } from '@/lib/content/sanity.types.gen'
 import { layers as styles } from './layers.recipe'
 
@@ -20,25 +20,28 @@ function Way({ label, up }: { label: string; up?: boolean }) {
 export function Layers({ page, edit }: LayersProps) {
   const { heading, text, items } = page?.layers ?? {}
   if (!items?.length) return null
+  const mark = itemMark(edit, page, 'layers.items')
   return (
     <div className={styles('root')}>
-      <header className={styles('head')} {...edit(page, 'layers')}>
-        <h2>{heading ?? 'The layers of the system'}</h2>
-        {text ? <p>{text}</p> : null}
+      <header className={styles('head')}>
+        <h2 {...edit(page, 'layers.heading')}>{heading ?? 'The layers of the system'}</h2>
+        {text ? <p {...edit(page, 'layers.text')}>{text}</p> : null}
       </header>
       <div className={styles('drawing')}>
         <Way label="A question comes in" />
         <ol className={styles('stack')}>
           {items.map(({ _key, title, text: purpose, parts }) => (
-            <li key={_key} className={styles('layer')} {...edit(page, `layers.items[_key=="${_key}"]`)}>
+            <li key={_key} className={styles('layer')} {...mark(_key)}>
               <div>
-                <h3>{title}</h3>
-                {purpose ? <p>{purpose}</p> : null}
+                <h3 {...mark(_key, 'title')}>{title}</h3>
+                {purpose ? <p {...mark(_key, 'text')}>{purpose}</p> : null}
               </div>
               {parts?.length ? (
                 <ul className={styles('parts')}>
-                  {parts.map((part) => (
-                    <li key={part}>{part}</li>
+                  {parts.map((part, index) => (
+                    <li key={part} {...mark(_key, `parts[${index}]`)}>
+                      {part}
+                    </li>
                   ))}
                 </ul>
               ) : null}

@@ -1,6 +1,6 @@
 import { PageHero } from '@/components/pages/page-hero'
 import { PageSections } from '@/components/pages/sections/page-sections'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { SystemOverviewQueryResult } from '@/lib/content/sanity.types.gen'
 import type { SectionContent } from '@/lib/content/section-content'
 import { Layers } from './layers'

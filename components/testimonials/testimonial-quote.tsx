@@ -1,6 +1,7 @@
 import { ContentImage } from '@/components/ui/content-image'
 import { DateLine } from '@/components/ui/date-line'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { EditedText } from '@/components/ui/edited-text'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import { testimonials as styles } from './testimonials.recipe'
 
@@ -41,16 +42,25 @@ export function TestimonialQuote({ testimonial, edit }: TestimonialQuoteProps) {
     >
       <blockquote>{highlighted ? <CitedQuote quote={quote ?? ''} /> : quote}</blockquote>
       <figcaption>
-        <ContentImage picture={portrait} sizes={56} ratio={1} />
+        <ContentImage picture={portrait} sizes={56} ratio={1} {...edit(testimonial, 'portrait')} />
         <p>
           <strong {...edit(testimonial, 'name')}>{name}</strong>
           <br />
-          {[role, company].filter(Boolean).join(', ')}
+          <EditedText mark={edit(testimonial, 'role')}>{role}</EditedText>
+          {role && company ? ', ' : null}
+          <EditedText mark={edit(testimonial, 'company')}>{company}</EditedText>
         </p>
-        <p {...edit(testimonial, 'category')}>
-          {rating ? <Stars rating={rating} /> : null} {category}
+        <p>
+          {rating ? (
+            <EditedText mark={edit(testimonial, 'rating')}>
+              <Stars rating={rating} />
+            </EditedText>
+          ) : null}{' '}
+          <EditedText mark={edit(testimonial, 'category')}>{category}</EditedText>
           {category && reviewDate ? ' · ' : ' '}
-          <DateLine date={reviewDate} />
+          <EditedText mark={edit(testimonial, 'reviewDate')}>
+            <DateLine date={reviewDate} />
+          </EditedText>
         </p>
       </figcaption>
     </figure>

@@ -3,7 +3,7 @@ import { carousel } from '@/components/ui/carousel/carousel.recipe'
 import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
 import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
 import { Section, type SectionWords } from '@/components/ui/section'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import { TestimonialQuote } from './testimonial-quote'
 import { testimonials as styles } from './testimonials.recipe'
@@ -29,7 +29,10 @@ export function Testimonials({ page, words, testimonials, edit }: TestimonialsPr
       id="testimonials"
       heading={words?.heading ?? section?.headline ?? 'What our customers say'}
       text={words ? words.text : section?.text}
-      mark={words?.mark ?? edit(page, 'testimonialsSection')}
+      mark={
+        words?.mark ??
+        ((field) => edit(page, `testimonialsSection.${field === 'heading' ? 'headline' : field}`))
+      }
     >
       <Carousel label="What customers say" intervalMs={intervalMs} className={styles('root')}>
         <CarouselControls className={carousel('controls')} />

@@ -1,12 +1,13 @@
 import type { SanityImageSource } from '@sanity/image-url'
 import type { ComponentProps } from 'react'
+import type { EditMark } from '@/lib/content/edit-mark'
 import { imageAddress } from '@/lib/content/image'
 import type { TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 
 /** A picture as the queries' pictureFragment returns it. */
 export type Picture = NonNullable<TestimonialsQueryResult[number]['portrait']>
 
-interface ContentImageProps extends Pick<ComponentProps<'img'>, 'className' | 'fetchPriority'> {
+interface ContentImageProps extends EditMark, Pick<ComponentProps<'img'>, 'className' | 'fetchPriority'> {
   picture: Picture | null
   /** The width the picture takes on the page, as the `sizes` attribute says it; or, of one that is small everywhere, in pixels. */
   sizes: string | number

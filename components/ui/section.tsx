@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { FieldMark } from '@/lib/content/edit-mark'
 import { section } from './section.recipe'
 
 /** The words that open a section, where another page than its own shows it. */
 export interface SectionWords {
   heading: string | null
   text: string | null
-  /** Click-to-edit mark of the words. */
-  mark: { 'data-sanity'?: string }
+  /** Click-to-edit marks of the words, by `heading` and `text`. */
+  mark: FieldMark
 }
 
 interface SectionProps {
@@ -17,8 +18,8 @@ interface SectionProps {
   ground?: 'subtle'
   layout?: 'beside'
   divided?: boolean
-  /** Click-to-edit mark of the section's own words. */
-  mark: { 'data-sanity'?: string }
+  /** Click-to-edit marks of the section's own words, by `heading` and `text`. */
+  mark: FieldMark
   children: ReactNode
 }
 
@@ -27,11 +28,15 @@ export function Section({ id, heading, text, ground, layout, divided, mark, chil
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { ground, divided })}>
       <div className={section('inner', { layout, divided })}>
-        <header className={section('heading', { layout })} {...mark}>
-          <h2 id={`${id}-heading`} className={section('title')}>
+        <header className={section('heading', { layout })}>
+          <h2 id={`${id}-heading`} className={section('title')} {...mark('heading')}>
             {heading}
           </h2>
-          {text ? <p className={section('text')}>{text}</p> : null}
+          {text ? (
+            <p className={section('text')} {...mark('text')}>
+              {text}
+            </p>
+          ) : null}
         </header>
         {children}
       </div>

@@ -1,15 +1,18 @@
 import Link from 'next/link'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { Crumb } from '@/lib/discovery/trail'
 import { trail } from './trail.recipe'
 
 /** The pages above this one, the nearest last. */
-export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Trail({ crumbs, edit }: { crumbs: readonly Crumb[]; edit?: EditAttribute }) {
   return (
     <nav className={trail('root')} aria-label="Breadcrumb">
       <ol>
-        {crumbs.map(({ name, path }) => (
+        {crumbs.map(({ name, path, document }) => (
           <li key={path}>
-            <Link href={path}>{name}</Link>
+            <Link href={path} {...(document && edit?.(document, 'title'))}>
+              {name}
+            </Link>
           </li>
         ))}
       </ol>

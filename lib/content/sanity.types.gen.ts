@@ -1914,7 +1914,7 @@ export type PostCountQueryResult = number;
 
 // Source: lib/content/queries/post-list.ts
 // Variable: postListQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
 export type PostListQueryResult = Array<{
   _id: string;
   _type: "post";
@@ -1937,9 +1937,14 @@ export type PostListQueryResult = Array<{
     } | null;
   } | null;
   publishedAt: string | null;
-  author: string | null;
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+  } | null;
   categories: Array<{
     _id: string;
+    _type: "category";
     title: string | null;
     slug: string | null;
   }> | null;
@@ -1952,7 +1957,7 @@ export type CategoryCountQueryResult = number;
 
 // Source: lib/content/queries/post-list.ts
 // Variable: categoryPostsQuery
-// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->name,  "categories": categories[]->{ _id, title, "slug": slug.current } }
+// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
 export type CategoryPostsQueryResult = Array<{
   _id: string;
   _type: "post";
@@ -1975,9 +1980,14 @@ export type CategoryPostsQueryResult = Array<{
     } | null;
   } | null;
   publishedAt: string | null;
-  author: string | null;
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+  } | null;
   categories: Array<{
     _id: string;
+    _type: "category";
     title: string | null;
     slug: string | null;
   }> | null;
@@ -2791,9 +2801,9 @@ declare global {
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
     "count(*[_type == \"post\" && defined(slug.current)])": PostCountQueryResult;
-    "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n }": PostListQueryResult;
+    "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
     "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
-    "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->name,\n  \"categories\": categories[]->{ _id, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
     "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;

@@ -1,9 +1,13 @@
 import { routes } from '../addresses/routes'
+import type { EditedDocument } from '../content/edit-mark'
+import type { OutlinePage } from '../content/queries/docs-outline'
 
 /** A page above another. */
 export interface Crumb {
   name: string
   path: string
+  /** What it is the title of, where it is no word of the site's own. */
+  document?: EditedDocument
 }
 
 /*
@@ -21,7 +25,7 @@ export const bookingTrail: readonly Crumb[] = [{ name: 'Free demo', path: routes
 const documentation: Crumb = { name: 'Documentation', path: routes.technicalDocumentation }
 
 /** To a page of the documentation. @param part what it stands under; undefined where it stands under none */
-export const docsTrail = (part?: { title: string | null; slug: string | null }): readonly Crumb[] =>
+export const docsTrail = (part?: OutlinePage): readonly Crumb[] =>
   part?.slug && part.title
-    ? [documentation, { name: part.title, path: routes.docPage(part.slug) }]
+    ? [documentation, { name: part.title, path: routes.docPage(part.slug), document: part }]
     : [documentation]

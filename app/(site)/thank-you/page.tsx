@@ -17,6 +17,9 @@ import '@/components/pages/pages.gen.css'
 
 const slug = 'thank-you'
 
+/** The words are the site's own, and in no field. */
+const unmarked = () => ({})
+
 export const generateMetadata = async () => pageMetadata(await actAccount(slug))
 
 /**
@@ -36,10 +39,11 @@ export default async function ThankYouPage({ searchParams }: PageProps<'/thank-y
       {!done && page ? <PageHero page={page} name={name} targets={content.targets} edit={edit} /> : null}
       {!done && !page ? <EmptyPage name={name} /> : null}
       {done ? (
-        <Section id="next" heading="What comes next" layout="beside" divided mark={{}}>
+        <Section id="next" heading="What comes next" layout="beside" divided mark={unmarked}>
           <Points
             layout="steps"
             points={done.next.map((point) => ({ _key: point.title, isNew: false, ...point }))}
+            mark={unmarked}
           />
         </Section>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
 import { Communication } from './pictures/communication'
 import { Infrastructure } from './pictures/infrastructure'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
+import type { FieldMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { SectionOf } from '@/lib/content/section-content'
 import { actionSection as styles } from './action-section.recipe'
@@ -8,8 +9,8 @@ import { actionSection as styles } from './action-section.recipe'
 interface SectionFrame {
   id: string
   heading: string
-  /** Click-to-edit mark of the section. */
-  mark: { 'data-sanity'?: string }
+  /** Click-to-edit marks of the section's fields. */
+  mark: FieldMark
 }
 
 interface ActionBandProps extends SectionFrame {
@@ -21,13 +22,17 @@ interface ActionBandProps extends SectionFrame {
 /** The band that asks for one thing, with its buttons. */
 export function ActionBand({ id, heading, mark, text, children }: ActionBandProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles('root')} {...mark}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles('root')}>
       <div className={styles('inner')}>
         <div>
-          <h2 id={`${id}-heading`} className={styles('heading')}>
+          <h2 id={`${id}-heading`} className={styles('heading')} {...mark('heading')}>
             {heading}
           </h2>
-          {text ? <p className={styles('text')}>{text}</p> : null}
+          {text ? (
+            <p className={styles('text')} {...mark('text')}>
+              {text}
+            </p>
+          ) : null}
         </div>
         <p className={styles('actions')}>{children}</p>
       </div>
@@ -48,11 +53,13 @@ export function ActionSection({ section, targets, ...frame }: ActionSectionProps
         className={button('root', { look: 'marker' })}
         link={section.primaryCta}
         targets={targets}
+        {...frame.mark('primaryCta.label')}
       />
       <ContentLink
         className={button('root', { look: 'outline' })}
         link={section.secondaryCta}
         targets={targets}
+        {...frame.mark('secondaryCta.label')}
       />
     </ActionBand>
   )

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { Prose } from '@/components/prose/prose'
 import { Section } from '@/components/ui/section'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, type FieldMark, itemMark } from '@/lib/content/edit-mark'
 import type { SectionContent, Sections } from '@/lib/content/section-content'
 import { ActionSection } from './action-section'
 import { Points } from './points'
@@ -19,7 +19,8 @@ export function PageSections({ page, content, edit }: PageSectionsProps) {
   const slugger = new GithubSlugger()
   return page?.sections?.map((section) => {
     const { _key: key, _type: type, heading } = section
-    const mark = edit(page, `sections[_key=="${key}"]`)
+    const path = `sections[_key=="${key}"]`
+    const mark: FieldMark = (field) => edit(page, `${path}.${field}`)
     const common = { id: slugger.slug(heading ?? '') || key, heading: heading ?? '', mark }
     if (type === 'actionSection')
       return <ActionSection key={key} {...common} section={section} targets={content.targets} />
@@ -28,12 +29,18 @@ export function PageSections({ page, content, edit }: PageSectionsProps) {
     if (type === 'pointsSection')
       return (
         <Section key={key} {...common} text={section.text} layout="beside" divided>
-          <Points layout={section.layout ?? 'ledger'} points={section.points ?? []} />
+          <Points
+            layout={section.layout ?? 'ledger'}
+            points={section.points ?? []}
+            mark={itemMark(edit, page, `${path}.points`)}
+          />
         </Section>
       )
     return (
       <Section key={key} {...common} layout="beside" divided>
-        {section.body ? <Prose body={section.body} targets={content.targets} mark={mark} /> : null}
+        {section.body ? (
+          <Prose body={section.body} targets={content.targets} mark={itemMark(edit, page, `${path}.body`)} />
+        ) : null}
       </Section>
     )
   })

@@ -1,4 +1,6 @@
+import { EditedText } from '@/components/ui/edited-text'
 import { NewMark } from '@/components/ui/new-mark'
+import type { ItemMark } from '@/lib/content/edit-mark'
 import type { SectionOf } from '@/lib/content/section-content'
 import { points as styles } from './points.recipe'
 
@@ -7,19 +9,25 @@ type PointsSection = SectionOf<'pointsSection'>
 interface PointsProps {
   layout: NonNullable<PointsSection['layout']>
   points: NonNullable<PointsSection['points']>
+  /** Click-to-edit marks of the points. */
+  mark: ItemMark
 }
 
 /** Titles with a text each; steps are an order, the others are not. */
-export function Points({ layout, points }: PointsProps) {
+export function Points({ layout, points, mark }: PointsProps) {
   const List = layout === 'steps' ? 'ol' : 'ul'
   return (
     <List className={styles('root', { layout })}>
       {points.map(({ _key, title, text, isNew }) => (
-        <li key={_key}>
+        <li key={_key} {...mark(_key)}>
           <h3 className={styles('title')}>
-            {title} <NewMark isNew={isNew} />
+            <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
           </h3>
-          {text ? <p className={styles('text', { layout })}>{text}</p> : null}
+          {text ? (
+            <p className={styles('text', { layout })} {...mark(_key, 'text')}>
+              {text}
+            </p>
+          ) : null}
         </li>
       ))}
     </List>

@@ -1,14 +1,14 @@
 import { Pricing } from '@/components/pricing/pricing'
 import { ProductDemo } from '@/components/product-demo/product-demo'
 import { Testimonials } from '@/components/testimonials/testimonials'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute, FieldMark } from '@/lib/content/edit-mark'
 import type { SectionContent, SectionOf } from '@/lib/content/section-content'
 
 interface SitePartProps {
   section: SectionOf<'sitePart'>
   content: SectionContent
-  /** Click-to-edit mark of the section's own words. */
-  mark: { 'data-sanity'?: string }
+  /** Click-to-edit marks of the section's own words. */
+  mark: FieldMark
   edit: EditAttribute
 }
 

@@ -1,4 +1,5 @@
 import { button } from '@/components/ui/button.recipe'
+import type { FieldMark } from '@/lib/content/edit-mark'
 import type { CodeBlock as CodeBlockContent } from '@/lib/content/sanity.types.gen'
 import { codeBlock } from './code-block.recipe'
 import { type CodeToken, codeSegments } from './code-lines'
@@ -17,16 +18,19 @@ const Tokens = ({ tokens }: { tokens: readonly CodeToken[] }) =>
     ),
   )
 
+interface CodeBlockProps
+  extends Pick<CodeBlockContent, 'filename' | 'language' | 'code' | 'highlightedLines'> {
+  /** Click-to-edit marks of its fields. */
+  mark: FieldMark
+}
+
 /** A piece of code with the name of its file, coloured on the server, and a button that copies it. */
-export function CodeBlock({
-  filename,
-  language,
-  code,
-  highlightedLines,
-}: Pick<CodeBlockContent, 'filename' | 'language' | 'code' | 'highlightedLines'>) {
+export function CodeBlock({ filename, language, code, highlightedLines, mark }: CodeBlockProps) {
+  // Each line, because Presentation takes no click on an element of which the window shows less than a third.
+  const lineMark = mark('code')
   return (
     <figure className={codeBlock('root')}>
-      {filename ? <figcaption>{filename}</figcaption> : null}
+      {filename ? <figcaption {...mark('filename')}>{filename}</figcaption> : null}
       <div className={codeBlock('frame')}>
         {/* A long line scrolls, so the block can be reached by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable */}
@@ -34,11 +38,11 @@ export function CodeBlock({
           <code data-language={language}>
             {codeSegments(code ?? '', highlightedLines ?? [], language).map(({ line, isMarked, tokens }) =>
               isMarked ? (
-                <mark key={line}>
+                <mark key={line} {...lineMark}>
                   <Tokens tokens={tokens} />
                 </mark>
               ) : (
-                <span key={line}>
+                <span key={line} {...lineMark}>
                   <Tokens tokens={tokens} />
                 </span>
               ),

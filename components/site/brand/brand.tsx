@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { ContentImage } from '@/components/ui/content-image'
 import { routes } from '@/lib/addresses/routes'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { brand } from './brand.recipe'
 
@@ -24,7 +24,7 @@ export function Brand({ settings, brandName, edit }: BrandProps) {
     >
       {/* The name beside it is read aloud: the picture need not be. */}
       <ContentImage picture={logo && { ...logo, alt: '' }} sizes="12rem" fetchPriority="high" />
-      <mark>{brandName}</mark>
+      <mark {...(logo && edit(settings, 'brandName'))}>{brandName}</mark>
     </Link>
   )
 }

@@ -1,10 +1,11 @@
 import { PrivacyChoices } from '@/components/consent/privacy-choices'
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink, OutsideLink } from '@/components/ui/content-link'
+import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
 import { measuresMark } from '@/lib/analytics/measured-page'
 import { type MeasuringSettings, measuresIn } from '@/lib/analytics/measuring-settings'
-import type { EditAttribute } from '@/lib/content/edit-attribute'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { SubscribeForm } from '../subscribe/subscribe-form'
@@ -24,6 +25,8 @@ const smallButton = button('root', { look: 'outline', size: 'small' })
 /** What stands under every page. */
 export function SiteFooter({ settings, brandName, targets, measuring, edit }: SiteFooterProps) {
   const { footerLinks, socialLinks, copyrightYear } = settings ?? {}
+  const linkMark = itemMark(edit, settings, 'footerLinks')
+  const socialMark = itemMark(edit, settings, 'socialLinks')
   return (
     <footer className={footer('root')}>
       <div className={footer('inner')}>
@@ -36,28 +39,24 @@ export function SiteFooter({ settings, brandName, targets, measuring, edit }: Si
           </p>
         ) : null}
         {footerLinks?.length ? (
-          <nav
-            aria-labelledby="quick-links"
-            className={`${footer('links')} ${footer('quick')}`}
-            {...edit(settings, 'footerLinks')}
-          >
+          <nav aria-labelledby="quick-links" className={`${footer('links')} ${footer('quick')}`}>
             <h2 id="quick-links">Quick links</h2>
             <ul>
               {footerLinks.map((link) => (
                 <li key={link._key}>
-                  <ContentLink link={link} targets={targets} />
+                  <ContentLink link={link} targets={targets} {...linkMark(link._key, 'label')} />
                 </li>
               ))}
             </ul>
           </nav>
         ) : null}
         {socialLinks?.length ? (
-          <nav aria-labelledby="social-links" className={footer('links')} {...edit(settings, 'socialLinks')}>
+          <nav aria-labelledby="social-links" className={footer('links')}>
             <h2 id="social-links">Elsewhere</h2>
             <ul>
               {socialLinks.map(({ _key, url, label, platform }) => (
                 <li key={_key}>
-                  <OutsideLink href={url} newTab>
+                  <OutsideLink href={url} newTab {...socialMark(_key, label ? 'label' : 'platform')}>
                     {label ?? platform}
                   </OutsideLink>
                 </li>
@@ -71,7 +70,7 @@ export function SiteFooter({ settings, brandName, targets, measuring, edit }: Si
         <div className={footer('imprint')}>
           <p {...edit(settings, 'copyrightYear')}>
             {copyrightYear ? `© ${copyrightYear} ` : ''}
-            {brandName}
+            <EditedText mark={edit(settings, 'brandName')}>{brandName}</EditedText>
           </p>
           {settings?.sampleNotice ? (
             <p {...edit(settings, 'sampleNotice')}>

@@ -16,8 +16,8 @@ const entryFragment = /* groq */ `
   excerpt,
   mainImage{ ${pictureFragment} },
   publishedAt,
-  "author": author->name,
-  "categories": categories[]->{ _id, title, "slug": slug.current }
+  "author": author->{ _id, _type, name },
+  "categories": categories[]->{ _id, _type, title, "slug": slug.current }
 `
 
 // The first condition is the one an index answers; the second leaves out a text that only links to the category.

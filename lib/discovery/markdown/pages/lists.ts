@@ -62,7 +62,7 @@ const postEntries = (posts: Posts) =>
       title,
       path: routes.post(slug ?? ''),
       text: excerpt,
-      facts: joined([day(publishedAt), author], ', '),
+      facts: joined([day(publishedAt), author?.name], ', '),
     }),
   )
 

@@ -29,7 +29,9 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
   if (!list) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
   const edit = editAttribute(perspective)
   const trail =
-    page > 1 ? [...blogTrail, { name: category.title ?? slug, path: routes.category(slug) }] : blogTrail
+    page > 1
+      ? [...blogTrail, { name: category.title ?? slug, path: routes.category(slug), document: category }]
+      : blogTrail
   return (
     <>
       <BlogIndex
@@ -37,6 +39,7 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
           <ListHead
             number={page}
             trail={trail}
+            edit={edit}
             headline={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
             text={
               category.description ? <p {...edit(category, 'description')}>{category.description}</p> : null

@@ -1,0 +1,34 @@
+/** Props that mark an element as showing a field, so that a click in Presentation opens that field; none for visitors. */
+export interface EditMark {
+  'data-sanity'?: string
+}
+
+/** Whether an element is marked, which it is in a preview alone. */
+export const isMarked = (mark: EditMark): boolean => mark['data-sanity'] !== undefined
+
+/** A document as a mark names it. */
+export interface EditedDocument {
+  _id: string
+  _type: string
+}
+
+/**
+ * Marks an element as showing a field of a document.
+ * @param document what holds the field; null (an empty dataset) gives no mark.
+ * @param path field within the document, as far down as the words themselves (`hero.headline`,
+ * `points[_key=="a"].title`): an object has nothing that the Studio could focus.
+ * @returns props to spread on the element
+ */
+export type EditAttribute = (document: EditedDocument | null, path: string) => EditMark
+
+/** Marks a field of the object that a component shows, by the field's name. */
+export type FieldMark = (field: string) => EditMark
+
+/** Marks an item of the list that a component shows, by the item's key, or a field of the item. */
+export type ItemMark = (key: string, field?: string) => EditMark
+
+/** The marks of a list's items. @param list path of the list within the document */
+export const itemMark =
+  (edit: EditAttribute, document: EditedDocument | null, list: string): ItemMark =>
+  (key, field) =>
+    edit(document, `${list}[_key=="${key}"]${field ? `.${field}` : ''}`)
