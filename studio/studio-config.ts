@@ -13,6 +13,7 @@ import { structure } from './desk/structure'
 import { templates } from './desk/templates'
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
+import { editedPage } from './presentation/edited-page'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
@@ -61,6 +62,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
         },
         resolve: { mainDocuments, locations },
       }),
+      editedPage(),
       visionTool({ defaultDataset: dataset }),
     ],
     document: {

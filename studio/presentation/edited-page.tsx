@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import {
+  type DocumentLayoutProps,
+  definePlugin,
+  getPublishedId,
+  LoadingBlock,
+  type SanityClient,
+  type Tool,
+  useClient,
+} from 'sanity'
+import { useRouter } from 'sanity/router'
+import { z } from 'zod'
+import { pagePath, routes } from '@/lib/addresses/routes'
+import { locations } from './locations'
+
+interface EditedDocument {
+  id: string
+  type: string
+}
+
+/** The document whose form was opened last. */
+let edited: EditedDocument | undefined
+
+function NotingLayout(props: DocumentLayoutProps) {
+  const { documentId, documentType, renderDefault } = props
+  useEffect(() => {
+    edited = { id: getPublishedId(documentId), type: documentType }
+  }, [documentId, documentType])
+  return renderDefault(props)
+}
+
+/** The first page that shows a document; the home page for one that is on none. */
+async function pageOf(client: SanityClient, { id, type }: EditedDocument): Promise<string> {
+  const query = '*[_id == $id][0].slug.current'
+  const slug = await client.fetch<unknown>(query, { id }, { perspective: 'drafts', tag: 'edited-page' })
+  const shown = locations[type]
+  const lists = shown && 'locations' in shown ? shown.locations : undefined
+  return pagePath({ _type: type, slug: z.string().safeParse(slug).data }) ?? lists?.[0]?.href ?? routes.home
+}
+
+/** Presentation by its tab has neither a document nor a page: it then opens what was being edited. */
+function showingEdited(Presentation: Tool['component']): Tool['component'] {
+  return function EditedPage(props) {
+    const { state, navigate } = useRouter()
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const [isLost, setLost] = useState(false)
+    const isBare = !state.id && !state._searchParams?.some(([name]) => name === 'preview')
+    const wanted = isBare && !isLost ? edited : undefined
+
+    useEffect(() => {
+      if (!wanted) return
+      const open = (page: string) =>
+        navigate(
+          { ...wanted, _searchParams: [...(state._searchParams ?? []), ['preview', page]] },
+          { replace: true },
+        )
+      pageOf(client, wanted).then(open, () => setLost(true))
+    }, [wanted, client, navigate, state])
+    return wanted ? <LoadingBlock /> : <Presentation {...props} />
+  }
+}
+
+/** The tab of Presentation opens the page of the document that was being edited, with its form beside it. */
+export const editedPage = definePlugin({
+  name: 'edited-page',
+  document: { components: { unstable_layout: NotingLayout } },
+  tools: (tools) =>
+    tools.map((tool) =>
+      tool.name === 'presentation' ? { ...tool, component: showingEdited(tool.component) } : tool,
+    ),
+})

@@ -1,0 +1,126 @@
+import type { SanityClient, SanityDocument } from '@sanity/client'
+import { JSDOM } from 'jsdom'
+import { pagePath } from '../../../lib/addresses/routes.ts'
+import { previewAddress } from '../support/draft-mode.ts'
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { addressesToCheck } from '../support/site-routes.ts'
+import { expect, test } from '../support/test.ts'
+import { type Field, traceContent, valueAt } from './traced-content.ts'
+
+/** The types of which pages show something. */
+const types = [
+  ...['siteSettings', 'homePage', 'howItWorksPage', 'systemOverviewPage', 'landingPage', 'legalPage'],
+  ...['showcaseSlide', 'featureCard', 'pricingPlan', 'testimonial', 'partnerLogo', 'pressItem'],
+  ...['post', 'docPage', 'newsletterIssue', 'author', 'category'],
+]
+
+restoreAfterEach(...types)
+
+interface Item {
+  _key: string
+  [field: string]: unknown
+}
+
+/** The first of each kind of block or section. */
+const everyKind = (items: Item[]) =>
+  Array.from(
+    Map.groupBy(items, ({ _type, style, listItem, layout, part }) =>
+      [_type, style, listItem, layout, part].join(),
+    ).values(),
+    ([first], place) => ({ ...first, _key: `kind${place}` }),
+  )
+
+/** All documents, and among them a page of each such type with every kind of block or section that it can show. */
+async function fullContent(lake: SanityClient) {
+  const query = '*[_type in $types && !(_id in path("drafts.**"))] | order(_id)'
+  const documents = await lake.fetch<SanityDocument[]>(query, { types })
+  const added = new Map<string, object>([
+    ['post', { body: everyKind(await lake.fetch('*[_type in ["post", "docPage"]].body[]')) }],
+    ['landingPage', { sections: everyKind(await lake.fetch('*[_type == "landingPage"].sections[]')) }],
+  ])
+  const addresses: string[] = []
+  for (const [type, fields] of added) {
+    const page = documents.find(({ _type }) => _type === type)
+    if (page) addresses.push(pagePath({ _type: type, slug: String(valueAt(page, 'slug.current')) }) ?? '')
+    Object.assign(page ?? {}, fields)
+  }
+  return { documents, addresses }
+}
+
+/** The field that a click on an element opens. */
+function markOf(element: Element | null): Field | undefined {
+  const mark = element?.closest('[data-sanity]')?.getAttribute('data-sanity')
+  if (!mark) return undefined
+  const { id = '', path = '' } = Object.fromEntries(mark.split(';').map((part) => part.split('=')))
+  return { id, path }
+}
+
+/** A span is reached with its block, and the words for a picture with the picture. */
+const opens = (mark: Field | undefined, { id, path }: Field) =>
+  mark?.id === id && [path, path.replace(/\.children:[^.]+\.text$|\.alt$/, '')].includes(mark.path)
+
+/** The form of the Studio can put the cursor into a value, a picture and an item of a list, but not into an object or a list. */
+const canBeFocused = (value: unknown) =>
+  typeof value !== 'object' || value === null || '_key' in value || 'asset' in value
+
+/** What a reader of a page would click in vain. */
+function faultsOf(window: JSDOM['window'], documents: SanityDocument[], fieldsIn: (text: string) => Field[]) {
+  const { document, NodeFilter } = window
+  const shown: { text: string; element: Element | null }[] = Array.from(document.images, (element) => ({
+    text: element.alt,
+    element,
+  }))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode
+    if (parentElement?.closest('script, style, details:not([open])')) continue
+    shown.push({ text: textContent ?? '', element: parentElement })
+  }
+  const at = ({ id, path }: Field) =>
+    valueAt(
+      documents.find(({ _id }) => _id === id),
+      path,
+    )
+  return {
+    'texts that open another field': shown.flatMap(({ text, element }) => {
+      const mark = markOf(element)
+      return fieldsIn(text).flatMap((field) =>
+        opens(mark, field) ? [] : [`${field.id} ${field.path} opens ${mark?.id} ${mark?.path}`],
+      )
+    }),
+    'days that open another field': Array.from(document.querySelectorAll('time'), (time) => {
+      const mark = markOf(time)
+      return mark && at(mark) === time.dateTime ? [] : [`${time.dateTime} opens ${mark?.id} ${mark?.path}`]
+    }).flat(),
+    'marks of nothing that could be focused': Array.from(
+      document.querySelectorAll('[data-sanity]'),
+      (element) => {
+        const mark = markOf(element)
+        return mark && canBeFocused(at(mark)) ? [] : [`${mark?.id} ${mark?.path}`]
+      },
+    ).flat(),
+  }
+}
+
+test('every text, picture and day from the content can be clicked to the field that holds it', async ({
+  lake,
+  request,
+}) => {
+  const { documents, addresses } = await fullContent(lake)
+  const { drafts, fieldsIn } = traceContent(documents)
+  const transaction = lake.transaction()
+  for (const draft of drafts) transaction.createOrReplace(draft)
+  await transaction.commit()
+  await request.get(await previewAddress(lake, '/'))
+
+  const seen = new Set<string>()
+  for (const address of new Set([...(await addressesToCheck(lake)), ...addresses])) {
+    await test.step(address, async () => {
+      const html = await (await request.get(address)).text()
+      for (const { id } of fieldsIn(html)) seen.add(id)
+      const faults = faultsOf(new JSDOM(html).window, documents, fieldsIn)
+      expect(faults, address).toEqual(Object.fromEntries(Object.keys(faults).map((name) => [name, []])))
+    })
+  }
+  expect(seen.size).toBeGreaterThan(60)
+})

@@ -1,0 +1,70 @@
+import type { SanityDocument } from '@sanity/client'
+
+/** A field as `data-sanity` names it: `hero.headline`, `body:b01.children:b01s0.text`, `features:0`. */
+export interface Field {
+  id: string
+  path: string
+}
+
+type Trace = (text: string, path: string) => string
+
+/** Keys, slugs, chosen values, addresses, colors and days: nobody reads them as they are. */
+const isNoText = /^(?:[a-z][\w-]*|[#/(].*|[a-z]+:\S+|\d{4}-\d\d-\d\d.*|0\|.*)$/
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function traced(value: unknown, path: string, trace: Trace): unknown {
+  if (typeof value === 'string') return isNoText.test(value) ? value : trace(value, path)
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => {
+      const key = isRecord(item) && typeof item._key === 'string' ? item._key : index
+      return traced(item, `${path}:${key}`, trace)
+    })
+  }
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).map(([name, field]) => {
+    // The words under the marker have to stay those of the headline.
+    const isKept = name.startsWith('_') || name === 'highlightedPhrase'
+    return [name, isKept ? field : traced(field, path ? `${path}.${name}` : name, trace)]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** The first of the characters that stand for fields: they are set aside for private use, and no text has them. */
+const firstCharacter = 0xf0000
+
+/**
+ * Puts behind every text of some documents a character that stands for its field, so that the text is known again
+ * wherever a page shows it.
+ */
+export function traceContent(documents: SanityDocument[]) {
+  const fields: Field[] = []
+  const trace =
+    (document: SanityDocument): Trace =>
+    (text, path) => {
+      fields.push({ id: document._id, path })
+      return text + String.fromCodePoint(firstCharacter + fields.length - 1)
+    }
+  const drafts = documents.map((document) => ({
+    ...Object.fromEntries(
+      Object.entries(document).map(([name, field]) => [
+        name,
+        name.startsWith('_') ? field : traced(field, name, trace(document)),
+      ]),
+    ),
+    _type: document._type,
+    _id: `drafts.${document._id}`,
+  }))
+  /** The fields whose text is in a piece of a page. */
+  const fieldsIn = (text: string): Field[] =>
+    Array.from(text).flatMap((character) => fields[(character.codePointAt(0) ?? 0) - firstCharacter] ?? [])
+  return { drafts, fieldsIn }
+}
+
+/** What stands in a document at a path as `data-sanity` writes it. */
+export const valueAt = (document: SanityDocument | undefined, path: string): unknown =>
+  path.split(/[.:]/).reduce<unknown>((value, step) => {
+    if (!Array.isArray(value)) return isRecord(value) ? value[step] : undefined
+    return value.find((item) => isRecord(item) && item._key === step) ?? value[Number(step)]
+  }, document)
