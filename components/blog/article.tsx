@@ -4,7 +4,7 @@ import { columnWidth, Prose } from '@/components/prose/prose'
 import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
 import { ContentImage } from '@/components/ui/content-image'
 import { Trail } from '@/components/ui/trail'
-import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
@@ -31,7 +31,7 @@ export function Article({ post, trail, companions, targets, address, edit }: Art
   const { author, categories, related, newer, older } = companions
   const { mainImage } = post
   const headings = headingsOf(post.body ?? [])
-  const mark = itemMark(edit, post, 'body')
+  const mark = textMark(edit, post, 'body')
   return (
     <article className={article('root')}>
       <header className={article('head')}>

@@ -1,7 +1,7 @@
 import { ContentImage } from '@/components/ui/content-image'
 import { OutsideLink } from '@/components/ui/content-link'
 import { RichText } from '@/components/ui/rich-text'
-import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import { authorBox } from './author-box.recipe'
 
@@ -26,7 +26,7 @@ export function AuthorBox({ author, edit }: AuthorBoxProps) {
         </h2>
         {role ? <p {...edit(author, 'role')}>{role}</p> : null}
         <div className={authorBox('bio')}>
-          <RichText value={bio} mark={itemMark(edit, author, 'bio')} />
+          <RichText value={bio} mark={textMark(edit, author, 'bio')} />
         </div>
         {links?.length ? (
           <ul className={authorBox('links')}>

@@ -3,7 +3,7 @@ import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { DateLine } from '@/components/ui/date-line'
 import { Trail } from '@/components/ui/trail'
-import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { DocsOutline } from '@/lib/content/queries/docs-outline'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
@@ -25,7 +25,7 @@ interface DocPageProps {
 /** A page of the documentation, with the ways to all others. */
 export function DocPage({ page, trail, outline, targets, edit }: DocPageProps) {
   const headings = headingsOf(page.body ?? [])
-  const mark = itemMark(edit, page, 'body')
+  const mark = textMark(edit, page, 'body')
   return (
     <div className={docPage('root')}>
       <div className={docPage('side')}>

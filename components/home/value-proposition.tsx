@@ -2,7 +2,7 @@ import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
 import { RichText } from '@/components/ui/rich-text'
 import { Section } from '@/components/ui/section'
-import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import { linkAddress } from '@/lib/content/edited-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
@@ -28,7 +28,7 @@ export function ValueProposition({ page, targets, edit }: ValuePropositionProps)
     >
       {value?.text ? (
         <div className={valueProposition('text')}>
-          <RichText value={value.text} mark={itemMark(edit, page, 'valueProposition.text')} />
+          <RichText value={value.text} mark={textMark(edit, page, 'valueProposition.text')} />
         </div>
       ) : null}
       {value?.points?.length ? (

@@ -2,7 +2,7 @@ import { button } from '@/components/ui/button.recipe'
 import { DateLine } from '@/components/ui/date-line'
 import { Trail } from '@/components/ui/trail'
 import { routes } from '@/lib/addresses/routes'
-import { type EditAttribute, isMarked, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, isMarked, textMark } from '@/lib/content/edit-mark'
 import { newsletterTrail } from '@/lib/discovery/trail'
 import { styles as mailStyles } from '@/lib/mail/styles'
 import type { Issue } from '@/lib/newsletter/issue'
@@ -35,7 +35,7 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
         {issue.body && isMarked(edit(issue, 'body')) ? (
           // A frame keeps its clicks to itself, so a draft stands in the page.
           <div className={issuePage('draft')} style={{ ...mailStyles.body, ...mailStyles.edge }}>
-            <MailBody body={issue.body} mark={itemMark(edit, issue, 'body')} />
+            <MailBody body={issue.body} mark={textMark(edit, issue, 'body')} />
           </div>
         ) : (
           <iframe

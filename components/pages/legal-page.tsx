@@ -2,7 +2,7 @@ import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { DateLine } from '@/components/ui/date-line'
-import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { LegalPageQueryResult } from '@/lib/content/sanity.types.gen'
 import { legalPage } from './legal-page.recipe'
@@ -18,7 +18,7 @@ interface LegalPageProps {
 export function LegalPage({ page, targets, edit }: LegalPageProps) {
   const body = page.body ?? []
   const headings = headingsOf(body)
-  const mark = itemMark(edit, page, 'body')
+  const mark = textMark(edit, page, 'body')
   return (
     <article className={legalPage('root')}>
       <header className={legalPage('head')}>

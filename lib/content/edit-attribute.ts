@@ -18,6 +18,8 @@ export function editAttribute(perspective: Perspective): EditAttribute {
       type: document._type,
       path,
     })
-    return { 'data-sanity': attribute.toString() }
+    const mark = { 'data-sanity': attribute.toString() }
+    // An item without a key cannot be dragged to another place.
+    return path.endsWith('"]') || !path.endsWith(']') ? mark : { ...mark, 'data-sanity-drag-disable': 'true' }
   }
 }

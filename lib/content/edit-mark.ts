@@ -1,6 +1,8 @@
 /** Props that mark an element as showing a field, so that a click in Presentation opens that field; none for visitors. */
 export interface EditMark {
   'data-sanity'?: string
+  /** Presentation would let the mouse drag the element, and its words could not be selected. */
+  'data-sanity-drag-disable'?: 'true'
 }
 
 /** Whether an element is marked, which it is in a preview alone. */
@@ -27,8 +29,17 @@ export type FieldMark = (field: string) => EditMark
 /** Marks an item of the list that a component shows, by the item's key, or a field of the item. */
 export type ItemMark = (key: string, field?: string) => EditMark
 
-/** The marks of a list's items. @param list path of the list within the document */
+/** The marks of a list's items; one without a key has none. @param list path of the list within the document */
 export const itemMark =
   (edit: EditAttribute, document: EditedDocument | null, list: string): ItemMark =>
   (key, field) =>
-    edit(document, `${list}[_key=="${key}"]${field ? `.${field}` : ''}`)
+    key ? edit(document, `${list}[_key=="${key}"]${field ? `.${field}` : ''}`) : {}
+
+/** The marks of a text's blocks, which are not to be dragged. @param text path of the text within the document */
+export function textMark(edit: EditAttribute, document: EditedDocument | null, text: string): ItemMark {
+  const mark = itemMark(edit, document, text)
+  return (key, field) => {
+    const own = mark(key, field)
+    return isMarked(own) ? { ...own, 'data-sanity-drag-disable': 'true' } : own
+  }
+}

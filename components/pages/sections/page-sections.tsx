@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import { Prose } from '@/components/prose/prose'
 import { Section } from '@/components/ui/section'
-import { type EditAttribute, type FieldMark, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, type FieldMark, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { SectionContent, Sections } from '@/lib/content/section-content'
 import { ActionSection } from './action-section'
 import { Points } from './points'
@@ -39,7 +39,7 @@ export function PageSections({ page, content, edit }: PageSectionsProps) {
     return (
       <Section key={key} {...common} layout="beside" divided>
         {section.body ? (
-          <Prose body={section.body} targets={content.targets} mark={itemMark(edit, page, `${path}.body`)} />
+          <Prose body={section.body} targets={content.targets} mark={textMark(edit, page, `${path}.body`)} />
         ) : null}
       </Section>
     )

@@ -26,23 +26,21 @@ interface CodeBlockProps
 
 /** A piece of code with the name of its file, coloured on the server, and a button that copies it. */
 export function CodeBlock({ filename, language, code, highlightedLines, mark }: CodeBlockProps) {
-  // Each line, because Presentation takes no click on an element of which the window shows less than a third.
-  const lineMark = mark('code')
   return (
     <figure className={codeBlock('root')}>
       {filename ? <figcaption {...mark('filename')}>{filename}</figcaption> : null}
       <div className={codeBlock('frame')}>
         {/* A long line scrolls, so the block can be reached by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable */}
-        <pre tabIndex={0}>
+        <pre tabIndex={0} {...mark('code')}>
           <code data-language={language}>
             {codeSegments(code ?? '', highlightedLines ?? [], language).map(({ line, isMarked, tokens }) =>
               isMarked ? (
-                <mark key={line} {...lineMark}>
+                <mark key={line}>
                   <Tokens tokens={tokens} />
                 </mark>
               ) : (
-                <span key={line} {...lineMark}>
+                <span key={line}>
                   <Tokens tokens={tokens} />
                 </span>
               ),
