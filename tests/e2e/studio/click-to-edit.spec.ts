@@ -88,7 +88,7 @@ function faultsOf(window: JSDOM['window'], documents: SanityDocument[], fieldsIn
         opens(mark, field) ? [] : [`${field.id} ${field.path} opens ${mark?.id} ${mark?.path}`],
       )
     }),
-    'days that open another field': Array.from(document.querySelectorAll('time'), (time) => {
+    'dates that open another field': Array.from(document.querySelectorAll('time'), (time) => {
       const mark = markOf(time)
       return mark && at(mark) === time.dateTime ? [] : [`${time.dateTime} opens ${mark?.id} ${mark?.path}`]
     }).flat(),
@@ -102,7 +102,7 @@ function faultsOf(window: JSDOM['window'], documents: SanityDocument[], fieldsIn
   }
 }
 
-test('every text, picture and day from the content can be clicked to the field that holds it', async ({
+test('opens, on a click on any text, picture or date from the content, the field that holds it', async ({
   lake,
   request,
 }) => {

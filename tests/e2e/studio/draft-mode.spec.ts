@@ -52,19 +52,6 @@ test('a secret leads only to pages of this site', async ({ lake, page, baseURL }
   expect(new URL(page.url()).origin).toBe(baseURL)
 })
 
-test('every section of the home page and of a post can be clicked to its field', async ({ lake, page }) => {
-  await page.goto(await previewAddress(lake, '/'))
-  await expect(page.getByRole('main').locator('> section')).toHaveCount(8)
-  for (const section of await page.getByRole('main').locator('> section').all()) {
-    await expect(section.locator('xpath=descendant-or-self::*[@data-sanity]').first()).toBeAttached()
-  }
-  await page.goto('/blog/llms-txt-explained')
-  const article = page.getByRole('article')
-  for (const field of ['path=title', 'path=excerpt', 'path=mainImage', 'path=body']) {
-    await expect(article.locator(`[data-sanity*="${field}"]`).first()).toBeAttached()
-  }
-})
-
 test('visitors load no preview code', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
