@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
+import type { EditMark } from '@/lib/content/edit-mark'
 import type { LinkView } from '@/lib/newsletter/links/link-view'
 import { LinkPanel } from './link-panel'
 import { tokenProblem } from './token-problems'
@@ -10,22 +11,27 @@ interface UnsubscribePanelProps {
   problem: unknown
   /** Where people write to us; without one the panel names none. */
   contactEmail: string | null | undefined
+  /** Click-to-edit mark of that address. */
+  emailMark: EditMark
 }
 
 const archive = <Link href={routes.newsletter}>Read the archive</Link>
 
 /** A way that needs no link. */
-const Write = ({ to }: { to: string | null | undefined }) =>
+const Write = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) =>
   to ? (
     <>
       {' '}
-      Or write to <a href={`mailto:${to}?subject=Unsubscribe`}>{to}</a> from the address that is to be taken
-      off.
+      Or write to{' '}
+      <a href={`mailto:${to}?subject=Unsubscribe`} {...mark}>
+        {to}
+      </a>{' '}
+      from the address that is to be taken off.
     </>
   ) : null
 
 /** What somebody finds who follows the link at the end of an issue, or comes here without one. */
-export function UnsubscribePanel({ view, token, problem, contactEmail }: UnsubscribePanelProps) {
+export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark }: UnsubscribePanelProps) {
   const leave = { label: 'Unsubscribe', action: routes.unsubscribeAction, token }
   switch (view.kind) {
     case 'missing':
@@ -34,7 +40,7 @@ export function UnsubscribePanel({ view, token, problem, contactEmail }: Unsubsc
           <p>
             Every issue ends with a link that says Unsubscribe. It leads to this page and knows your address,
             so that nobody can take off anybody else’s.
-            <Write to={contactEmail} />
+            <Write to={contactEmail} mark={emailMark} />
           </p>
         </LinkPanel>
       )
@@ -45,7 +51,7 @@ export function UnsubscribePanel({ view, token, problem, contactEmail }: Unsubsc
           <p>
             Mail programs sometimes break long links in two. Copy the whole address out of the mail, or use
             the link of any other issue: they all work.
-            <Write to={contactEmail} />
+            <Write to={contactEmail} mark={emailMark} />
           </p>
         </LinkPanel>
       )

@@ -2,7 +2,7 @@ import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { studioOfFile } from './studio-of-file.ts'
 
-restoreAfterEach('homePage', 'pricingPlan')
+restoreAfterEach('homePage', 'pricingPlan', 'post')
 const studioOf = studioOfFile()
 
 test('the preview shows what is being written, and visitors do not see it', async ({ request }) => {
@@ -26,7 +26,33 @@ test('a click on a part of the page opens the field behind it', async () => {
   await site.getByRole('heading', { level: 1 }).click()
   await expect(studio.field('Headline')).toBeFocused()
   await site.locator('#pricing').getByText('Starter', { exact: true }).click()
-  await expect(studio.panel.getByRole('heading', { name: 'Starter' })).toBeVisible()
+  await expect(studio.field('Name')).toBeFocused()
+  // A field of a group that is not shown, under an object of its own.
+  await site.locator('#press').getByRole('heading', { level: 2 }).click()
+  await expect(studio.panel.locator('input:focus')).toHaveValue('Press and awards')
+})
+
+test('the tab of the preview opens the page of the document that was being edited', async () => {
+  const studio = studioOf()
+  const { page } = studio
+  await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  const site = page.frameLocator('iframe')
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText(/^llms.txt explained/)
+  await expect(studio.field('Title')).toHaveValue(/^llms.txt explained/)
+
+  await site.getByText('It has no standards body behind it').click()
+  const text = studio.panel.getByTestId('pt-editor').getByRole('textbox')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Typed here. ')
+  await expect(site.getByText('Typed here. It is a proposal')).toBeVisible()
+
+  await site.getByText('Is llms.txt the robots.txt of AI?').click()
+  await expect(page.locator('input:focus, textarea:focus')).toHaveValue('Is llms.txt the robots.txt of AI?')
+  await site.getByRole('cell', { name: 'RFC 9309, 2022' }).click()
+  await expect(page.locator('input:focus, textarea:focus')).toHaveValue('RFC 9309, 2022')
+  await site.getByRole('article').locator('time').first().click()
+  await expect(studio.field('Date of publication')).toBeFocused()
 })
 
 test('the search of the Studio finds a document by a word in it', async () => {

@@ -3,6 +3,7 @@ import { searchAnswer } from '@/components/search/search-answer'
 import { SearchPage } from '@/components/search/search-page'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
 import { blogTrail } from '@/lib/discovery/trail'
@@ -13,10 +14,12 @@ export const generateMetadata = async () => pageMetadata(await searchAccount('bl
 
 /** Rendered for each request: what a visitor asks is nobody else's. */
 export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/search'>) {
+  const perspective = await currentPerspective()
   const [answer, categories] = await Promise.all([
     searchAnswer((await searchParams).q, ['post']),
-    loadCategories(await currentPerspective()),
+    loadCategories(perspective),
   ])
+  const edit = editAttribute(perspective)
   return (
     <>
       <SearchPage
@@ -30,11 +33,11 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
             <li>
               <Link href={routes.blog}>All posts</Link>
             </li>
-            {categories.map(({ _id, slug, title }) =>
-              slug ? (
-                <li key={_id}>
-                  <Link href={routes.category(slug)} prefetch={false}>
-                    {title}
+            {categories.map((category) =>
+              category.slug ? (
+                <li key={category._id}>
+                  <Link href={routes.category(category.slug)} prefetch={false} {...edit(category, 'title')}>
+                    {category.title}
                   </Link>
                 </li>
               ) : null,
