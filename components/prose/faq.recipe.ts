@@ -24,7 +24,10 @@ export const faq = recipe({
         _hover: { color: 'link' },
       },
       '& [open] summary': { _after: { content: { base: '"−" / ""', _print: 'none' } } },
-      '& details p': { maxWidth: 'measure', paddingBottom: '5', color: 'fg.muted' },
+      '& details > :not(summary)': { maxWidth: 'measure', marginBottom: '3', color: 'fg.muted' },
+      '& details > :last-child:not(summary)': { marginBottom: '0', paddingBottom: '5' },
+      '& details ul': { listStyle: 'disc', paddingInlineStart: '5' },
+      '& details ol': { listStyle: 'decimal', paddingInlineStart: '5' },
     },
   },
 })

@@ -1,4 +1,6 @@
+import { RichText } from '@/components/ui/rich-text'
 import { type FieldMark, isMarked } from '@/lib/content/edit-mark'
+import { faqAnswer } from '@/lib/content/faq-answer'
 import type { Faq as FaqContent } from '@/lib/content/sanity.types.gen'
 import { faq } from './faq.recipe'
 
@@ -12,14 +14,15 @@ export function Faq({ title, items, mark }: FaqProps) {
   return (
     <section className={faq('root')}>
       {title ? <h2 {...mark('title')}>{title}</h2> : null}
-      {items?.map(({ _key, question, answer }) => {
-        const path = `items[_key=="${_key}"]`
-        const answerMark = mark(`${path}.answer`)
+      {items?.map((item) => {
+        const path = `items[_key=="${item._key}"]`
+        const markAnswer = (key: string) =>
+          mark(item.body?.length ? `${path}.body[_key=="${key}"]` : `${path}.answer`)
         return (
           // In a preview a click on the question edits it, so the answer is open to be clicked too.
-          <details key={_key} {...(isMarked(answerMark) && { open: true })}>
-            <summary {...mark(`${path}.question`)}>{question}</summary>
-            <p {...answerMark}>{answer}</p>
+          <details key={item._key} {...(isMarked(mark(path)) && { open: true })}>
+            <summary {...mark(`${path}.question`)}>{item.question}</summary>
+            <RichText value={faqAnswer(item)} mark={markAnswer} />
           </details>
         )
       })}

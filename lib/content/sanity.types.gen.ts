@@ -36,6 +36,7 @@ export type CallToAction = {
 export type FaqItem = {
   _type: "faqItem";
   question?: string;
+  body?: RichText;
   answer?: string;
 };
 

@@ -1,4 +1,5 @@
 import { type PortableTextTypeComponentOptions, toHTML, uriLooksSafe } from '@portabletext/to-html'
+import { faqAnswer } from '@/lib/content/faq-answer'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { pictureAddress } from '../picture-address'
 import { escapeHtml } from './escape-html'
@@ -37,11 +38,9 @@ function table({ value: { caption: words, hasHeader, rows } }: Block<'table'>): 
   return element('table', `${element('caption', text(words))}${lines?.join('') ?? ''}`)
 }
 
-const faq = ({ value: { title, items } }: Block<'faq'>) =>
+const faq = ({ value: { title, items } }: Block<'faq'>, place: BodyPlace) =>
   element('h2', text(title)) +
-  (items ?? [])
-    .map(({ question, answer }) => element('h3', text(question)) + element('p', text(answer)))
-    .join('')
+  (items ?? []).map((item) => element('h3', text(item.question)) + bodyHtml(faqAnswer(item), place)).join('')
 
 const codeBlock = ({ value: { code, filename } }: Block<'codeBlock'>) =>
   `<figure>${caption(filename)}<pre><code>${text(code)}</code></pre></figure>`
@@ -59,7 +58,7 @@ export function bodyHtml(body: Body, { address, targets }: BodyPlace): string {
         imageWithAlt: (options: Block<'imageWithAlt'>) => picture(options, address),
         codeBlock,
         table,
-        faq,
+        faq: (options: Block<'faq'>) => faq(options, { address, targets }),
         callToAction: ({ value: { heading, text: words, label, href } }: Block<'callToAction'>) =>
           element('p', element('strong', text(heading))) +
           element('p', text(words)) +

@@ -1,6 +1,8 @@
 import type { FAQPage } from 'schema-dts'
+import { faqAnswer } from '@/lib/content/faq-answer'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
-import { pageId, partId } from './ids'
+import { bodyHtml } from '../feeds/body-html'
+import { fullAddress, pageId, partId } from './ids'
 
 type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 
@@ -8,12 +10,21 @@ type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 const questionsIn = (body: Body) =>
   body
     .flatMap((block) => (block._type === 'faq' ? (block.items ?? []) : []))
-    .flatMap(({ question, answer }) => (question && answer ? [{ question, answer }] : []))
+    .flatMap(({ question, ...item }) => {
+      const answer = faqAnswer(item)
+      return question && answer.length > 0 ? [{ question, answer }] : []
+    })
 
-/** What a page answers, or undefined where it has no questions. @param bodies its texts, in their order */
+/**
+ * What a page answers, or undefined where it has no questions. Answers are HTML, which keeps their links:
+ * https://developers.google.com/search/docs/appearance/structured-data/faqpage#answer
+ * @param bodies its texts, in their order
+ */
 export function faqPage(path: string, bodies: readonly (Body | null | undefined)[]): FAQPage | undefined {
   const questions = bodies.flatMap((body) => questionsIn(body ?? []))
   if (questions.length === 0) return undefined
+  // An answer links by address alone, never by document.
+  const place = { address: fullAddress(path), targets: new Map<string, string>() }
   return {
     '@type': 'FAQPage',
     '@id': partId(path, 'faq'),
@@ -21,7 +32,7 @@ export function faqPage(path: string, bodies: readonly (Body | null | undefined)
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: bodyHtml(answer, place) },
     })),
   }
 }

@@ -1,5 +1,15 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
+import { z } from 'zod'
+
+const itemShape = z.object({ answer: z.string().optional(), body: z.array(z.unknown()).optional() }).catch({})
+
+const hasBody = (item: unknown) => Boolean(itemShape.parse(item).body?.length)
+
+/** Whether the answer is still the plain text it was before answers could hold links. */
+const isPlain = (item: unknown) => Boolean(itemShape.parse(item).answer) && !hasBody(item)
+
+const missingAnswer = 'Write the answer. The first sentence should be enough alone.'
 
 export const faqItem = defineType({
   name: 'faqItem',
@@ -14,13 +24,24 @@ export const faqItem = defineType({
       validation: (rule) => rule.required().error('Write the question as a reader would ask it.'),
     }),
     defineField({
-      name: 'answer',
+      name: 'body',
       title: 'Answer',
+      type: 'richText',
+      hidden: ({ parent }) => isPlain(parent),
+      validation: (rule) =>
+        rule.custom((_, { parent }) => hasBody(parent) || isPlain(parent) || missingAnswer),
+    }),
+    // Written before answers could hold links: shown, and kept, as long as there is no other answer.
+    defineField({
+      name: 'answer',
+      title: 'Answer without links',
       type: 'text',
       rows: 4,
-      validation: (rule) =>
-        rule.required().error('Write the answer. The first sentence should be enough alone.'),
+      hidden: ({ parent }) => !isPlain(parent),
     }),
   ],
-  preview: { select: { title: 'question', subtitle: 'answer' } },
+  preview: {
+    select: { question: 'question', answer: 'answer', text: 'body.0.children.0.text' },
+    prepare: ({ question, answer, text }) => ({ title: question, subtitle: text ?? answer }),
+  },
 })

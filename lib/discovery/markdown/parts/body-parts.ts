@@ -1,3 +1,4 @@
+import { faqAnswer } from '@/lib/content/faq-answer'
 import type { NewsletterIssueQueryResult, PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { heading, paragraph, type TextPart } from './text-parts'
 
@@ -23,9 +24,9 @@ function partsOf(part: Part, lower: number, next: number): TextPart[] {
     case 'faq':
       return [
         ...heading(next, part.title),
-        ...(part.items ?? []).flatMap(({ question, answer }) => [
-          ...heading(part.title ? next + 1 : next, question),
-          ...paragraph(answer),
+        ...(part.items ?? []).flatMap((item) => [
+          ...heading(part.title ? next + 1 : next, item.question),
+          ...faqAnswer(item),
         ]),
       ]
     case 'callToAction':

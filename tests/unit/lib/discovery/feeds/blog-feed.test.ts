@@ -90,7 +90,15 @@ describe('the text of a post in a feed', () => {
         hasHeader: true,
         rows: [{ cells: [nasty] }, { cells: [nasty] }],
       },
-      { _type: 'faq', _key: 'f', title: nasty, items: [{ question: nasty, answer: nasty }] },
+      {
+        _type: 'faq',
+        _key: 'f',
+        title: nasty,
+        items: [
+          { question: nasty, answer: nasty },
+          { question: nasty, body: [block(nasty)] },
+        ],
+      },
       { _type: 'callToAction', _key: 'a', heading: nasty, text: nasty, label: nasty, href: `/x"onclick="y` },
       { _type: 'callout', _key: 'n', body: [block(nasty)] },
       { _type: 'unknown', _key: 'u', text: nasty },

@@ -80,7 +80,15 @@ const body = [
     _type: 'faq',
     _key: 'faq',
     title: 'Questions',
-    items: [{ _key: 'q', _type: 'faqItem', question: 'Why?', answer: 'Because.' }],
+    items: [
+      { _key: 'q', _type: 'faqItem', question: 'Why?', answer: 'Because.' },
+      {
+        _key: 'r',
+        _type: 'faqItem',
+        question: 'How?',
+        body: [block('normal', span('As '), span('here', 'here'))],
+      },
+    ],
   },
   {
     _type: 'callout',

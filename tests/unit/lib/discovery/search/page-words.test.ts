@@ -22,7 +22,15 @@ test('every kind of block gives its words, and none of its workings', () => {
         highlightedLines: [1],
       },
       { _type: 'table', _key: 't', caption: 'Names', rows: [{ _key: 'r', cells: ['GPTBot', 'OpenAI'] }] },
-      { _type: 'faq', _key: 'f', title: 'Questions', items: [{ question: 'Why?', answer: 'Because.' }] },
+      {
+        _type: 'faq',
+        _key: 'f',
+        title: 'Questions',
+        items: [
+          { question: 'Why?', answer: 'Because.' },
+          { question: 'How?', body: [block('Like this')] },
+        ],
+      },
       { _type: 'callout', _key: 'n', tone: 'warning', body: [block('Mind this')] },
       { _type: 'callToAction', _key: 'a', heading: 'Now', text: 'Do it', label: 'Go', href: '/secret-path' },
       { _type: 'imageWithAlt', _key: 'i', caption: 'A drawing', asset: { _ref: 'image-abc-1x1-png' } },
@@ -30,13 +38,14 @@ test('every kind of block gives its words, and none of its workings', () => {
     null,
     { heading: 'A section', points: [{ _key: 'p', title: 'A point', text: 'Its text', isNew: true }] },
   ])
-  expect(headings.split('\n')).toEqual(['A heading', 'Why?', 'Now', 'A section'])
+  expect(headings.split('\n')).toEqual(['A heading', 'Why?', 'How?', 'Now', 'A section'])
   for (const words of [
     'A paragraph',
     'run.sh',
     'curl -I',
     'GPTBot',
     'Because.',
+    'Like this',
     'Mind this',
     'Do it',
     'A drawing',

@@ -176,14 +176,31 @@ describe('texts', () => {
     })
   })
 
-  test('questions with their answers, and no page of questions without any', () => {
+  test('questions with their answers as HTML, and no page of questions without any', () => {
+    const body = [
+      {
+        _type: 'block' as const,
+        _key: 'b',
+        style: 'normal' as const,
+        markDefs: [{ _key: 'l', _type: 'link' as const, href: '/terms' }],
+        children: [
+          { _type: 'span' as const, _key: 's', marks: [], text: 'In <title>: see the ' },
+          { _type: 'span' as const, _key: 't', marks: ['l'], text: 'terms' },
+        ],
+      },
+    ]
     const items = [
       { _type: 'faqItem' as const, _key: 'a', question: 'Why?', answer: 'Because.' },
       { _type: 'faqItem' as const, _key: 'b', question: 'When?' },
+      { _type: 'faqItem' as const, _key: 'c', question: 'Where?', body },
     ]
+    const linked = `<p>In &lt;title&gt;: see the <a href="${site}/terms">terms</a></p>`
     expect(faqPage('/made', [null, [{ _type: 'faq', _key: 'f', items }]])).toMatchObject({
       '@type': 'FAQPage',
-      mainEntity: [{ name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } }],
+      mainEntity: [
+        { name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: '<p>Because.</p>' } },
+        { name: 'Where?', acceptedAnswer: { '@type': 'Answer', text: linked } },
+      ],
     })
     expect(faqPage('/made', [null, []])).toBeUndefined()
   })
