@@ -28,6 +28,10 @@ export interface AssetFiles {
   keep(upload: ReceivedUpload, kind: AssetKind, name: string): Promise<void>
 }
 
+/** Nothing was sent. */
+export const emptyUpload = () =>
+  LakeError.plain(400, 'The file is empty, so it was not stored. Choose another file.')
+
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
@@ -50,16 +54,22 @@ export function openAssetFiles(directory: string): AssetFiles {
         for await (const chunk of body) {
           size += chunk.byteLength
           if (size > maxBytes)
-            throw LakeError.plain(413, `The file is too large; ${maxBytes / 1024 / 1024} MB is the most`)
+            throw LakeError.plain(
+              413,
+              `The file is larger than ${maxBytes / 1024 / 1024} MB, so it was not stored. Make it smaller and upload it again.`,
+            )
           hash.update(chunk)
           await file.writeFile(chunk)
         }
-        if (size === 0) throw LakeError.plain(400, 'The upload is empty')
+        if (size === 0) throw emptyUpload()
         await file.sync()
       } catch (error) {
         await rm(path, { force: true })
         if (codeOf(error) === 'ENOSPC')
-          throw LakeError.plain(507, 'The disk is full; the file was not stored')
+          throw LakeError.plain(
+            507,
+            'The disk is full, so the file was not stored. Free some space and upload it again.',
+          )
         throw error
       } finally {
         await file.close()

@@ -31,7 +31,16 @@ const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>>
   heif: { extension: 'avif', mimeType: 'image/avif' },
 }
 
-const invalid = (reason: string) => LakeError.plain(400, `Invalid image, ${reason}`)
+/** @param fault what is wrong with it @param remedy what its owner can do */
+const refused = (fault: string, remedy: string) =>
+  LakeError.plain(400, `${fault}, so it was not stored. ${remedy}`)
+
+const noPicture = () =>
+  refused(
+    'The file is not a picture that can be read',
+    'Upload a JPEG, PNG, WebP, GIF, SVG, TIFF or AVIF file.',
+  )
+const smaller = 'Make it smaller and upload it again.'
 
 /** A tiny picture as a data URI, shown while the real one loads. */
 async function preview(input: string | Buffer, isOpaque: boolean): Promise<string> {
@@ -47,13 +56,13 @@ async function readHeader(path: string): Promise<{ input: string | Buffer; heade
   try {
     const header = await sharp(path, { limitInputPixels: LARGEST_INPUT_PIXELS }).metadata()
     if (header.format !== 'svg') return { input: path, header }
-    if ((header.size ?? 0) > LARGEST_VECTOR_BYTES) throw invalid('an SVG may have 10 MB at most')
+    if ((header.size ?? 0) > LARGEST_VECTOR_BYTES) throw refused('The SVG is larger than 10 MB', smaller)
     // From memory: librsvg then has no folder whose files the drawing could name.
     const input = await readFile(path)
     return { input, header: await sharp(input).metadata() }
   } catch (error) {
     if (error instanceof LakeError) throw error
-    throw invalid('could not read metadata')
+    throw noPicture()
   }
 }
 
@@ -66,11 +75,11 @@ export async function readImageFacts(path: string, meta: readonly string[] | und
   const { input, header } = await readHeader(path)
   const format = FORMATS[header.format ?? '']
   if (!format || (header.format === 'heif' && header.compression !== 'av1')) {
-    throw invalid('the format must be one of JPEG, PNG, WebP, GIF, SVG, TIFF, AVIF')
+    throw noPicture()
   }
   const { width, height } = header.autoOrient
   if (!width || !height || width * height > LARGEST_INPUT_PIXELS)
-    throw invalid('it may have 256 megapixels at most')
+    throw refused('The picture has more than 256 megapixels', smaller)
   const wanted = new Set(meta?.includes('none') ? [] : [...ALWAYS, ...(meta ?? [])])
   try {
     // Decodes every pixel, so a picture that breaks off in the middle is refused here.
@@ -89,6 +98,6 @@ export async function readImageFacts(path: string, meta: readonly string[] | und
     }
     return { width, height, ...format, metadata }
   } catch {
-    throw invalid('it is damaged or incomplete')
+    throw refused('The picture is damaged or incomplete', 'Export it again, or choose another file.')
   }
 }

@@ -6,7 +6,7 @@ import { LakeError } from '../http/lake-error.ts'
 import { inDecodingSlot } from '../images/decoding-slots.ts'
 import type { LakeContext } from '../lake-context.ts'
 import type { StoredDocument } from '../store/document.ts'
-import type { AssetFiles, AssetKind, ReceivedUpload } from './asset-files.ts'
+import { type AssetFiles, type AssetKind, emptyUpload, type ReceivedUpload } from './asset-files.ts'
 import { fileTypeOf } from './file-type.ts'
 import { readImageFacts } from './image-metadata.ts'
 import { describedFields, readUploadQuery, type UploadQuery } from './upload-query.ts'
@@ -71,7 +71,7 @@ export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
 
   const upload = (kind: AssetKind) => async (c: Context) => {
     const body = c.req.raw.body
-    if (!body) throw LakeError.plain(400, 'The upload is empty')
+    if (!body) throw emptyUpload()
     const received = await files.receive(body, MAX_BYTES[kind])
     try {
       return c.json({ document: await store(kind, received, c) })

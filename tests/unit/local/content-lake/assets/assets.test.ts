@@ -21,6 +21,9 @@ const upload = (kind: 'images' | 'files', body: BodyInit, query = '', headers: R
     headers: { authorization: `Bearer ${TOKEN}`, ...headers },
   })
 
+const noPicture =
+  'The file is not a picture that can be read, so it was not stored. Upload a JPEG, PNG, WebP, GIF, SVG, TIFF or AVIF file.'
+
 describe('uploading an image', () => {
   test('gives a document with real metadata, through the real client', async () => {
     const asset = await served.client().assets.upload('image', await picture(400, 300), {
@@ -126,13 +129,9 @@ describe('uploading an image', () => {
   })
 
   test.each([
-    ['text', Buffer.from('not an image at all'), 'Invalid image, could not read metadata'],
-    ['nothing', Buffer.alloc(0), 'The upload is empty'],
-    [
-      'a broken SVG',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'),
-      'Invalid image, could not read metadata',
-    ],
+    ['text', Buffer.from('not an image at all'), noPicture],
+    ['nothing', Buffer.alloc(0), 'The file is empty, so it was not stored. Choose another file.'],
+    ['a broken SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), noPicture],
   ])('refuses %s with 400 and leaves nothing behind', async (_name, bytes, message) => {
     const answer = await upload('images', bytes)
     expect(answer.status).toBe(400)
@@ -154,7 +153,10 @@ describe('uploading an image', () => {
       .toBuffer()
     const answer = await upload('images', noise.subarray(0, noise.length / 2))
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: 'Invalid image, it is damaged or incomplete' })
+    expect(await answer.json()).toMatchObject({
+      message:
+        'The picture is damaged or incomplete, so it was not stored. Export it again, or choose another file.',
+    })
   })
 
   test('wants the token', async () => {
