@@ -11,12 +11,15 @@ import { studioName } from './brand/name'
 import { studioTheme } from './brand/theme'
 import { structure } from './desk/structure'
 import { templates } from './desk/templates'
+import { FormInput } from './form/form-input'
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
 import { editedPage } from './presentation/edited-page'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
+import { studioTexts } from './studio-texts'
+import { withFailures } from './uploads/upload-failures'
 import { KeepUnsaved } from './unsaved/keep-unsaved'
 
 export interface StudioOptions {
@@ -72,6 +75,11 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       comments: off,
       components: { unstable_layout: KeepUnsaved },
     },
+    form: {
+      components: { input: FormInput },
+      image: { assetSources: (sources) => sources.map(withFailures) },
+    },
+    i18n: { bundles: [studioTexts] },
     // The site publishes at once and has no use for what plans ahead; the local Content Lake does not speak it.
     releases: off,
     scheduledDrafts: off,

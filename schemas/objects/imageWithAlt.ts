@@ -1,13 +1,13 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { altText } from '@/schemas/rules/picture'
+import { acceptedPictures, altText } from '@/schemas/rules/picture'
 
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',
   title: 'Picture',
   type: 'image',
   icon: ImageIcon,
-  options: { hotspot: true },
+  options: { hotspot: true, accept: acceptedPictures },
   fields: [
     defineField({
       name: 'alt',

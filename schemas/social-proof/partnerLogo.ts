@@ -2,7 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { sampleField } from '@/schemas/objects/sampleField'
-import { hasPicture } from '@/schemas/rules/picture'
+import { acceptedPictures, hasPicture } from '@/schemas/rules/picture'
 
 export const partnerLogo = defineType({
   name: 'partnerLogo',
@@ -31,6 +31,7 @@ export const partnerLogo = defineType({
       name: 'fallback',
       title: 'Fallback image',
       type: 'image',
+      options: { accept: acceptedPictures },
       description: 'Shown if the logo cannot be loaded. If empty, nothing is shown.',
     }),
     defineField({

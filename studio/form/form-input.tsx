@@ -1,0 +1,9 @@
+import { type InputProps, isImageSchemaType } from 'sanity'
+import { FormWithUploads, PictureInput } from '../uploads/picture-input'
+
+/** Chooses the input of each field: our own where the Studio's does not do. */
+export function FormInput(props: InputProps) {
+  if (props.path.length === 0) return <FormWithUploads {...props} />
+  if (isImageSchemaType(props.schemaType)) return <PictureInput {...props} />
+  return props.renderDefault(props)
+}

@@ -1,0 +1,15 @@
+import { defineLocaleResourceBundle } from 'sanity'
+
+const cannotGoHere =
+  'Only pictures can be added here: JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF files. Not added:'
+
+/** What the Studio says in words of our own. */
+export const studioTexts = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  resources: {
+    'asset-sources.common.uploader.upload-failed.description': 'Nothing was added. The form says why.',
+    'inputs.array.error.cannot-upload-unable-to-convert_one': cannotGoHere,
+    'inputs.array.error.cannot-upload-unable-to-convert_other': cannotGoHere,
+  },
+})

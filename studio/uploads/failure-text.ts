@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { acceptedPictures } from '@/schemas/rules/picture'
+
+/** How `@sanity/client` reports an answer that is no success. */
+const answeredError = z.object({
+  statusCode: z.number(),
+  response: z.object({ body: z.object({ message: z.string() }).optional().catch(undefined) }),
+})
+
+const reasons: Readonly<Record<number, string>> = {
+  401: 'You are signed out, so the picture was not stored. Reload the Studio, sign in and upload it again.',
+  403: 'You may not upload pictures here, so it was not stored. Ask an administrator of the project.',
+  413: 'The file is too large, so it was not stored. Make it smaller and upload it again.',
+}
+
+/**
+ * Why a picture could not be uploaded and what to do, for the person who tried.
+ * @param error what the upload ended with, from `@sanity/client`
+ */
+export function failureText({ name, type }: Pick<File, 'name' | 'type'>, error: unknown): string {
+  if (!acceptedPictures.split(',').includes(type))
+    return `“${name}” is not a picture that can be shown here. Choose a JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF file.`
+  const answered = answeredError.safeParse(error).data
+  if (!answered)
+    return `The connection was lost before “${name}” was stored. Check your connection and upload it again.`
+  const { statusCode, response } = answered
+  return (
+    response.body?.message ??
+    reasons[statusCode] ??
+    `“${name}” was not stored: the server answered with status ${statusCode}. Try again in a minute.`
+  )
+}

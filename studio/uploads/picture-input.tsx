@@ -1,0 +1,41 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useState } from 'react'
+import type { InputProps } from 'sanity'
+import { listenAsField, listenAsForm } from './upload-failures'
+
+/** An image field that says under itself why an upload failed. */
+export function PictureInput(props: InputProps) {
+  const { onChange } = props
+  const [failure, setFailure] = useState<string>()
+  useEffect(
+    () =>
+      listenAsField((news) => {
+        if (news.onChange !== onChange) return false
+        setFailure(news.failure)
+        return true
+      }),
+    [onChange],
+  )
+  return (
+    <Stack gap={3}>
+      {failure ? (
+        <Card border padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{failure}</Text>
+        </Card>
+      ) : null}
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+/** The form of a document, which says why a picture could not be uploaded into one of its texts. */
+export function FormWithUploads(props: InputProps) {
+  const { push } = useToast()
+  useEffect(
+    () =>
+      listenAsForm((failure) => push({ status: 'error', title: failure, closable: true, duration: 20_000 })),
+    [push],
+  )
+  return props.renderDefault(props)
+}

@@ -1,0 +1,87 @@
+import type { AssetSourceUploadEvent, AssetSourceUploader } from 'sanity'
+import { listenAsField, listenAsForm, withFailures } from '@/studio/uploads/upload-failures'
+
+const photo = new File(['x'], 'photo.png', { type: 'image/png' })
+const tooLarge = { statusCode: 413, response: { body: { message: 'The file is larger than 100 MB.' } } }
+
+/** A source whose uploads all end with an error. */
+function sourceThatFails(error: unknown) {
+  class Uploader implements AssetSourceUploader {
+    #tell: (event: AssetSourceUploadEvent) => void = () => undefined
+    subscribe(subscriber: (event: AssetSourceUploadEvent) => void) {
+      this.#tell = subscriber
+      return () => undefined
+    }
+    upload(files: File[]) {
+      const uploads = files.map((file) => {
+        const failed = Object.assign(new Error('failed'), error)
+        return { id: file.name, file, progress: 0, status: 'error' as const, error: failed }
+      })
+      for (const file of uploads) this.#tell({ type: 'status', file, status: 'error' })
+      return uploads
+    }
+    abort() {}
+    getFiles() {
+      return []
+    }
+    updateFile() {}
+    reset() {}
+  }
+  const source = withFailures({ name: 'made', component: () => null, Uploader })
+  if (!source.Uploader) throw new Error('The source lost its uploader.')
+  return new source.Uploader()
+}
+
+/** What a field with this `onChange` and the form around it are told while files are uploaded. */
+function heardWhile(onChange: unknown, act: () => void) {
+  const heard: { field: (string | undefined)[]; form: string[] } = { field: [], form: [] }
+  const endings = [
+    listenAsField((news) => {
+      if (news.onChange !== onChange) return false
+      heard.field.push(news.failure)
+      return true
+    }),
+    listenAsForm((failure) => heard.form.push(failure)),
+    listenAsForm((failure) => heard.form.push(failure)),
+  ]
+  act()
+  for (const end of endings) end()
+  return heard
+}
+
+test('tells the field that asked, and clears what it said of the upload before', () => {
+  const onChange = () => undefined
+  const heard = heardWhile(onChange, () => sourceThatFails(tooLarge).upload([photo], { onChange }))
+  expect(heard).toEqual({ field: [undefined, 'The file is larger than 100 MB.'], form: [] })
+})
+
+test('tells one form when no field shows the upload', () => {
+  const heard = heardWhile(
+    () => undefined,
+    () => {
+      sourceThatFails(tooLarge).upload([photo], { onChange: () => undefined })
+    },
+  )
+  expect(heard).toEqual({ field: [], form: ['The file is larger than 100 MB.'] })
+})
+
+test.each([
+  [
+    'a file that is no picture',
+    new File(['x'], 'notes.pdf', { type: 'application/pdf' }),
+    {},
+    /^“notes.pdf” is not a picture/,
+  ],
+  [
+    'a picture that browsers do not show',
+    new File(['x'], 'a.heic', { type: 'image/heic' }),
+    {},
+    /Choose a JPEG/,
+  ],
+  ['a lost connection', photo, {}, /^The connection was lost before “photo.png” was stored/],
+  ['a proxy’s refusal', photo, { statusCode: 413, response: { body: '<html>' } }, /^The file is too large/],
+  ['an answer without a reason', photo, { statusCode: 502, response: {} }, /status 502\. Try again/],
+])('says why and what to do: %s', (_, file, error, expected) => {
+  const heard = heardWhile(undefined, () => sourceThatFails(error).upload([file], {}))
+  expect(heard.field.at(-1)).toMatch(expected)
+})
