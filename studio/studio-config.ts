@@ -15,6 +15,7 @@ import { FormInput } from './form/form-input'
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
 import { editedPage } from './presentation/edited-page'
+import { PastePlugin } from './paste/paste-plugin'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
@@ -76,7 +77,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       components: { unstable_layout: KeepUnsaved },
     },
     form: {
-      components: { input: FormInput },
+      components: { input: FormInput, portableText: { plugins: PastePlugin } },
       image: { assetSources: (sources) => sources.map(withFailures) },
     },
     i18n: { bundles: [studioTexts] },

@@ -1,0 +1,43 @@
+import { defineBehavior, raise } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import type { PortableTextPluginsProps } from 'sanity'
+import { pastedBlocks } from './pasted-blocks'
+
+/** Forms in which the editor itself, or a Markdown program, copies: they say more than the HTML beside them. */
+const richerForms = ['application/x-portable-text', 'application/json', 'text/markdown']
+
+// `deserialize.data` would be the smaller event, but the Studio answers that one before any plugin.
+const pasteHtml = defineBehavior({
+  on: 'deserialize',
+  guard: ({ snapshot, event }) => {
+    const { dataTransfer } = event.originEvent.originEvent
+    const html = dataTransfer.getData('text/html')
+    const isOnlyText = html === dataTransfer.getData('text/plain')
+    if (!html || isOnlyText || richerForms.some((form) => dataTransfer.getData(form))) return false
+    const { schema, keyGenerator } = snapshot.context
+    const blocks = pastedBlocks(html, { schema, keyGenerator })
+    return blocks.length > 0 && { blocks }
+  },
+  actions: [
+    ({ event }, { blocks }) => [
+      raise({
+        type: 'deserialization.success',
+        mimeType: 'text/html',
+        data: blocks,
+        originEvent: event.originEvent,
+      }),
+    ],
+  ],
+})
+
+const behaviors = [pasteHtml]
+
+/** The Studio's text editor, which makes tables and headings of those that are pasted. */
+export function PastePlugin(props: PortableTextPluginsProps) {
+  return (
+    <>
+      {props.renderDefault(props)}
+      <BehaviorPlugin behaviors={behaviors} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** What stands in a table that was copied somewhere: rows of equal length, each cell a line of text. */
+export interface PastedTable {
+  caption: string | undefined
+  rows: string[][]
+}
+
+/** Elements at whose end a new line begins, which in a cell of one line is a space. */
+const endOfLine = 'br, p, div, li, td'
+
+function lineOf(element: Element): string {
+  for (const part of element.querySelectorAll(endOfLine)) part.after(' ')
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+const isTable = (node: Node): node is HTMLTableElement => node.nodeName === 'TABLE'
+
+/**
+ * Reads a table of HTML. A cell that spans others has its text in the first of them, and the others are empty, so that every
+ * text stays under its heading.
+ * @returns undefined for anything but a table with cells
+ */
+export function pastedTable(node: Node): PastedTable | undefined {
+  if (!isTable(node)) return undefined
+  const rows: string[][] = [...node.rows].map(() => [])
+  for (const [place, { cells }] of [...node.rows].entries()) {
+    for (const cell of cells) {
+      const text = lineOf(cell)
+      const taken = rows[place] ?? []
+      const start = Array.from({ length: taken.length + 1 }).findIndex(
+        (_, index) => taken[index] === undefined,
+      )
+      for (const [down, row] of rows.slice(place, place + Math.max(1, cell.rowSpan)).entries())
+        for (let across = 0; across < cell.colSpan; across += 1)
+          row[start + across] = down + across === 0 ? text : ''
+    }
+  }
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  if (width === 0) return undefined
+  const caption = node.caption ? lineOf(node.caption) : undefined
+  return { caption, rows: rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? '')) }
+}
