@@ -10,6 +10,7 @@ export const table = defineType({
   title: 'Table',
   type: 'object',
   icon: ThListIcon,
+  options: { modal: { type: 'dialog', width: 2 } },
   fields: [
     defineField({
       name: 'caption',
@@ -25,7 +26,8 @@ export const table = defineType({
     }),
     defineField({
       name: 'rows',
-      title: 'Rows',
+      title: 'Cells',
+      description: 'Type, or paste cells from a spreadsheet or a document.',
       type: 'array',
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => [

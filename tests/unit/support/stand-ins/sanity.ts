@@ -10,3 +10,14 @@ export { asIs as defineArrayMember, asIs as defineDocumentInspector, asIs as def
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Path = readonly unknown[]
+
+export const set = (value: unknown, path: Path) => ({ type: 'set', path, value })
+export const unset = (path: Path) => ({ type: 'unset', path })
+export const insert = (items: readonly unknown[], position: string, path: Path) => ({
+  type: 'insert',
+  path,
+  position,
+  items,
+})

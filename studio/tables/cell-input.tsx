@@ -1,0 +1,70 @@
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, Ref } from 'react'
+import { type Cell, nextCell } from './next-cell'
+import { pastedCells } from './pasted-cells'
+
+interface CellInputProps extends Cell {
+  text: string
+  rows: number
+  columns: number
+  readOnly: boolean | undefined
+  inputRef: Ref<HTMLTextAreaElement>
+  onText: (text: string) => void
+  onPasteCells: (cells: string[][]) => void
+  onLeaveFor: (cell: Cell) => void
+  onFocus: () => void
+}
+
+const style: CSSProperties = {
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: '2.25rem',
+  padding: '0.5rem',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  resize: 'none',
+  // Grows with its text, where the browser can.
+  ...{ fieldSizing: 'content' },
+}
+
+/** A cell of a table: one line of text, however long. */
+export function CellInput({ text, row, column, rows, columns, onLeaveFor, ...props }: CellInputProps) {
+  function leave(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event
+    if (altKey || ctrlKey || metaKey || nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd } = currentTarget
+    const isAtStart = selectionStart === 0 && selectionEnd === 0
+    const isAtEnd = selectionStart === text.length && selectionEnd === text.length
+    const next = nextCell({ row, column }, { rows, columns }, { key, shiftKey, isAtStart, isAtEnd })
+    // A cell is one line, so Enter never writes a second one.
+    if (next || key === 'Enter') event.preventDefault()
+    if (next) onLeaveFor(next)
+  }
+
+  function paste(event: ClipboardEvent) {
+    const cells = pastedCells(event.clipboardData)
+    if (!cells || props.readOnly) return
+    event.preventDefault()
+    props.onPasteCells(cells)
+  }
+
+  return (
+    <textarea
+      ref={props.inputRef}
+      aria-label={`Row ${row + 1}, column ${column + 1}`}
+      data-cell={`${row} ${column}`}
+      onChange={({ currentTarget }) => props.onText(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onFocus={props.onFocus}
+      onKeyDown={leave}
+      onPaste={paste}
+      readOnly={props.readOnly}
+      rows={1}
+      style={style}
+      value={text}
+    />
+  )
+}

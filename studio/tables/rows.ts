@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const rowShape = z.object({
+  _type: z.literal('tableRow').catch('tableRow'),
+  _key: z.string(),
+  cells: z.array(z.string().catch('')).catch([]),
+})
+
+/** A row of a table as the Content Lake has it. */
+export type Row = z.output<typeof rowShape>
+export type Rows = readonly Row[]
+
+/** The rows of a table's value, whatever an import left in it. */
+export const rowsOf = (value: unknown): Rows => z.array(rowShape).catch([]).parse(value)
+
+/** Cells in the longest row. */
+export const widthOf = (rows: Rows) => Math.max(0, ...rows.map(({ cells }) => cells.length))
+
+const emptyCells = (count: number) => Array.from({ length: count }, () => '')
+
+export const emptyRow = (width: number): Row => ({
+  _type: 'tableRow',
+  _key: Math.random().toString(36).slice(2),
+  cells: emptyCells(width),
+})
+
+/** Whether a row lacks cells that another one has. */
+export const isUneven = (rows: Rows) => rows.some(({ cells }) => cells.length !== widthOf(rows))
+
+/** Gives every row as many cells, at least `width`; rows that have them stay the same objects. */
+export function evenedOut(rows: Rows, width = widthOf(rows)): Row[] {
+  return rows.map((row) =>
+    row.cells.length >= width
+      ? row
+      : { ...row, cells: [...row.cells, ...emptyCells(width - row.cells.length)] },
+  )
+}
+
+/** With one cell changed. */
+export const withCell = (rows: Rows, place: number, column: number, text: string): Row[] =>
+  rows.map((row, index) => {
+    if (index !== place) return row
+    const [even = row] = evenedOut([row], column + 1)
+    return { ...even, cells: even.cells.with(column, text) }
+  })
+
+/** With cells from elsewhere, the first of them at a place; the table grows as they need. */
+export function withCells(rows: Rows, place: number, column: number, block: readonly string[][]): Row[] {
+  const width = Math.max(widthOf(rows), column + Math.max(...block.map(({ length }) => length)))
+  const missing = Math.max(0, place + block.length - rows.length)
+  const roomy = evenedOut([...rows, ...Array.from({ length: missing }, () => emptyRow(width))], width)
+  return roomy.map((row, index) => {
+    const texts = block[index - place]
+    return texts ? { ...row, cells: row.cells.toSpliced(column, texts.length, ...texts) } : row
+  })
+}
+
+export const withRow = (rows: Rows, place: number): Row[] =>
+  [...rows].toSpliced(place, 0, emptyRow(widthOf(rows)))
+
+export const withoutRow = (rows: Rows, place: number): Row[] => [...rows].toSpliced(place, 1)
+
+/** With a row one place further up (-1) or down (1). */
+export function withRowMoved(rows: Rows, place: number, by: -1 | 1): Row[] {
+  const [row] = rows.slice(place, place + 1)
+  return row ? withoutRow(rows, place).toSpliced(place + by, 0, row) : [...rows]
+}
+
+const inEveryRow = (rows: Rows, change: (cells: string[]) => string[]): Row[] =>
+  evenedOut(rows).map((row) => ({ ...row, cells: change(row.cells) }))
+
+export const withColumn = (rows: Rows, place: number) =>
+  inEveryRow(rows, (cells) => cells.toSpliced(place, 0, ''))
+
+export const withoutColumn = (rows: Rows, place: number) =>
+  inEveryRow(rows, (cells) => cells.toSpliced(place, 1))
+
+/** With a column one place further left (-1) or right (1). */
+export const withColumnMoved = (rows: Rows, place: number, by: -1 | 1) =>
+  inEveryRow(rows, (cells) =>
+    cells.toSpliced(place, 1).toSpliced(place + by, 0, ...cells.slice(place, place + 1)),
+  )

@@ -1,0 +1,96 @@
+import { JSDOM } from 'jsdom'
+import { nextCell } from '@/studio/tables/next-cell'
+import { pastedCells } from '@/studio/tables/pasted-cells'
+import * as change from '@/studio/tables/rows'
+
+const table = (...lines: string[]) =>
+  change.rowsOf(lines.map((line, place) => ({ _key: `row${place}`, cells: line.split(' ') })))
+const lines = (rows: change.Rows) => rows.map(({ cells }) => cells.join(' '))
+
+test('reads what an import left out as empty', () => {
+  expect(lines(change.rowsOf([{ _key: 'a' }, { _key: 'b', cells: ['x', null] }]))).toEqual(['', 'x '])
+  expect(change.rowsOf(undefined)).toEqual([])
+})
+
+test('gives uneven rows the cells they lack', () => {
+  const uneven = table('a b c', 'd')
+  expect([change.isUneven(uneven), change.isUneven(change.evenedOut(uneven))]).toEqual([true, false])
+  expect(lines(change.evenedOut(uneven))).toEqual(['a b c', 'd  '])
+  expect(lines(change.withCell(uneven, 1, 2, 'f'))).toEqual(['a b c', 'd  f'])
+})
+
+test('adds, moves and deletes rows and columns', () => {
+  const rows = table('a b', 'c d')
+  expect(lines(change.withRow(rows, 1))).toEqual(['a b', ' ', 'c d'])
+  expect(lines(change.withRowMoved(rows, 1, -1))).toEqual(['c d', 'a b'])
+  expect(lines(change.withoutRow(rows, 0))).toEqual(['c d'])
+  expect(lines(change.withColumn(rows, 2))).toEqual(['a b ', 'c d '])
+  expect(lines(change.withColumnMoved(rows, 0, 1))).toEqual(['b a', 'd c'])
+  expect(lines(change.withoutColumn(rows, 0))).toEqual(['b', 'd'])
+})
+
+test('grows for the cells that are pasted at its edge', () => {
+  const pasted = [
+    ['1', '2'],
+    ['3', '4'],
+  ]
+  expect(lines(change.withCells(table('a b', 'c d'), 1, 1, pasted))).toEqual(['a b ', 'c 1 2', ' 3 4'])
+  expect(lines(change.withCells(table('a b'), 0, 0, [['x'], ['y']]))).toEqual(['x b', 'y '])
+})
+
+describe('what is pasted into a cell', () => {
+  beforeAll(() => {
+    globalThis.DOMParser = new JSDOM().window.DOMParser
+  })
+  const clipboard = (html: string, plain: string) => ({
+    getData: (form: string) => (form === 'text/html' ? html : plain),
+  })
+
+  test.each([
+    [
+      'cells of a spreadsheet',
+      '<table><tr><td>a<td>b<tr><td>c<td>d</table>',
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'lines with tabs',
+      '',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['one cell', '<table><tr><td>a</table>', 'a', undefined],
+    ['some text', '<p>a</p><p>b</p>', 'a\nb', undefined],
+  ])('%s', (_, html, plain, expected) => {
+    expect(pastedCells(clipboard(html, plain))).toEqual(expected)
+  })
+})
+
+test.each([
+  ['Enter goes down', 'Enter', [0, 1], [1, 1]],
+  ['Enter in the last row goes to a new one', 'Enter', [2, 1], [3, 1]],
+  ['Tab at the end of a row goes to the next', 'Tab', [0, 2], [1, 0]],
+  ['Tab within a row is the browser’s', 'Tab', [0, 1], undefined],
+  ['Tab leaves the table from its last cell', 'Tab', [2, 2], undefined],
+  ['Arrow up', 'ArrowUp', [1, 1], [0, 1]],
+  ['Arrow up in the first row', 'ArrowUp', [0, 1], undefined],
+  ['Arrow down in the last row', 'ArrowDown', [2, 1], undefined],
+  ['Arrow left', 'ArrowLeft', [1, 1], [1, 0]],
+  ['Arrow right in the last column', 'ArrowRight', [1, 2], undefined],
+] as const)('%s', (_, key, [row, column], to) => {
+  const typing = { key, shiftKey: false, isAtStart: true, isAtEnd: true }
+  const expected = to && { row: to[0], column: to[1] }
+  expect(nextCell({ row, column }, { rows: 3, columns: 3 }, typing)).toEqual(expected)
+})
+
+test('arrows stay in a cell while the caret has letters to pass', () => {
+  const typing = { shiftKey: false, isAtStart: false, isAtEnd: false }
+  for (const key of ['ArrowLeft', 'ArrowRight'])
+    expect(nextCell({ row: 1, column: 1 }, { rows: 3, columns: 3 }, { ...typing, key })).toBeUndefined()
+})
