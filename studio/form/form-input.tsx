@@ -1,12 +1,13 @@
-import { type InputProps, isArrayOfObjectsInputProps, isImageSchemaType } from 'sanity'
+import { type InputProps, isArrayOfObjectsInputProps, isImageSchemaType, isObjectInputProps } from 'sanity'
+import { FaqItemInput } from '../faq/faq-item-input'
 import { TableInput } from '../tables/table-input'
 import { FormWithUploads, PictureInput } from '../uploads/picture-input'
 
 /** Chooses the input of each field: our own where the Studio's does not do. */
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <FormWithUploads {...props} />
-  if (isImageSchemaType(props.schemaType)) return <PictureInput {...props} />
+  if (isObjectInputProps(props) && props.schemaType.name === 'faqItem') return <FaqItemInput {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow'))
     return <TableInput {...props} />
-  return props.renderDefault(props)
+  return isImageSchemaType(props.schemaType) ? <PictureInput {...props} /> : props.renderDefault(props)
 }

@@ -1,0 +1,32 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ObjectInputProps, set, unset } from 'sanity'
+import { z } from 'zod'
+import { answerBlocks } from './answer-blocks'
+
+const itemShape = z.object({ answer: z.string().optional(), body: z.array(z.unknown()).optional() }).catch({})
+
+/** A question, which offers to turn an answer from before answers could hold links into one that can. */
+export function FaqItemInput(props: ObjectInputProps) {
+  const { answer, body } = itemShape.parse(props.value)
+  if (!answer || body?.length) return props.renderDefault(props)
+  return (
+    <Stack gap={4}>
+      {props.renderDefault(props)}
+      <Card border padding={3} radius={2} tone="primary">
+        <Flex align="center" gap={3} justify="space-between">
+          <Text size={1}>
+            This answer is plain text. Convert it to add links and emphasis; no words change.
+          </Text>
+          <Button
+            disabled={props.readOnly}
+            fontSize={1}
+            mode="ghost"
+            onClick={() => props.onChange([set(answerBlocks(answer), ['body']), unset(['answer'])])}
+            padding={2}
+            text="Convert answer"
+          />
+        </Flex>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import { answerBlocks } from '@/studio/faq/answer-blocks'
+
+test('makes a paragraph of each line, and loses no words', () => {
+  const blocks = answerBlocks('Yes.\n\nIn <two> days.\n')
+  expect(blocks.map(({ children }) => children.map(({ text }) => text).join(''))).toEqual([
+    'Yes.',
+    'In <two> days.',
+  ])
+  expect(new Set(blocks.map(({ _key }) => _key)).size).toBe(2)
+})
