@@ -34,7 +34,7 @@ export const faqItem = defineType({
     // Written before answers could hold links: shown, and kept, as long as there is no other answer.
     defineField({
       name: 'answer',
-      title: 'Answer without links',
+      title: 'Answer (plain text)',
       type: 'text',
       rows: 4,
       hidden: ({ parent }) => !isPlain(parent),

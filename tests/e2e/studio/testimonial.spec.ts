@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { StudioPage } from './studio-page.ts'
+import { studioOfFile } from './studio-of-file.ts'
+import type { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('testimonial', 'sanity.imageAsset')
+const studioOf = studioOfFile()
 
 const quote = 'We were quoted by two assistants within a week.'
 const altText = 'Ottoline Marsh, smiling, in front of a bookshelf'
@@ -18,19 +20,36 @@ const portrait = async () => ({
     .toBuffer(),
 })
 
+async function upload({ page, panel }: StudioPage, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser')
+  await panel.locator('label').filter({ hasText: 'Upload' }).click()
+  await (await chooser).setFiles(file)
+}
+
+test('a file that cannot be a portrait is refused, and the field says why', async () => {
+  const studio = studioOf()
+  const refusal = studio.panel.getByRole('alert')
+  await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
+  await upload(studio, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(refusal).toContainText('“notes.pdf” is not a picture that can be shown here. Choose a JPEG')
+  const picture = await portrait()
+  await upload(studio, { ...picture, buffer: Buffer.from('no picture') })
+  await expect(refusal).toContainText('The file is not a picture that can be read, so it was not stored.')
+
+  await upload(studio, picture)
+  await expect(studio.panel.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+})
+
 test('a testimonial with a portrait is written, described, published and seen', async ({
-  page,
   browser,
   baseURL,
 }) => {
-  const studio = new StudioPage(page)
-  await studio.open()
+  const studio = studioOf()
   await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
   await studio.field('Name').fill('Ottoline Marsh')
   await studio.field('Quote').fill(quote)
-  const chooser = page.waitForEvent('filechooser')
-  await studio.panel.locator('label').filter({ hasText: 'Upload' }).click()
-  await (await chooser).setFiles(await portrait())
+  await upload(studio, await portrait())
   await expect(studio.panel.getByRole('img', { name: 'Preview of uploaded image' })).toBeVisible()
 
   await expect(await studio.openValidation()).toContainText(missingAltText)
