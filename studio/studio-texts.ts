@@ -8,7 +8,7 @@ export const studioTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'asset-sources.common.uploader.upload-failed.description': 'Nothing was added. The form says why.',
+    'asset-sources.common.uploader.upload-failed.description': 'No picture was stored. The form says why.',
     'inputs.array.error.cannot-upload-unable-to-convert_one': cannotGoHere,
     'inputs.array.error.cannot-upload-unable-to-convert_other': cannotGoHere,
   },

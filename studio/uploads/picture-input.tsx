@@ -29,12 +29,22 @@ export function PictureInput(props: InputProps) {
   )
 }
 
+const emptyPicture = 'An empty picture is in its place. Open it to upload another file, or remove it.'
+
 /** The form of a document, which says why a picture could not be uploaded into one of its texts. */
 export function FormWithUploads(props: InputProps) {
   const { push } = useToast()
   useEffect(
     () =>
-      listenAsForm((failure) => push({ status: 'error', title: failure, closable: true, duration: 20_000 })),
+      listenAsForm((failure) =>
+        push({
+          status: 'error',
+          title: failure,
+          description: emptyPicture,
+          closable: true,
+          duration: 20_000,
+        }),
+      ),
     [push],
   )
   return props.renderDefault(props)

@@ -40,7 +40,10 @@ export const table = defineType({
     select: { caption: 'caption', rows: 'rows' },
     prepare: ({ caption, rows }) => ({
       title: caption ?? 'Table',
-      subtitle: `${rowsShape.parse(rows).length} rows`,
+      subtitle: rowsShape
+        .parse(rows)
+        .map(({ cells }) => cells?.join(', '))
+        .join(' · '),
     }),
   },
 })

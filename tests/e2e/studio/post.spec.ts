@@ -57,3 +57,47 @@ test('a new post gets its address from its title and is served there', async ({ 
   await expect(visitor.getByText('Dear reader without eyes.')).toBeVisible()
   await expect(visitor.getByRole('article')).toContainText('Dario Okonjo')
 })
+
+test('a table pasted into a post is edited as a grid, and visitors see its cells', async ({ context }) => {
+  const studio = studioOf()
+  const { page } = studio
+  await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
+  const text = (await openTextEditor(studio)).getByRole('textbox')
+  await text.getByText('The format, line by line').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await text.evaluate((editor) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Agent Visits GPTBot 12')
+    clipboardData.setData(
+      'text/html',
+      '<table><tr><td>Agent<td>Visits<tr><td>GPTBot<td>12</table><h1>A heading from elsewhere</h1>',
+    )
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+
+  await text.getByText('Agent, Visits · GPTBot, 12').dblclick()
+  const cell = (row: number, column: number) =>
+    page.getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true })
+  await cell(2, 2).fill('13')
+  await page.keyboard.press('Enter')
+  await expect(cell(3, 2)).toBeFocused()
+  await page.keyboard.type('14')
+  await page.getByRole('button', { name: 'Actions for column 1' }).click()
+  await page.getByRole('menuitem', { name: 'Delete column' }).click()
+  await expect(cell(1, 2)).toHaveCount(0)
+  await cell(3, 1).press('Control+z')
+  await expect(cell(2, 1)).toHaveValue('GPTBot')
+  await page.getByRole('button', { name: 'Close dialog' }).click()
+  await studio.publish()
+
+  const visitor = await context.newPage()
+  const table = visitor.getByRole('table').filter({ hasText: 'GPTBot' })
+  await expect
+    .poll(async () => {
+      await visitor.goto('/blog/llms-txt-explained')
+      return table.getByRole('row').allInnerTexts()
+    })
+    .toEqual([/Agent\s+Visits/, /GPTBot\s+13/, /14/].map((cells) => expect.stringMatching(cells)))
+  await expect(visitor.getByRole('heading', { level: 2, name: 'A heading from elsewhere' })).toBeVisible()
+})
