@@ -44,10 +44,10 @@ export default {
     ]),
     arrow(
       'studio-stands-apart',
-      'The Studio shares only the SEO rules and the addresses with the site.',
+      'The Studio shares only the SEO rules, the addresses and what counts as words with the site.',
       rooms.studio,
       [rooms.app, rooms.components, rooms.lib],
-      ['^lib/seo/', '^lib/addresses/'],
+      ['^lib/seo/', '^lib/addresses/', '^lib/content/plain-text\\.ts$'],
     ),
     arrow(
       'schemas-at-the-bottom',

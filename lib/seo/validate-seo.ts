@@ -1,5 +1,6 @@
+import type { Finding } from './finding'
 import type { PageDescription } from './page-description'
-import { type Finding, rules } from './rules'
+import { rules } from './rules'
 
 /** The SEO validation result of specification §3. */
 export interface SeoResult {
@@ -15,6 +16,7 @@ const failure: SeoResult = {
   isValid: false,
   errors: [
     {
+      subject: 'page',
       severity: 'error',
       message: 'Validation failed',
       advice: 'The page could not be read. Your text is safe; try again.',

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { Finding } from '@/lib/seo/rules'
+import type { Finding } from '@/lib/seo/finding'
 
-/** What was found, the costliest first as the rules give them. */
+/** What was found, with the points that each finding of specification §5 costs. */
 export function FindingList({ title, findings }: { title: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   return (
@@ -25,7 +25,9 @@ export function FindingList({ title, findings }: { title: string; findings: read
                 </Text>
                 <Text size={1}>{advice}</Text>
               </Stack>
-              <Badge tone={severity === 'error' ? 'critical' : 'caution'}>−{points}</Badge>
+              {points > 0 ? (
+                <Badge tone={severity === 'error' ? 'critical' : 'caution'}>−{points}</Badge>
+              ) : null}
             </Flex>
           </Card>
         ))}

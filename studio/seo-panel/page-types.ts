@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 const words = z.string().optional().catch(undefined)
-const sharing = z.object({ title: words, description: words }).catch({})
+const sharing = z
+  .object({ title: words, description: words, noIndex: z.boolean().optional().catch(undefined) })
+  .catch({})
 
 /** What search engines see of a page document: its main heading, words that describe it, and its own metadata. */
 export interface PageWords {

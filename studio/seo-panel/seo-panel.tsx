@@ -3,8 +3,10 @@ import { type DocumentInspectorProps, useEditState } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { z } from 'zod'
 import { pagePath } from '@/lib/addresses/routes'
-import { validateSeo } from '@/lib/seo/validate-seo'
-import { describePage, searchWords } from './describe-page'
+import { assessPage } from '@/lib/seo/assess-page'
+import { count } from '@/lib/seo/finding'
+import { describeDocument } from './describe-document'
+import { searchWords } from './describe-page'
 import { FindingList } from './finding-list'
 import { isPageType, pageSlug } from './page-types'
 import { Score } from './score'
@@ -15,7 +17,7 @@ const settingsShape = z.object({
   defaultMetadata: z.object({ title: z.string().optional(), description: z.string().optional() }),
 })
 
-/** Scores a page document by the rules of specification §5 while it is being written. */
+/** Scores a page document by the rules of specification §5 while it is being written, and says what else could be better. */
 export function SeoPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const { draft, published } = useEditState(documentId, documentType)
   const settings = useEditState('siteSettings', 'siteSettings').published
@@ -27,14 +29,14 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
   if (!type) return null
 
   const defaults = settingsShape.safeParse(settings).data?.defaultMetadata ?? {}
-  const result = validateSeo(() => describePage(type, document, defaults, served))
+  const assessment = assessPage(() => describeDocument(type, document, defaults, served))
   const { title, description } = searchWords(type, document, defaults)
   return (
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader title="SEO" closeButtonLabel="Close the SEO panel" onClose={onClose} />
       <Box flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
-          <Score result={result} />
+          <Score assessment={assessment} />
           <Stack gap={3}>
             <Text as="h3" size={1} weight="semibold">
               In search results
@@ -45,12 +47,12 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
               description={description}
             />
           </Stack>
-          <FindingList title="To put right" findings={result.errors} />
-          <FindingList title="To improve" findings={result.warnings} />
+          <FindingList title="To put right" findings={assessment.errors} />
+          <FindingList title="To improve" findings={assessment.warnings} />
           <Card>
             <Text size={0} muted>
               {served
-                ? `Structured data, AI discovery tags and the ${served.frameLinks} pages that header and footer link to were read from the published page.`
+                ? `Structured data, AI discovery tags and the ${count(served.frameLinks, 'page')} that header and footer link to were read from the published page.`
                 : 'What the site itself adds (structured data, AI discovery tags, header and footer) counts once the page is published.'}{' '}
               No score promises a place in the results.
             </Text>

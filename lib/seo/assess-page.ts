@@ -1,0 +1,37 @@
+import type { Finding } from './finding'
+import { type DocumentDescription, hintsFor } from './hints'
+import { type SeoResult, validateSeo } from './validate-seo'
+
+/** How good a page is: the score of specification §5, with hints that cost no points among the findings. */
+export interface Assessment extends Pick<SeoResult, 'score'> {
+  errors: Finding[]
+  warnings: Finding[]
+}
+
+/** A hint about the same subject says it better than the rule, whose points remain. */
+function merged(ruled: readonly Finding[], hints: readonly Finding[]): Finding[] {
+  const better = ruled.map((finding) => {
+    const hint = hints.find(({ subject }) => subject === finding.subject)
+    return hint ? { ...hint, points: finding.points } : finding
+  })
+  const subjects = new Set(ruled.map(({ subject }) => subject))
+  return [...better, ...hints.filter(({ subject }) => !subjects.has(subject))]
+}
+
+/**
+ * Assesses a page.
+ * @param read gives the page; when it throws, the only finding is 'Validation failed'
+ */
+export function assessPage(read: () => DocumentDescription): Assessment {
+  let page: DocumentDescription | undefined
+  const { errors, warnings, score } = validateSeo(() => {
+    page = read()
+    return page
+  })
+  const findings = merged([...errors, ...warnings], page ? hintsFor(page) : [])
+  return {
+    score,
+    errors: findings.filter(({ severity }) => severity === 'error'),
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+  }
+}

@@ -1,0 +1,30 @@
+/** What a finding is about. A page has one rule's finding about a subject at most, and one hint. */
+type Subject =
+  | 'title'
+  | 'description'
+  | 'address'
+  | 'main heading'
+  | 'images'
+  | 'links'
+  | 'length'
+  | 'subheadings'
+  | 'indexing'
+  | 'structured data'
+  | 'AI discovery'
+  | 'page'
+
+/** One thing that is wrong with a page, or could be better. */
+export interface Finding {
+  subject: Subject
+  /** An error must be put right; a warning is advice. */
+  severity: 'error' | 'warning'
+  message: string
+  /** What to do about it. */
+  advice: string
+  /** Points taken off the score of 100; none for what specification §5 does not name. */
+  points: number
+}
+
+/** An amount with its noun, in singular or plural. */
+export const count = (amount: number, one: string, many = `${one}s`) =>
+  `${amount} ${amount === 1 ? one : many}`

@@ -1,0 +1,184 @@
+import { count, type Finding } from './finding'
+import type { PageDescription } from './page-description'
+
+/** The running text of a post, an issue or another page that is read from top to bottom. */
+export interface TextDescription {
+  words: number
+  subheadings: number
+  /** Number of links in the text, to this site and to others. */
+  links: number
+  /** Words below which a text of its kind counts as short. */
+  leastWords: number
+  /** Whether a text of its kind is expected to have a picture, and links. */
+  expectsPicture: boolean
+  expectsLinks: boolean
+}
+
+/** What hints need to know of a document, beside what the rules of specification §5 need. */
+export interface DocumentDescription extends PageDescription {
+  /** Whether title and description are the page's own, and not those that the site shows in their place. */
+  hasOwnTitle: boolean
+  hasOwnDescription: boolean
+  /** Whether the page has an address, or needs none to be chosen. */
+  hasAddress: boolean
+  /** Whether search engines are asked to leave the page out. */
+  isHidden: boolean
+  /** Whether the published page was read, with what the site adds to it. */
+  isServed: boolean
+  /** Undefined for a page that is made of parts. */
+  text: TextDescription | undefined
+}
+
+type Hint = (page: DocumentDescription) => Finding | undefined
+
+const leastTitle = 10
+const leastDescription = 50
+/** A text of more words is hard to take in without a subheading. */
+const mostWordsUndivided = 300
+
+const finding = (
+  subject: Finding['subject'],
+  severity: Finding['severity'],
+  message: string,
+  advice: string,
+): Finding => ({ subject, severity, message, advice, points: 0 })
+
+const lengthOf = (text: string | undefined) => text?.trim().length ?? 0
+
+const hidden: Hint = ({ isHidden }) =>
+  isHidden
+    ? finding(
+        'indexing',
+        'warning',
+        'Search engines are asked to leave this page out.',
+        'To have it found, switch off “Hide from search engines” under Search and sharing.',
+      )
+    : undefined
+
+const address: Hint = ({ hasAddress }) =>
+  hasAddress
+    ? undefined
+    : finding('address', 'error', 'The page has no address.', 'Press Generate beside Address, or write one.')
+
+const title: Hint = ({ title, hasOwnTitle }) => {
+  const length = lengthOf(title)
+  if (length > 0 && !hasOwnTitle)
+    return finding(
+      'title',
+      'warning',
+      'The title is the one of the whole site.',
+      'Write one of 30 to 60 characters that only this page has.',
+    )
+  if (length === 0 || length >= leastTitle) return undefined
+  return finding(
+    'title',
+    'error',
+    `The title has only ${count(length, 'character')}.`,
+    'It does not tell what the page is about. Write one of 30 to 60 characters.',
+  )
+}
+
+const description: Hint = ({ title, description, hasOwnDescription }) => {
+  const length = lengthOf(description)
+  if (length === 0) return undefined
+  if (!hasOwnDescription)
+    return finding(
+      'description',
+      'warning',
+      'The description is the one of the whole site.',
+      'Write one of 120 to 160 characters that says what the reader gets from this page.',
+    )
+  if (length < leastDescription)
+    return finding(
+      'description',
+      'error',
+      `The description has only ${count(length, 'character')}.`,
+      'Search engines will show other words of the page instead. Write one of 120 to 160 characters.',
+    )
+  if (description?.trim() !== title?.trim()) return undefined
+  return finding(
+    'description',
+    'warning',
+    'The description repeats the title.',
+    'Say in it what the reader gets from this page.',
+  )
+}
+
+const picture: Hint = ({ text, images }) =>
+  text?.expectsPicture && images.length === 0
+    ? finding(
+        'images',
+        'warning',
+        'There is no picture.',
+        'Add a main picture: it is shown with the text, in the blog and where the page is shared.',
+      )
+    : undefined
+
+const length: Hint = ({ text }) => {
+  if (!text || text.words >= text.leastWords) return undefined
+  if (text.words === 0)
+    return finding('length', 'error', 'There is no text yet.', `Write ${text.leastWords} words or more.`)
+  return finding(
+    'length',
+    'warning',
+    `The text has only ${count(text.words, 'word')}.`,
+    `Write ${text.leastWords - text.words} more: ${text.leastWords} give room to answer a question in full.`,
+  )
+}
+
+const subheadings: Hint = ({ text }) =>
+  text && text.words > mostWordsUndivided && text.subheadings === 0
+    ? finding(
+        'subheadings',
+        'warning',
+        `The text has ${text.words} words and no subheading.`,
+        'Divide it with a Heading 2 wherever something new begins.',
+      )
+    : undefined
+
+const links: Hint = ({ text }) =>
+  text?.expectsLinks && text.words > 0 && text.links === 0
+    ? finding(
+        'links',
+        'warning',
+        'The text links to no other page.',
+        'Link to pages that say more, of this site and of others.',
+      )
+    : undefined
+
+const structuredData: Hint = ({ isServed }) =>
+  isServed
+    ? undefined
+    : finding(
+        'structured data',
+        'warning',
+        'Structured data is not counted yet.',
+        'The site adds it. It counts once the page is published.',
+      )
+
+const aiDiscovery: Hint = ({ isServed }) =>
+  isServed
+    ? undefined
+    : finding(
+        'AI discovery',
+        'warning',
+        'AI discovery tags are not counted yet.',
+        'The site adds them. They count once the page is published.',
+      )
+
+/** In the order in which a writer can act on them. */
+const hints: readonly Hint[] = [
+  hidden,
+  address,
+  title,
+  description,
+  picture,
+  length,
+  subheadings,
+  links,
+  structuredData,
+  aiDiscovery,
+]
+
+/** What else could be better about a page. Specification §5 does not name it, so it costs no points. */
+export const hintsFor = (page: DocumentDescription): Finding[] => hints.flatMap((hint) => hint(page) ?? [])

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { pagePath } from '@/lib/addresses/routes'
+import { plainText } from '@/lib/content/plain-text'
+import type { DocumentDescription, TextDescription } from '@/lib/seo/hints'
+import { type DefaultWords, describePage } from './describe-page'
+import { type PageType, pageSlug, pageWords } from './page-types'
+import type { ServedPage } from './served-page'
+import { objectsWithin } from './walk'
+
+type Expectations = Pick<TextDescription, 'leastWords' | 'expectsPicture' | 'expectsLinks'>
+
+/** What is expected of a text, by the type of its document. */
+const expectations: Partial<Record<PageType, Expectations>> = {
+  post: { leastWords: 300, expectsPicture: true, expectsLinks: true },
+  docPage: { leastWords: 100, expectsPicture: false, expectsLinks: true },
+  newsletterIssue: { leastWords: 100, expectsPicture: false, expectsLinks: true },
+  legalPage: { leastWords: 100, expectsPicture: false, expectsLinks: false },
+}
+
+const withBody = z.object({ body: z.array(z.unknown()).catch([]) })
+const subheading = z.object({ _type: z.literal('block'), style: z.enum(['h2', 'h3', 'h4']) })
+const link = z.object({ _type: z.enum(['link', 'internalLink', 'callToAction']) })
+
+function describeText(type: PageType, document: unknown): TextDescription | undefined {
+  const expected = expectations[type]
+  if (!expected) return undefined
+  const { body } = withBody.parse(document)
+  const objects = [...objectsWithin(body)]
+  return {
+    ...expected,
+    words: plainText(body).match(/\S+/g)?.length ?? 0,
+    subheadings: objects.filter((object) => subheading.safeParse(object).success).length,
+    links: objects.filter((object) => link.safeParse(object).success).length,
+  }
+}
+
+const isSiteWords = (words: string | undefined, sites: string | undefined) =>
+  words === undefined || words === sites
+
+/**
+ * What the rules and the hints need to know of a document.
+ * @param served as for describePage
+ * @throws ZodError when the document is no document
+ */
+export function describeDocument(
+  type: PageType,
+  document: unknown,
+  defaults: DefaultWords,
+  served: ServedPage | undefined,
+): DocumentDescription {
+  const { heading, summary, metadata } = pageWords(type, document)
+  const isHome = type === 'homePage'
+  return {
+    ...describePage(type, document, defaults, served),
+    hasOwnTitle: isHome || !isSiteWords(metadata.title ?? heading, defaults.title),
+    hasOwnDescription: isHome || !isSiteWords(metadata.description ?? summary, defaults.description),
+    hasAddress: pagePath({ _type: type, slug: pageSlug(document) }) !== undefined,
+    isHidden: metadata.noIndex ?? false,
+    isServed: served !== undefined,
+    text: describeText(type, document),
+  }
+}

@@ -1,0 +1,49 @@
+import { describeDocument } from '@/studio/seo-panel/describe-document'
+
+const defaults = { title: 'Findable', description: 'The description of the whole site.' }
+const described = (type: Parameters<typeof describeDocument>[0], document: object) =>
+  describeDocument(type, document, defaults, undefined)
+
+const block = (style: string, words: string, markDefs: object[] = []) => ({
+  _type: 'block',
+  style,
+  markDefs,
+  children: [{ _type: 'span', text: words, marks: [] }],
+})
+
+it('counts words, subheadings and links of a text, those in its tables, questions and callouts too', () => {
+  const body = [
+    block('normal', 'Four words of text', [{ _type: 'link', href: 'https://example.com' }]),
+    block('h2', 'A subheading'),
+    { _type: 'table', rows: [{ _type: 'tableRow', cells: ['One cell', 'Another'] }] },
+    { _type: 'faq', items: [{ _type: 'faqItem', question: 'Why not?' }] },
+    { _type: 'callout', body: [block('h3', 'Mind this', [{ _type: 'internalLink' }])] },
+    { _type: 'imageWithAlt', alt: 'Words that nobody sees' },
+  ]
+  expect(described('post', { body }).text).toMatchObject({ words: 13, subheadings: 2, links: 2 })
+})
+
+it('tells the words of a page from those that the site shows in their place', () => {
+  const own = { title: 'A post', excerpt: 'An excerpt.' }
+  expect(described('post', own)).toMatchObject({ hasOwnTitle: true, hasOwnDescription: true })
+  expect(described('post', {})).toMatchObject({ hasOwnTitle: false, hasOwnDescription: false })
+  expect(described('homePage', { metadata: defaults })).toMatchObject({
+    hasOwnTitle: true,
+    hasOwnDescription: true,
+  })
+})
+
+it('knows which pages need an address', () => {
+  expect(described('post', { title: 'A post' }).hasAddress).toBe(false)
+  expect(described('post', { slug: { current: 'a-post' } }).hasAddress).toBe(true)
+  expect(described('homePage', {}).hasAddress).toBe(true)
+})
+
+it('sees that search engines are asked to leave a page out', () => {
+  expect(described('post', { metadata: { noIndex: true } }).isHidden).toBe(true)
+  expect(described('post', {}).isHidden).toBe(false)
+})
+
+it('expects no text of a page that is made of parts', () => {
+  expect(described('landingPage', {}).text).toBeUndefined()
+})
