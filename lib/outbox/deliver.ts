@@ -1,9 +1,5 @@
 import 'server-only'
-import { environment } from '../env/server.ts'
-import { apiCarrier } from '../mail/api-carrier.ts'
-import type { Carrier } from '../mail/carrier.ts'
-import { loadSender } from '../mail/load-sender.ts'
-import { smtpCarrier } from '../mail/smtp-carrier.ts'
+import { siteCarrier } from '../mail/site-carrier.ts'
 import { compose } from './composers.ts'
 import { databaseOutbox } from './outbox-store.ts'
 import { sendMessages, type Tally } from './send-messages.ts'
@@ -11,22 +7,16 @@ import { sendMessages, type Tally } from './send-messages.ts'
 /** Less than hosts let a request take. */
 const budgetMs = 20_000
 
-let carrier: Carrier | undefined
-
 async function deliver(): Promise<Tally | undefined> {
-  const { mail } = environment
-  if (!mail) {
+  const send = await siteCarrier()
+  if (!send) {
     console.warn('Mail waits in the outbox: neither SMTP_URL nor MAIL_API_KEY is set.')
     return undefined
   }
-  carrier ??= mail.carrier.kind === 'smtp' ? smtpCarrier(mail.carrier.url) : apiCarrier(mail.carrier)
-  const { send } = carrier
-  const { brandName } = await loadSender('published')
-  const from = { name: brandName, address: mail.from }
   const tally = await sendMessages({
     store: databaseOutbox,
     compose,
-    send: (written, { idempotencyKey }) => send({ ...written, from, idempotencyKey }),
+    send: (mail, { idempotencyKey }) => send(mail, idempotencyKey),
     until: performance.now() + budgetMs,
   })
   if (tally.refused > 0) console.error(`${tally.refused} mails were refused and given up: npm run outbox`)
