@@ -12,7 +12,7 @@ async function copy(address: string) {
   try {
     // The promise goes in, not its result: Safari lets a page write only while it answers the press.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(address) })])
-    toasts.add({ title: 'HTML copied', description: 'Paste it into a coded e-mail template in HubSpot.' })
+    toasts.add({ title: 'HTML copied', description: 'Paste it into a coded email template in HubSpot.' })
   } catch {
     // Refused by the visitor or the browser, or no network. The link beside the button saves the same as a file.
     toasts.add({

@@ -1,13 +1,14 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** An issue: its subject, the mail as it arrives, and beside it what can be done with it. */
+/** An issue: its subject, the mail as it arrives, and beside it what an editor can do with it. */
 export const issuePage = recipe({
   className: 'issue-page',
-  slots: ['root', 'head', 'facts', 'mail', 'frame', 'draft', 'text', 'tools', 'copy'],
+  slots: ['root', 'head', 'facts', 'mail', 'frame', 'draft', 'text', 'forms', 'tools', 'copy'],
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '&:has(> aside)': { gridTemplateColumns: { lg: 'minmax(0, 1fr) 17rem' } },
       columnGap: '16',
       rowGap: '8',
       maxWidth: 'page',
@@ -16,12 +17,17 @@ export const issuePage = recipe({
       paddingBlock: { base: '8', md: '12' },
     },
     head: {
-      gridColumn: { lg: '1 / 3' },
+      gridColumn: '1 / -1',
       '& h1': { marginTop: '3', maxWidth: '32ch', textStyle: 'heading' },
-      '& h1 + p': { marginTop: '4', maxWidth: 'measure', textStyle: 'lead', color: 'fg.muted' },
+      '& h1 + p:not(:last-child)': {
+        marginTop: '4',
+        maxWidth: 'measure',
+        textStyle: 'lead',
+        color: 'fg.muted',
+      },
     },
     facts: { marginTop: '4', textStyle: 'note', color: 'fg.muted' },
-    mail: { minWidth: '0' },
+    mail: { minWidth: '0', maxWidth: '52rem' },
     frame: {
       width: 'full',
       height: { base: '75vh', md: '52rem' },
@@ -44,6 +50,15 @@ export const issuePage = recipe({
         overflowWrap: 'anywhere',
       },
     },
+    forms: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      rowGap: '2',
+      marginTop: '4',
+      textStyle: 'small',
+      '@media print': { display: 'none' },
+    },
     tools: {
       alignSelf: 'start',
       position: { lg: 'sticky' },
@@ -55,7 +70,6 @@ export const issuePage = recipe({
       textStyle: 'small',
       '& h2': { textStyle: 'title' },
       '& p': { color: 'fg.muted' },
-      '& li': { paddingBlock: '2', borderTop: '1px solid {colors.border}' },
       '@media print': { display: 'none' },
     },
     copy: { justifySelf: 'start', '@media (scripting: none)': { display: 'none' } },

@@ -1,4 +1,4 @@
-import { button } from '@/components/ui/button.recipe'
+import type { ReactNode } from 'react'
 import { DateLine } from '@/components/ui/date-line'
 import { Trail } from '@/components/ui/trail'
 import { routes } from '@/lib/addresses/routes'
@@ -6,8 +6,8 @@ import { type EditAttribute, isMarked, textMark } from '@/lib/content/edit-mark'
 import { newsletterTrail } from '@/lib/discovery/trail'
 import { styles as mailStyles } from '@/lib/mail/styles'
 import type { Issue } from '@/lib/newsletter/issue'
+import type { IssueState } from '@/lib/newsletter/issue-state'
 import { MailBody } from '@/lib/newsletter/mail-body'
-import { CopyMail } from './copy-mail'
 import { issuePage } from './issue-page.recipe'
 import './newsletter.gen.css'
 
@@ -15,11 +15,25 @@ interface IssuePageProps {
   issue: Issue
   /** The issue as the text of a mail. */
   text: string
+  state: IssueState
+  /** What editors alone can do with it. */
+  tools?: ReactNode
   edit: EditAttribute
 }
 
+const dateLabels = { sent: 'Sent', scheduled: 'Scheduled for', planned: 'Not published yet, planned for' }
+
+function StateLine({ state }: { state: IssueState }) {
+  if (state.kind === 'unsent') return 'Not sent yet'
+  return (
+    <>
+      {dateLabels[state.kind]} <DateLine date={state.date} />
+    </>
+  )
+}
+
 /** An issue of the archive, as the mail it is. */
-export function IssuePage({ issue, text, edit }: IssuePageProps) {
+export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
   const slug = issue.slug ?? ''
   return (
     <article className={issuePage('root')}>
@@ -28,7 +42,7 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
         <h1 {...edit(issue, 'title')}>{issue.title}</h1>
         {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
         <p className={issuePage('facts')} {...edit(issue, 'sentAt')}>
-          Sent <DateLine date={issue.sentAt} />
+          <StateLine state={state} />
         </p>
       </header>
       <div className={issuePage('mail')}>
@@ -50,31 +64,16 @@ export function IssuePage({ issue, text, edit }: IssuePageProps) {
           <summary>The mail as plain text</summary>
           <pre>{text}</pre>
         </details>
-      </div>
-      <aside className={issuePage('tools')} aria-labelledby="tools-heading">
-        <h2 id="tools-heading">Send it with HubSpot</h2>
-        <p>
-          Paste the HTML into a coded e-mail template in HubSpot’s design manager. HubSpot fills in your
-          postal address and each receiver’s link to unsubscribe.
-        </p>
-        <CopyMail
-          address={routes.newsletterTemplate(slug)}
-          className={`${button('root', { look: 'marker' })} ${issuePage('copy')}`}
-        />
-        <ul>
-          <li>
-            <a href={routes.newsletterTemplate(slug)} download>
-              Download the HTML for HubSpot
-            </a>
-          </li>
+        <ul className={issuePage('forms')}>
           <li>
             <a href={routes.newsletterHtml(slug)}>View email</a>
           </li>
           <li>
-            <a href={routes.newsletterText(slug)}>Look at the plain text alone</a>
+            <a href={routes.newsletterText(slug)}>View plain text</a>
           </li>
         </ul>
-      </aside>
+      </div>
+      {tools}
     </article>
   )
 }

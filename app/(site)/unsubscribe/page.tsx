@@ -1,3 +1,4 @@
+import { LinkPanel } from '@/components/newsletter/link-panel'
 import { UnsubscribePanel } from '@/components/newsletter/unsubscribe-panel'
 import { PageHero } from '@/components/pages/page-hero'
 import { PageSections } from '@/components/pages/sections/page-sections'
@@ -9,6 +10,7 @@ import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadSectionContent } from '@/lib/content/section-content'
 import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { testToken } from '@/lib/newsletter/links/link-token'
 import { viewLink } from '@/lib/newsletter/links/link-view'
 import '@/components/pages/pages.gen.css'
 
@@ -29,13 +31,18 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   return (
     <>
       <PageHero page={page} name={fixedPageName(slug) ?? ''} targets={content.targets} edit={edit} />
-      <UnsubscribePanel
-        view={view}
-        token={typeof token === 'string' ? token : ''}
-        problem={problem}
-        contactEmail={content.settings?.contactEmail}
-        emailMark={edit(content.settings, 'contactEmail')}
-      />
+      {token === testToken ? (
+        <LinkPanel title="This is the link of a test email">
+          <p>In the issue itself it unsubscribes whoever got the email. From a test it changes nothing.</p>
+        </LinkPanel>
+      ) : (
+        <UnsubscribePanel
+          view={view}
+          token={typeof token === 'string' ? token : ''}
+          problem={problem}
+          contactEmail={content.settings?.contactEmail}
+        />
+      )}
       <PageSections page={page} content={content} edit={edit} />
       <StructuredData account={await actAccount(slug)} />
     </>

@@ -85,14 +85,14 @@ test.describe('an issue', () => {
     await page.goto(issue)
     await page.getByText('The mail as plain text').click()
     await expect(page.getByText('more on the blog [1]')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy HTML for HubSpot' })).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Download the HTML for HubSpot' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View email' })).toBeVisible()
+    await expect(page.getByText('HubSpot')).toHaveCount(0)
     await context.close()
   })
 
-  test('is copied for HubSpot, whose tokens are the only ones in it', async ({ page, context }) => {
+  test('is copied for HubSpot by its editor, with no tokens but HubSpot’s', async ({ lake, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(issue)
+    await page.goto(await previewAddress(lake, issue))
     await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()
     await expect(page.getByText('HTML copied')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -101,8 +101,8 @@ test.describe('an issue', () => {
     expect(copied).toContain('&#123;{ contact.firstname }}')
   })
 
-  test('says so when it cannot be copied, and where else to get it', async ({ page }) => {
-    await page.goto(issue)
+  test('says so when it cannot be copied, and where else to get it', async ({ lake, page }) => {
+    await page.goto(await previewAddress(lake, issue))
     await page.route('**/hubspot', (route) => route.abort())
     await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()
     await expect(page.getByText('The HTML could not be copied')).toBeVisible()

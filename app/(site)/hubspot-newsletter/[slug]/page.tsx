@@ -1,13 +1,15 @@
 import { IssuePage } from '@/components/newsletter/issue-page'
+import { IssueTools } from '@/components/newsletter/issue-tools'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { routes } from '@/lib/addresses/routes'
 import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
-import { currentPerspective } from '@/lib/content/preview'
+import { currentPerspective, isPreview } from '@/lib/content/preview'
 import { newsletterTrail } from '@/lib/discovery/trail'
 import { issueAccount } from '@/lib/metadata/accounts/texts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { issueState } from '@/lib/newsletter/issue-state'
 import { loadMail } from '@/lib/newsletter/load-mail'
 import { issueText } from '@/lib/newsletter/plain-text'
 
@@ -29,7 +31,13 @@ export default async function NewsletterIssuePage(props: IssuePageProps) {
   const edit = editAttribute(perspective)
   return (
     <>
-      <IssuePage issue={mail.issue} text={issueText(mail.issue, mail.sender)} edit={edit} />
+      <IssuePage
+        issue={mail.issue}
+        text={issueText(mail.issue, mail.sender)}
+        state={await issueState(mail.issue, perspective)}
+        tools={isPreview(perspective) ? <IssueTools slug={slug} /> : null}
+        edit={edit}
+      />
       <StructuredData account={await issueAccount(slug)} trail={newsletterTrail} />
     </>
   )
