@@ -37,6 +37,9 @@ export const routes = {
   confirmAction: '/api/newsletter/confirm',
   unsubscribeAction: '/api/newsletter/unsubscribe',
   resubscribeAction: '/api/newsletter/resubscribe',
+  /** Where the Studio asks for an issue as it is being written, as an email, and sends it to one address. */
+  newsletterDraft: '/api/newsletter/draft',
+  newsletterTest: '/api/newsletter/draft/test',
   /** The picture of one pixel in a mail. */
   newsletterOpened: (deliveryId: string) => `/api/newsletter/opened/${encodeURIComponent(deliveryId)}`,
   sitemap: '/sitemap.xml',

@@ -1,6 +1,9 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { isFixedDocument } from '@/schemas/pages/topLevelSlugField'
 import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
+import { copyHtml } from '@/studio/newsletter/copy-html'
+import { sendTest } from '@/studio/newsletter/send-test'
+import { viewEmail } from '@/studio/newsletter/view-email'
 import { duplicateBeside } from './duplicate-beside'
 import { duplicateElsewhere } from './duplicate-elsewhere'
 import { publishChecked } from './publish-checked'
@@ -31,7 +34,8 @@ function changed(action: DocumentActionComponent, schemaType: string): DocumentA
 
 /**
  * What can be done to a document: a singleton can be edited and published, but neither doubled nor taken away, and a page
- * that the site itself leads to is not taken away either; a copy in an ordered list stands beside its original.
+ * that the site itself leads to is not taken away either; a copy in an ordered list stands beside its original. An issue can be
+ * looked at and tried out as an email.
  */
 export function documentActions(
   actions: DocumentActionComponent[],
@@ -41,5 +45,9 @@ export function documentActions(
     ? singletonActions
     : isFixedDocument(documentId) && fixedPageActions
   const offered = allowed ? actions.filter(({ action }) => allowed.includes(action)) : actions
-  return offered.map((action) => changed(action, schemaType))
+  const changedActions = offered.map((action) => changed(action, schemaType))
+  // Publish is the button; the others are in the menu beside it.
+  return schemaType === 'newsletterIssue'
+    ? changedActions.toSpliced(1, 0, viewEmail, sendTest, copyHtml)
+    : changedActions
 }

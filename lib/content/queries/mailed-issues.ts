@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { contentClient } from '../client'
+import { fetchContent } from '../fetch-content'
 import { isOut, issueFragment } from './newsletter-issues'
 
 const mailedIssueQuery = defineQuery(`
@@ -20,6 +21,10 @@ const asked = { cache: 'no-store' } as const
 
 /** A published issue as it is at this moment, with its revision; null when it was taken back. */
 export const loadMailedIssue = (id: string) => contentClient.fetch(mailedIssueQuery, { id }, asked)
+
+/** An issue as its editor sees it, published or not; null when there is none. @param id that of the published document */
+export const loadDraftIssue = (id: string) =>
+  fetchContent({ query: mailedIssueQuery, params: { id }, tags: [], perspective: 'drafts' })
 
 /** The published issues whose date of sending has come since. @param since ISO 8601 */
 export const loadIssuesSince = (since: string) => contentClient.fetch(issuesSinceQuery, { since }, asked)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { answerEditor } from '@/lib/newsletter/draft/editor-request'
+import { renderIssue } from '@/lib/newsletter/render-issue'
+import { rateLimit } from '@/lib/security/rate-limit'
+
+const tooOften = rateLimit({ each: 30, all: 300 })
+const shape = { destination: z.enum(['reader', 'hubspot']) }
+
+/** An issue as it is being written, as the HTML of an email: for the Studio. */
+export async function POST(request: Request): Promise<Response> {
+  return answerEditor(request, shape, tooOften, async ({ asked: { destination }, issue, sender }) => {
+    const html = await renderIssue(issue, sender, destination)
+    return Response.json({ html }, { headers: { 'cache-control': 'no-store' } })
+  })
+}

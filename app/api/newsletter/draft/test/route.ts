@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { environment } from '@/lib/env/server'
+import { MailRefusedError } from '@/lib/mail/carrier'
+import { siteCarrier } from '@/lib/mail/site-carrier'
+import { answer, answerEditor } from '@/lib/newsletter/draft/editor-request'
+import { testMail } from '@/lib/newsletter/draft/test-mail'
+import { rateLimit } from '@/lib/security/rate-limit'
+
+const tooOften = rateLimit({ each: 10, all: 60 })
+/** As browsers check it in a form: the local editor's own address has no dot. */
+const address = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ pattern: z.regexes.html5Email }))
+
+/** Sends an issue as it is being written to one address: for the Studio. */
+export async function POST(request: Request): Promise<Response> {
+  return answerEditor(request, { to: z.string() }, tooOften, async ({ asked, issue, sender }) => {
+    const to = address.safeParse(asked.to).data
+    if (!to) return answer(400, 'This is not an email address. Enter one like name@example.com.')
+    const send = await siteCarrier()
+    if (!send)
+      return answer(
+        503,
+        'Mail is not set up on this site, so nothing was sent. Ask an engineer to set SMTP_URL or MAIL_API_KEY.',
+      )
+    try {
+      await send(await testMail(issue, sender, to), randomUUID())
+    } catch (error) {
+      console.error('A test of an issue cannot be sent:', error)
+      return error instanceof MailRefusedError
+        ? answer(422, `The mail server refused to send to ${to}. Check the address and try again.`)
+        : answer(
+            503,
+            'The mail server takes no mail at the moment, so nothing was sent. Try again in a minute.',
+          )
+    }
+    const { mailboxUrl } = environment
+    return answer(200, `Test sent to ${to}`, mailboxUrl ? { mailboxUrl } : {})
+  })
+}

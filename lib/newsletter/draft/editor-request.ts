@@ -1,0 +1,89 @@
+import 'server-only'
+import { z } from 'zod'
+import { contentClient } from '@/lib/content/client'
+import { loadDraftIssue } from '@/lib/content/queries/mailed-issues'
+import { environment } from '@/lib/env/server'
+import { loadSender } from '@/lib/mail/load-sender'
+import type { Sender } from '@/lib/mail/sender'
+import { boundedBody } from '@/lib/security/bounded-body'
+import { isFromOwnPage } from '@/lib/security/same-origin'
+import type { Issue } from '../issue'
+
+const bodyLimit = 4 * 1024
+const secretMinutes = 10
+
+/** Only a Studio user who may write drafts can leave such a document, and only a reader with a token can see it. */
+const secretQuery = `count(*[
+  _type == "sanity.previewUrlSecret" && source == $source && secret == $secret &&
+  dateTime(_updatedAt) > dateTime(now()) - 60 * ${secretMinutes}
+]) > 0`
+
+const secretShape = z.string().min(32).max(200)
+const issueShape = z.object({ issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/) })
+
+const headers = { 'cache-control': 'no-store' }
+
+/** What is said to the Studio, which shows it to its user. */
+export const answer = (status: number, message: string, more: Record<string, string> = {}): Response =>
+  Response.json({ message, ...more }, { status, headers })
+
+interface EditorRequest<Asked> {
+  asked: Asked
+  issue: Issue
+  sender: Sender
+}
+
+/** Whether the Studio left a secret in the dataset for this address alone. @throws when the content does not answer */
+async function isEditor(request: Request, token: string): Promise<boolean> {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const secret = secretShape.safeParse(bearer).data
+  if (!secret) return false
+  const client = contentClient.withConfig({ token, perspective: 'raw' })
+  const source = new URL(request.url).pathname
+  return z.boolean().parse(await client.fetch(secretQuery, { source, secret }, { cache: 'no-store' }))
+}
+
+async function readBody<Shape extends z.ZodRawShape>(request: Request, shape: Shape) {
+  const body = await boundedBody(request, bodyLimit)
+  try {
+    return z
+      .object(shape)
+      .and(issueShape)
+      .safeParse(JSON.parse(new TextDecoder().decode(body))).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Acts on an issue as it is being written, for a user of the Studio: it proves itself as Presentation does, with a secret
+ * that it leaves in the dataset.
+ * @param shape what the body holds beside `issueId`
+ * @param tooOften counts the request, and says after how many seconds to come again
+ */
+export async function answerEditor<Shape extends z.ZodRawShape>(
+  request: Request,
+  shape: Shape,
+  tooOften: (request: Request) => Promise<number | undefined>,
+  act: (request: EditorRequest<z.infer<z.ZodObject<Shape>>>) => Promise<Response>,
+): Promise<Response> {
+  const { readToken, siteUrl } = environment
+  if (!isFromOwnPage(request, siteUrl))
+    return answer(403, 'Open the Studio of this site and try again there.')
+  if (!readToken)
+    return answer(503, 'The site cannot read drafts. Ask an engineer to set SANITY_API_READ_TOKEN.')
+  if ((await tooOften(request)) !== undefined)
+    return answer(429, 'That was too often in one minute. Wait a minute, then try again.')
+  const asked = await readBody(request, shape)
+  try {
+    if (!(await isEditor(request, readToken)))
+      return answer(401, 'The Studio could not prove who you are. Reload it and try again.')
+    if (!asked) return answer(400, 'The request is not complete. Reload the Studio and try again.')
+    const [found, sender] = await Promise.all([loadDraftIssue(asked.issueId), loadSender('published')])
+    if (!found) return answer(404, 'The issue is not saved yet. Write its subject, then try again.')
+    return await act({ asked, issue: found.issue, sender })
+  } catch (error) {
+    console.error('An issue cannot be shown to its editor:', error)
+    return answer(503, 'The content cannot be read at the moment. Try again in a minute.')
+  }
+}

@@ -1,0 +1,20 @@
+import { routes } from '@/lib/addresses/routes'
+import type { Mail } from '@/lib/mail/mail'
+import { mailAddress } from '@/lib/mail/mail-address'
+import { oneLine } from '@/lib/mail/one-line'
+import type { Sender } from '@/lib/mail/sender'
+import type { Issue } from '../issue'
+import { testToken } from '../links/link-token'
+import { issueText } from '../plain-text'
+import { renderIssue } from '../render-issue'
+
+/** An issue as an email to whoever checks it: it counts no opening, and no mail program can unsubscribe anybody by it. */
+export async function testMail(issue: Issue, sender: Sender, to: string): Promise<Mail> {
+  const links = { unsubscribeUrl: mailAddress(`${routes.unsubscribe}?token=${testToken}`) ?? '' }
+  return {
+    to,
+    subject: `[Test] ${oneLine(issue.title ?? '') || 'Issue without a subject'}`,
+    html: await renderIssue(issue, sender, links),
+    text: issueText(issue, sender, links),
+  }
+}

@@ -1,0 +1,39 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import { useToast } from '@sanity/ui/toast'
+import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { SiteFault } from './ask-site'
+import { emailHtml } from './email-html'
+
+/** Puts an issue on the clipboard as a template for HubSpot, drafts too. */
+export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const toast = useToast()
+  const copy = async () => {
+    const html = emailHtml(client, getPublishedId(id), 'hubspot')
+    try {
+      // The promise goes in, not its result: Safari lets a page write only while it answers the press.
+      await navigator.clipboard.write([
+        new ClipboardItem({ 'text/plain': html.then((text) => new Blob([text], { type: 'text/plain' })) }),
+      ])
+      toast.push({
+        status: 'success',
+        title: 'HTML copied',
+        description: 'Paste it into a coded email template in HubSpot’s design manager.',
+      })
+    } catch {
+      // The clipboard reports an error of its own: what the site said comes with the text.
+      const fault = await html.then(
+        () => 'The browser did not let the Studio write to the clipboard. Allow it and try again.',
+        (error: unknown) => (error instanceof SiteFault ? error.message : String(error)),
+      )
+      toast.push({ status: 'error', title: 'The HTML could not be copied', description: fault })
+    }
+    onComplete()
+  }
+  return {
+    label: 'Copy HTML for HubSpot',
+    icon: CopyIcon,
+    disabled: !draft && !published,
+    onHandle: () => void copy(),
+  }
+}

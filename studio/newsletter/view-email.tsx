@@ -1,0 +1,72 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { SiteFault } from './ask-site'
+import { emailHtml } from './email-html'
+
+type Loaded = { html: string } | { fault: string } | undefined
+
+function Email({ issueId }: { issueId: string }) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [loaded, setLoaded] = useState<Loaded>()
+  const load = useCallback(async () => {
+    setLoaded(undefined)
+    try {
+      setLoaded({ html: await emailHtml(client, issueId, 'reader') })
+    } catch (error) {
+      setLoaded({ fault: error instanceof SiteFault ? error.message : String(error) })
+    }
+  }, [client, issueId])
+  useEffect(() => void load(), [load])
+
+  if (!loaded) {
+    return (
+      <Flex align="center" justify="center" padding={6}>
+        <Spinner muted />
+      </Flex>
+    )
+  }
+  if ('fault' in loaded) {
+    return (
+      <Card padding={4} tone="critical" role="alert">
+        <Stack gap={4}>
+          <Text size={1}>{loaded.fault}</Text>
+          <Flex>
+            <Button text="Try again" mode="ghost" onClick={load} />
+          </Flex>
+        </Stack>
+      </Card>
+    )
+  }
+  return (
+    <iframe
+      title="The email"
+      srcDoc={loaded.html}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      style={{ display: 'block', width: '100%', height: '60vh', border: 0, colorScheme: 'light dark' }}
+    />
+  )
+}
+
+/** Shows an issue as its readers will get it, drafts too. */
+export const viewEmail: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onComplete()
+  }
+  return {
+    label: 'View email',
+    icon: EyeOpenIcon,
+    disabled: !draft && !published,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'View email',
+      width: 'large',
+      content: <Email issueId={getPublishedId(id)} />,
+      onClose: close,
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { POST as render } from '@/app/api/newsletter/draft/route'
+import { POST as sendTest } from '@/app/api/newsletter/draft/test/route'
+import { environment } from '@/lib/env/server'
+import { MailRefusedError } from '@/lib/mail/carrier'
+import type { Mail } from '@/lib/mail/mail'
+import { block, issueOf, sender } from '@/tests/unit/lib/newsletter/made-issue'
+import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
+
+const origin = 'https://www.example.com'
+const secrets = { draft: 'd'.repeat(43), test: 't'.repeat(43) }
+
+jest.mock('server-only', () => ({}))
+jest.mock('@/lib/env/server', () => ({
+  environment: { siteUrl: 'https://www.example.com', readToken: 'read-token' },
+}))
+const query = jest.fn(
+  async (_: string, { source, secret }: { source: string; secret: string }) =>
+    (source === '/api/newsletter/draft' && secret === secrets.draft) ||
+    (source === '/api/newsletter/draft/test' && secret === secrets.test),
+)
+jest.mock('@/lib/content/client', () => ({ contentClient: { withConfig: () => ({ fetch: query }) } }))
+jest.mock('@/lib/content/queries/mailed-issues', () => ({
+  loadDraftIssue: async (id: string) =>
+    id === 'issue-one' ? { _rev: 'r', issue: issueOf(block('Hello from a draft.')) } : null,
+}))
+jest.mock('@/lib/mail/load-sender', () => ({ loadSender: async () => sender }))
+const send = jest.fn(async (_: Mail, __: string): Promise<void> => undefined)
+const carrier = jest.fn((): typeof send | undefined => send)
+jest.mock('@/lib/mail/site-carrier', () => ({ siteCarrier: async () => carrier() }))
+const waiting = jest.fn(async (): Promise<number | undefined> => undefined)
+jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => () => waiting() }))
+
+interface Asked {
+  secret?: string
+  body?: unknown
+  from?: string
+}
+
+const asking = (path: string, { secret, body, from = origin }: Asked) =>
+  new Request(`${origin}${path}`, {
+    method: 'POST',
+    headers: { origin: from, ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const askForTest = ({ secret = secrets.test, to = 'ada@example.com', issueId = 'issue-one', ...asked }) =>
+  sendTest(asking('/api/newsletter/draft/test', { secret, body: { issueId, to }, ...asked }))
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  environment.mailboxUrl = undefined
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+it('sends a draft to the address that was typed, marked as a test', async () => {
+  const answer = await askForTest({})
+  expect([answer.status, await answer.json()]).toEqual([200, { message: 'Test sent to ada@example.com' }])
+  const [mail] = send.mock.calls[0] ?? []
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: '[Test] What changed in May' })
+  expect(mail?.html).toContain('Hello from a draft.')
+})
+
+it('puts in links that unsubscribe nobody, and counts no opening', async () => {
+  await askForTest({})
+  const [mail] = send.mock.calls[0] ?? []
+  expect(mail?.headers).toBeUndefined()
+  expect(mail?.html).toContain('href="https://www.example.com/unsubscribe?token=test"')
+  expect(mail?.html).not.toContain('/api/newsletter/')
+  expect(mail?.text).toContain('Unsubscribe: https://www.example.com/unsubscribe?token=test')
+})
+
+it('names the test mailbox where mail stays on the machine', async () => {
+  environment.mailboxUrl = 'http://localhost:24324'
+  expect(await (await askForTest({})).json()).toMatchObject({ mailboxUrl: 'http://localhost:24324' })
+})
+
+it.each<[string, Parameters<typeof askForTest>[0], number, RegExp]>([
+  ['without a secret', { secret: '' }, 401, /Reload it/],
+  ['with a secret for another address', { secret: secrets.draft }, 401, /Reload it/],
+  ['from a page of another site', { from: 'https://evil.example' }, 403, /Open the Studio/],
+  ['for an issue that is not saved', { issueId: 'issue-two' }, 404, /not saved yet/],
+  ['to what is no address', { to: 'ada at example' }, 400, /not an email address/],
+  ['to an address that begins another header', { to: 'a@example.com\r\nBcc: b@example.com' }, 400, /not an/],
+])('sends nothing %s', async (_, asked, status, message) => {
+  const answer = await askForTest(asked)
+  expect([answer.status, await answer.json()]).toEqual([status, { message: expect.stringMatching(message) }])
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('sends nothing to whoever asks too often', async () => {
+  waiting.mockResolvedValueOnce(40)
+  expect((await askForTest({})).status).toBe(429)
+  expect(query).not.toHaveBeenCalled()
+})
+
+it('says what is missing where mail is not set up', async () => {
+  carrier.mockReturnValueOnce(undefined)
+  const answer = await askForTest({})
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('SMTP_URL or MAIL_API_KEY') })
+})
+
+it.each([
+  ['was refused', new MailRefusedError('550 no such mailbox'), 422, /refused to send to ada@example.com/],
+  ['could not be handed over', new Error('away'), 503, /nothing was sent/],
+])('says that a mail %s', async (_, fault, status, message) => {
+  send.mockRejectedValueOnce(fault)
+  const answer = await askForTest({})
+  expect([answer.status, await answer.json()]).toEqual([status, { message: expect.stringMatching(message) }])
+})
+
+it('says so while the content does not answer', async () => {
+  query.mockRejectedValueOnce(new Error('away'))
+  expect((await askForTest({})).status).toBe(503)
+})
+
+it.each([
+  ['reader', 'Hello from a draft.'],
+  ['hubspot', '{{ unsubscribe_link_all }}'],
+])('renders a draft for a %s', async (destination, words) => {
+  const body = { issueId: 'issue-one', destination }
+  const answer = await render(asking('/api/newsletter/draft', { secret: secrets.draft, body }))
+  expect(await answer.json()).toEqual({ html: expect.stringContaining(words) })
+})
+
+it.each([
+  ['a rendering', '/api/newsletter/draft', render, secrets.draft, [200, 400, 404]],
+  ['a test', '/api/newsletter/draft/test', sendTest, secrets.test, [200, 400, 404]],
+] as const)(
+  'answers 1,000 random requests for %s without failing',
+  async (_, path, route, secret, expected) => {
+    const statuses = new Set<number>()
+    for (let seed = 1; seed <= 1_000; seed += 1) {
+      const random = randomFrom(seed)
+      const whole = JSON.stringify({
+        issueId: pick(random, ['issue-one', 'issue-two', randomText(random)]),
+        to: pick(random, ['ada@example.com', randomText(random)]),
+        destination: pick(random, ['reader', 'hubspot', randomText(random)]),
+      })
+      const body = pick(random, [
+        whole,
+        whole,
+        whole.slice(0, 20),
+        randomText(random),
+        '[]',
+        'null',
+        ' '.repeat(9_000),
+      ])
+      statuses.add((await route(asking(path, { secret, body }))).status)
+    }
+    expect([...statuses].sort()).toEqual(expected)
+  },
+)
