@@ -2,6 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { z } from 'zod'
 import { linkAddress } from '@/schemas/rules/address'
+import { bookingKind, LinkKindInput } from './link-kind-input'
 
 /** The documents that are pages of the site and can be linked to. */
 export const pageDocuments = [
@@ -25,10 +26,13 @@ export function targetName(
   url: string | undefined,
   page: string | undefined,
 ): string | undefined {
-  if (kind === 'booking') return 'The booking dialog'
+  if (kind === bookingKind) return 'The booking dialog'
   return kind === 'external' ? url : page
 }
 const isLabelled = (parent: unknown) => Boolean(linkShape.safeParse(parent).data?.label)
+
+/** A redirect shows no words and opens no tab: these fields mean nothing in its form. What one holds stays. */
+const isRedirect = (document: { _type?: string } | undefined) => document?._type === 'redirect'
 
 export const link = defineType({
   name: 'link',
@@ -37,7 +41,12 @@ export const link = defineType({
   icon: LinkIcon,
   options: { columns: 2 },
   fields: [
-    defineField({ name: 'label', title: 'Words on the link', type: 'string' }),
+    defineField({
+      name: 'label',
+      title: 'Words on the link',
+      type: 'string',
+      hidden: ({ document }) => isRedirect(document),
+    }),
     defineField({
       name: 'kind',
       title: 'Leads to',
@@ -46,11 +55,12 @@ export const link = defineType({
         list: [
           { title: 'A page of this site', value: 'internal' },
           { title: 'An address', value: 'external' },
-          { title: 'The booking dialog', value: 'booking' },
+          { title: 'The booking dialog', value: bookingKind },
         ],
         layout: 'radio',
         direction: 'horizontal',
       },
+      components: { input: LinkKindInput },
       initialValue: 'internal',
     }),
     defineField({
@@ -58,7 +68,7 @@ export const link = defineType({
       title: 'Page',
       type: 'reference',
       to: pageDocuments,
-      hidden: ({ parent }) => kindOf(parent) === 'external' || kindOf(parent) === 'booking',
+      hidden: ({ parent }) => kindOf(parent) === 'external' || kindOf(parent) === bookingKind,
       validation: (rule) =>
         rule.custom((reference, { parent }) => {
           const isMissing = isLabelled(parent) && kindOf(parent) === 'internal' && !reference?._ref
@@ -86,7 +96,7 @@ export const link = defineType({
       title: 'Open in a new tab',
       type: 'boolean',
       initialValue: false,
-      hidden: ({ parent }) => kindOf(parent) !== 'external',
+      hidden: ({ parent, document }) => kindOf(parent) !== 'external' || isRedirect(document),
     }),
   ],
   preview: {

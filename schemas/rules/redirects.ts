@@ -43,11 +43,17 @@ export async function redirectSource(from: string | undefined, context: RuleCont
   return isUnused(from, context)
 }
 
-const targetShape = z.object({ kind: z.string().optional(), url: z.string().optional() })
+const targetShape = z.object({
+  kind: z.string().optional(),
+  url: z.string().optional(),
+  reference: z.object({ _ref: z.string() }).optional(),
+})
 
-/** A redirect may lead on to another, but never back to where it began. */
+/** A redirect leads somewhere. It may lead on to another, but never back to where it began. */
 export async function redirectTarget(target: unknown, context: RuleContext): Promise<Verdict> {
-  const { kind, url } = targetShape.safeParse(target).data ?? {}
+  const { kind, url, reference } = targetShape.safeParse(target).data ?? {}
+  if (kind === 'internal' && !reference) return 'Choose the page that the old address leads to.'
+  if (kind === 'external' && !url) return 'Write the address that the old one leads to.'
   const from = z.object({ from: z.string() }).safeParse(context.document).data?.from
   if (kind !== 'external' || !url?.startsWith('/') || !from) return true
   const others = await otherRedirects(context)

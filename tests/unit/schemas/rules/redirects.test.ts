@@ -57,7 +57,8 @@ test('a redirect may lead on to another, and elsewhere', async () => {
   const chain = [{ _id: 'b', from: '/b', url: '/c' }]
   expect(await redirectTarget(external('/b'), studio('/a', chain))).toBe(true)
   expect(await redirectTarget(external('https://example.com/a'), studio('/a', chain))).toBe(true)
-  expect(await redirectTarget({ kind: 'internal' }, studio('/a', chain))).toBe(true)
+  const page = { kind: 'internal', reference: { _ref: 'post-one' } }
+  expect(await redirectTarget(page, studio('/a', chain))).toBe(true)
 })
 
 test.each([
@@ -75,4 +76,11 @@ test.each([
   ],
 ])('from /a to %s is a circle', async (url, stored, expected) => {
   expect(await redirectTarget(external(url), studio('/a', stored))).toMatch(expected)
+})
+
+it.each([
+  [{ kind: 'internal' }, /Choose the page/],
+  [{ kind: 'external' }, /Write the address/],
+])('asks where a redirect leads: %o', async (target, message) => {
+  expect(await redirectTarget(target, studio('/a', []))).toMatch(message)
 })
