@@ -1,5 +1,5 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type SingleWorkspace } from 'sanity'
+import { defineConfig, defineLocaleResourceBundle, type SingleWorkspace } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { routes } from '@/lib/addresses/routes'
@@ -36,6 +36,13 @@ export interface StudioOptions {
 }
 
 const off = { enabled: false }
+
+/** Vision opens with the perspective of the Studio, which it calls a pinned release. Releases are off. */
+const visionWords = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'vision',
+  resources: { 'settings.perspectives.pinned-release-label': 'Same as in the Studio' },
+})
 
 /** The Studio's configuration, for `<Studio config={…}>`. */
 export function studioConfig(options: StudioOptions): SingleWorkspace {
@@ -80,7 +87,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       components: { input: FormInput, portableText: { plugins: PastePlugin } },
       image: { assetSources: (sources) => sources.map(withFailures) },
     },
-    i18n: { bundles: [studioTexts] },
+    i18n: { bundles: [studioTexts, visionWords] },
     // The site publishes at once and has no use for what plans ahead; the local Content Lake does not speak it.
     releases: off,
     scheduledDrafts: off,

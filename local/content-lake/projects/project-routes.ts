@@ -66,7 +66,13 @@ export function projectRoutes({ config }: LakeContext): Hono {
   )
   routes.get(`${base}/roles`, (c) => c.json([{ ...ADMINISTRATOR, isCustom: false, projectId, grants: {} }]))
   routes.get(`${base}/features`, (c) => c.json([]))
-  routes.get(`${base}/user-applications`, (c) => c.json([]))
+  // The Studio that asks counts as registered: it would offer to register itself at Sanity, which a local project cannot be.
+  routes.get(`${base}/user-applications`, (c) => {
+    const origin = c.req.header('origin')
+    return c.json(
+      origin ? [{ id: 'local', projectId, type: 'studio', urlType: 'external', appHost: origin }] : [],
+    )
+  })
   routes.get(`${base}/datasets`, (c) => {
     const own = {
       name: dataset,

@@ -65,3 +65,11 @@ test('the search of the Studio finds a document by a word in it', async () => {
   await found.click()
   await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
 })
+
+test('the help menu offers nothing that only a project at Sanity has', async () => {
+  const { page } = studioOf()
+  await page.getByRole('button', { name: 'Help and resources' }).click()
+  const entries = page.getByTestId('menu-button-resources').getByRole('menuitem')
+  await expect(entries).toHaveText([/Diagnostics/, /Sanity Studio/])
+  for (const entry of await entries.all()) await expect(entry).toBeEnabled()
+})

@@ -13,6 +13,9 @@ test.beforeEach(async ({ page }) => {
 test('a query is answered with what the dataset holds', async ({ page }) => {
   await ask(page, '*[_type == "pricingPlan" && popular == true]{title}')
   await expect(page.getByTestId('vision-result')).toContainText('title:Pro')
+  const perspective = page.getByTestId('perspective-selector')
+  await expect(perspective.getByRole('option', { selected: true })).toHaveText('Same as in the Studio')
+  await expect(perspective).not.toContainText('release')
 })
 
 test('a wrong query is answered with what is wrong in it', async ({ page }) => {

@@ -22,6 +22,12 @@ it('takes no feedback', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+it('has no manifest of the Sanity CLI', async () => {
+  const answer = await ask('http://localhost:3000/static/create-manifest.json', { method: 'HEAD' })
+  expect(answer.status).toBe(404)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 it('lets every other request out as it is', async () => {
   const init = { method: 'POST' }
   expect(await (await ask('https://p1.api.sanity.io/v1/data/mutate/production', init)).text()).toBe(

@@ -1,4 +1,4 @@
-import { type ServedLake, serveLake, TOKEN } from '../served-lake'
+import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
 
 let served: ServedLake
 beforeAll(async () => {
@@ -69,6 +69,15 @@ test.each([
 test('nothing that is switched off is announced', async () => {
   expect(await (await served.get('/v1/features')).json()).toEqual([])
   expect(await (await served.get('/v1/intake/telemetry-status')).json()).toEqual({ status: 'denied' })
+})
+
+it('counts the Studio that asks as registered, and no program', async () => {
+  const path = '/v2024-01-01/projects/local/user-applications'
+  const studio = await fetch(`${served.address}${path}`, {
+    headers: { origin: ORIGIN, authorization: `Bearer ${TOKEN}` },
+  })
+  expect(await studio.json()).toMatchObject([{ projectId: 'local', urlType: 'external', appHost: ORIGIN }])
+  expect(await (await served.get(path)).json()).toEqual([])
 })
 
 test('what the Studio remembers survives a restart', async () => {
