@@ -90,7 +90,11 @@ test.describe('an issue', () => {
     await context.close()
   })
 
-  test('is copied for HubSpot by its editor, with no tokens but HubSpot’s', async ({ lake, page, context }) => {
+  test('is copied for HubSpot by its editor, with no tokens but HubSpot’s', async ({
+    lake,
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(await previewAddress(lake, issue))
     await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()

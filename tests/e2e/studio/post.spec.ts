@@ -1,9 +1,10 @@
+import { mailsTo } from '../../support/mailbox.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { choose, openTextEditor, showGroup } from './editing.ts'
 import { studioOfFile } from './studio-of-file.ts'
 
-restoreAfterEach('post')
+restoreAfterEach('post', 'newsletterIssue')
 const studioOf = studioOfFile()
 
 const title = 'A letter to the machines that read for people'
@@ -100,4 +101,39 @@ test('a table pasted into a post is edited as a grid, and visitors see its cells
     })
     .toEqual([/Agent\s+Visits/, /GPTBot\s+13/, /14/].map((cells) => expect.stringMatching(cells)))
   await expect(visitor.getByRole('heading', { level: 2, name: 'A heading from elsewhere' })).toBeVisible()
+})
+
+test('an issue that is not published yet is viewed, copied and sent as a test', async ({ lake, stage }) => {
+  await lake.create({
+    _id: 'drafts.newsletterIssue-made',
+    _type: 'newsletterIssue',
+    title: 'A draft of an issue',
+    sentAt: new Date().toISOString(),
+    body: [{ _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'Read me first.' }] }],
+  })
+  const studio = studioOf()
+  const { page } = studio
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.openDocument('Newsletter', 'A draft of an issue')
+
+  await studio.act('View email')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.frameLocator('iframe').getByText('Read me first.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await studio.act('Copy HTML for HubSpot')
+  await expect(page.getByText('HTML copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('{{ unsubscribe_link_all }}')
+
+  await studio.act('Send test email')
+  await dialog.getByLabel('Email address').fill('ada-tests@example.com')
+  await dialog.getByRole('button', { name: 'Send test' }).click()
+  await expect(page.getByText('Test sent to ada-tests@example.com')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const [mail] = await mailsTo(stage, 'ada-tests@example.com')
+  expect(mail?.subject).toBe('[Test] A draft of an issue')
+  expect(await lake.fetch('count(*[_type == "sanity.previewUrlSecret" && source match "newsletter"])')).toBe(
+    0,
+  )
 })
