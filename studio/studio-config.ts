@@ -14,14 +14,14 @@ import { templates } from './desk/templates'
 import { FormInput } from './form/form-input'
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
-import { editedPage } from './presentation/edited-page'
 import { PastePlugin } from './paste/paste-plugin'
+import { editedPage } from './presentation/edited-page'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
 import { studioTexts } from './studio-texts'
-import { withFailures } from './uploads/upload-failures'
 import { KeepUnsaved } from './unsaved/keep-unsaved'
+import { withFailures } from './uploads/upload-failures'
 
 export interface StudioOptions {
   projectId: string

@@ -40,7 +40,7 @@ export const blockContent = defineType({
           linkAnnotation,
           {
             name: 'internalLink',
-            title: 'Link to a page of this site',
+            title: 'Link to a page',
             type: 'object',
             icon: LinkIcon,
             fields: [
@@ -49,8 +49,7 @@ export const blockContent = defineType({
                 title: 'Page',
                 type: 'reference',
                 to: pageDocuments,
-                validation: (rule) =>
-                  rule.required().error('Choose the page, or remove the link from the words.'),
+                validation: (rule) => rule.required().error('Choose the page, or remove the link.'),
               },
             ],
           },

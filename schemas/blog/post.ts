@@ -51,7 +51,7 @@ export const post = defineType({
         rule.custom(lengthBetween({ what: 'The excerpt', min: 120, max: 160 })).warning(),
       ],
     }),
-    defineField({ name: 'mainImage', title: 'Main picture', type: 'imageWithAlt', group: 'writing' }),
+    defineField({ name: 'mainImage', title: 'Main image', type: 'imageWithAlt', group: 'writing' }),
     defineField({
       name: 'body',
       title: 'Text',
@@ -65,7 +65,7 @@ export const post = defineType({
       type: 'reference',
       to: [{ type: 'author' }],
       group: 'filing',
-      validation: (rule) => rule.required().error('Choose who wrote this.'),
+      validation: (rule) => rule.required().error('Choose the author.'),
     }),
     defineField({
       name: 'categories',
@@ -74,24 +74,24 @@ export const post = defineType({
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
       group: 'filing',
       validation: (rule) => [
-        rule.unique().error('A category is here twice. Take one away.'),
+        rule.unique().error('This category appears twice. Remove one.'),
         rule.min(1).info('A post without a category is found only in the full list and by search.'),
       ],
     }),
     defineField({
       name: 'publishedAt',
-      title: 'Date of publication',
+      title: 'Publication date',
       type: 'datetime',
       group: 'filing',
-      description: 'The post’s place in the list: the newest comes first.',
+      description: 'Posts are listed newest first.',
       validation: (rule) => rule.required().error('Choose the date that is shown under the title.'),
     }),
     defineField({
       name: 'updatedAt',
-      title: 'Last substantial change',
+      title: 'Last updated',
       type: 'datetime',
       group: 'filing',
-      description: 'Only for changes a reader should know about.',
+      description: 'Only for changes readers should know about.',
       validation: (rule) =>
         rule
           .min(rule.valueOfField('publishedAt'))
@@ -99,14 +99,14 @@ export const post = defineType({
     }),
     defineField({
       name: 'related',
-      title: 'Read next',
+      title: 'Related posts',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'post' }] })],
       group: 'filing',
-      description: 'Left empty, posts of the same categories are shown.',
+      description: 'If empty, posts in the same categories are shown.',
       validation: (rule) => [
-        rule.unique().error('A post is here twice. Take one away.'),
-        rule.max(3).error('Only three posts are shown. Take the others away.'),
+        rule.unique().error('This post appears twice. Remove one.'),
+        rule.max(3).error('Only three posts are shown. Remove the others.'),
       ],
     }),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),

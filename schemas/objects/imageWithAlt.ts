@@ -4,7 +4,7 @@ import { acceptedPictures, altText } from '@/schemas/rules/picture'
 
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',
-  title: 'Picture',
+  title: 'Image',
   type: 'image',
   icon: ImageIcon,
   options: { hotspot: true, accept: acceptedPictures },

@@ -26,7 +26,7 @@ export function targetName(
   url: string | undefined,
   page: string | undefined,
 ): string | undefined {
-  if (kind === bookingKind) return 'The booking dialog'
+  if (kind === bookingKind) return 'Booking dialog'
   return kind === 'external' ? url : page
 }
 const isLabelled = (parent: unknown) => Boolean(linkShape.safeParse(parent).data?.label)
@@ -43,7 +43,7 @@ export const link = defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Words on the link',
+      title: 'Link text',
       type: 'string',
       hidden: ({ document }) => isRedirect(document),
     }),
@@ -53,9 +53,9 @@ export const link = defineType({
       type: 'string',
       options: {
         list: [
-          { title: 'A page of this site', value: 'internal' },
-          { title: 'An address', value: 'external' },
-          { title: 'The booking dialog', value: bookingKind },
+          { title: 'Page on this site', value: 'internal' },
+          { title: 'URL', value: 'external' },
+          { title: 'Booking dialog', value: bookingKind },
         ],
         layout: 'radio',
         direction: 'horizontal',
@@ -72,7 +72,7 @@ export const link = defineType({
       validation: (rule) =>
         rule.custom((reference, { parent }) => {
           const isMissing = isLabelled(parent) && kindOf(parent) === 'internal' && !reference?._ref
-          return !isMissing || 'Choose the page this link leads to, or clear its words to leave the link out.'
+          return !isMissing || 'Choose the page to link to, or clear the link text to remove the link.'
         }),
     }),
     defineField({
@@ -85,9 +85,7 @@ export const link = defineType({
         rule.custom(linkAddress),
         rule.custom((url, { parent }) => {
           const isMissing = isLabelled(parent) && kindOf(parent) === 'external' && !url
-          return (
-            !isMissing || 'Write the address this link leads to, or clear its words to leave the link out.'
-          )
+          return !isMissing || 'Enter the URL to link to, or clear the link text to remove the link.'
         }),
       ],
     }),
@@ -108,7 +106,7 @@ export const link = defineType({
       url: 'url',
     },
     prepare: ({ label, kind, title, headline, url }) => ({
-      title: label ?? 'Link without words',
+      title: label ?? 'Link without text',
       subtitle: targetName(kind, url, title ?? headline) ?? 'Nothing chosen',
     }),
   },

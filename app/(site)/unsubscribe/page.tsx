@@ -41,6 +41,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
           token={typeof token === 'string' ? token : ''}
           problem={problem}
           contactEmail={content.settings?.contactEmail}
+          emailMark={edit(content.settings, 'contactEmail')}
         />
       )}
       <PageSections page={page} content={content} edit={edit} />

@@ -12,14 +12,14 @@ export const callToAction = defineType({
     defineField({ name: 'text', title: 'Text', type: 'text', rows: 2 }),
     defineField({
       name: 'label',
-      title: 'Words on the button',
+      title: 'Button label',
       type: 'string',
       description: 'Say what happens: "Test your website", not "Click here".',
-      validation: (rule) => rule.required().error('Write what the button does.'),
+      validation: (rule) => rule.required().error('Enter a button label.'),
     }),
     defineField({
       name: 'href',
-      title: 'The button leads to',
+      title: 'Button link',
       type: 'string',
       description: 'A full address (https://…), or a path on this site (/blog).',
       validation: (rule) => [

@@ -9,7 +9,7 @@ export const callout = defineType({
   fields: [
     defineField({
       name: 'tone',
-      title: 'Kind of note',
+      title: 'Type',
       type: 'string',
       options: {
         list: [

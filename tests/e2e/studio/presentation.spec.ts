@@ -52,7 +52,7 @@ test('the tab of the preview opens the page of the document that was being edite
   await site.getByRole('cell', { name: 'RFC 9309, 2022' }).click()
   await expect(page.locator('input:focus, textarea:focus')).toHaveValue('RFC 9309, 2022')
   await site.getByRole('article').locator('time').first().click()
-  await expect(studio.field('Date of publication')).toBeFocused()
+  await expect(studio.field('Publication date')).toBeFocused()
 })
 
 test('the search of the Studio finds a document by a word in it', async () => {
