@@ -1,6 +1,6 @@
 import { AddIcon } from '@sanity/icons/Add'
 import type { ComponentType } from 'react'
-import { distinctUntilChanged, map } from 'rxjs'
+import { distinctUntilChanged, map, retry } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { z } from 'zod'
@@ -10,6 +10,8 @@ import { docPageInPart } from './templates'
 const partsShape = z.array(
   z.object({ _id: z.string().transform(getPublishedId), title: z.string().nullable() }),
 )
+
+const retryMs = 5_000
 
 type Parts = z.infer<typeof partsShape>
 
@@ -77,6 +79,8 @@ export function docsTree(
     context.documentStore
       .listenQuery(partsQuery, {}, { apiVersion: '2025-02-19', perspective: 'drafts', tag: 'desk' })
       .pipe(
+        // Without this the whole desk ends with an error as soon as the connection is lost.
+        retry({ delay: retryMs }),
         map((found) => partsShape.parse(found)),
         distinctUntilChanged((before, after) => nameParts(before) === nameParts(after)),
         map(list),

@@ -6,6 +6,7 @@ import {
   type DocumentLayoutProps,
   useConditionalToast,
   useDocumentOperation,
+  useDocumentSyncState,
   useEditState,
   useSchema,
   useSyncState,
@@ -24,6 +25,14 @@ const arrivalMs = 3_000
 /** After this time unsaved changes are worth a question when the tab is closed. */
 const worryMs = 2_000
 
+const notSavedYet = {
+  id: 'not-saved-yet',
+  delay: worryMs,
+  status: 'warning' as const,
+  title: 'You are offline, or the server is not answering',
+  description: 'Your changes are kept in this tab and are saved once the connection is back.',
+}
+
 /**
  * The frame of a document, which keeps what is typed and not saved yet: offline, or while the Content Lake does not answer.
  * After a reload of the tab it is put back, unless somebody else has changed the same field: then the editor decides.
@@ -33,6 +42,8 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
   const { draft, published, ready } = useEditState(documentId, documentType)
   const { isSyncing } = useSyncState(documentId, documentType)
   const { patch } = useDocumentOperation(documentId, documentType)
+  // The Studio has a message of its own, but only once its event stream is lost too.
+  const isUnreported = useDocumentSyncState(documentId, documentType) === 'synced'
   const toast = useToast()
   const schemaType = useSchema().get(documentType)
   const [conflicting, setConflicting] = useState<UnsavedChanges>({})
@@ -106,5 +117,8 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
     }
   }, [conflicting, documentId, schemaType, restore])
   useConditionalToast(question)
+  useConditionalToast(
+    useMemo(() => ({ ...notSavedYet, enabled: isSyncing && isUnreported }), [isSyncing, isUnreported]),
+  )
   return renderDefault(props)
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { Studio } from 'sanity'
 import { answerForSanity } from '@/studio/offline/answer-for-sanity'
+import { retrySaving } from '@/studio/offline/retry-saving'
 import { type StudioOptions, studioConfig } from '@/studio/studio-config'
 
 answerForSanity(window)
+retrySaving(window)
 
 /** The Studio itself, as large as the window. */
 export default function StudioWorkspace(options: StudioOptions) {

@@ -1,0 +1,45 @@
+const shortestWaitMs = 1_000
+const longestWaitMs = 10_000
+
+/** A request in which the Studio saves what is typed in a document (`document.commit` in the sources of sanity). */
+const isSaving = (address: string) => {
+  const url = URL.parse(address)
+  return (
+    url !== null &&
+    /\/data\/(?:actions|mutate)\//.test(url.pathname) &&
+    Boolean(url.searchParams.get('tag')?.endsWith('document.commit'))
+  )
+}
+
+/** Whether the same request may be answered later: too many requests, or a server or proxy that cannot answer now. */
+const isPassing = (status: number) => status === 429 || status >= 500
+
+/** Waits, but no longer than until the browser is online again. */
+const pause = (scope: EventTarget, ms: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      scope.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    scope.addEventListener('online', done)
+  })
+
+/**
+ * Sends what is typed until the Content Lake has it. The Studio tries again by itself, but at the first failure it forgets the
+ * change that would have created a draft (`handleDocumentDeleted` in @sanity/mutator 6.16). Each such request names its
+ * transaction, so one that arrives twice is applied once. It goes on after the form is left and beyond the client's time limit.
+ * @param scope the window
+ */
+export function retrySaving(scope: EventTarget & { fetch: typeof fetch }): void {
+  const { fetch } = scope
+  scope.fetch = async (input, init) => {
+    if (input instanceof Request || !isSaving(String(input))) return fetch(input, init)
+    for (let waitMs = shortestWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+      const answer = await fetch(input, { ...init, signal: null }).catch(() => undefined)
+      if (answer && !isPassing(answer.status)) return answer
+      await pause(scope, waitMs)
+    }
+  }
+}
