@@ -14,7 +14,7 @@ test('keeps what is typed while the connection is away, and says that it is away
   await expect(description).toBeEditable()
   await page.context().setOffline(true)
   await description.fill(typed)
-  await expect(page.getByText("Your changes aren't saving")).toBeVisible()
+  await expect(page.getByText('Your changes are kept in this tab')).toBeVisible()
   await expect(description).toHaveValue(typed)
   await page.context().setOffline(false)
   await expect
