@@ -1,5 +1,6 @@
 import { getDraftId, getPublishedId, type Reference } from 'sanity'
 import { z } from 'zod'
+import { askLake } from './ask-lake'
 import type { RuleContext } from './siblings'
 import type { Verdict } from './verdict'
 
@@ -17,15 +18,14 @@ export async function isTopDocPage(
   const own = getPublishedId(document._id)
   if (getPublishedId(parent._ref) === own)
     return 'A page cannot be its own parent. Choose another page, or none.'
-  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
   const found = answer.parse(
-    await client.fetch(
+    await askLake(
+      getClient,
       `{
         "parentsParent": *[_id in $parents && defined(parent)][0].parent._ref,
         "children": count(*[references($own) && _type == "docPage" && parent._ref == $own && !(_id in path("versions.**"))])
       }`,
       { parents: [getPublishedId(parent._ref), getDraftId(parent._ref)], own },
-      { tag: 'validation' },
     ),
   )
   if (found.parentsParent) return 'That page is inside a section itself. Choose a section as the parent.'

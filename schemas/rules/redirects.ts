@@ -2,6 +2,7 @@ import { getPublishedId } from 'sanity'
 import { z } from 'zod'
 import { pagePath, routes } from '@/lib/addresses/routes'
 import { readablePath, standingAt } from '@/lib/addresses/standing'
+import { askLake } from './ask-lake'
 import { type RuleContext, unusedElsewhere } from './siblings'
 import type { Verdict } from './verdict'
 
@@ -22,8 +23,7 @@ const query = `*[_type == "redirect"]{
 }`
 
 async function otherRedirects({ document, getClient }: RuleContext) {
-  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
-  const found = redirects.parse(await client.fetch(query, {}, { tag: 'validation' }))
+  const found = redirects.parse(await askLake(getClient, query, {}, 'drafts'))
   const own = document && getPublishedId(document._id)
   return found.filter(({ _id }) => getPublishedId(_id) !== own)
 }

@@ -1,4 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
+import { z } from 'zod'
+import { askLake } from './ask-lake'
 import type { Verdict } from './verdict'
 
 /** What a rule that looks at other documents needs. */
@@ -12,12 +14,14 @@ export interface Holder {
   isLeaving: boolean
 }
 
-interface Version {
-  _id: string
-  label: string | null
-  /** A draft of it stands beside what visitors see. */
-  isReplaced: boolean
-}
+const versions = z.array(
+  z.object({
+    _id: z.string(),
+    label: z.string().nullable(),
+    /** A draft of it stands beside what visitors see. */
+    isReplaced: z.boolean(),
+  }),
+)
 
 /**
  * The other documents of which the draft or what visitors see passes a GROQ filter. Two may pass in their drafts what one
@@ -32,15 +36,16 @@ async function holders(
   types?: readonly string[],
 ): Promise<Holder[]> {
   if (!document) return []
-  const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
-  const found = await client.fetch<Version[]>(
-    `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
-      _id,
-      "label": coalesce(title, name, hero.headline),
-      "isReplaced": defined(*[_id == "drafts." + ^._id][0]._id)
-    }`,
-    { ...params, types: types ?? [document._type] },
-    { tag: 'validation' },
+  const found = versions.parse(
+    await askLake(
+      getClient,
+      `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
+        _id,
+        "label": coalesce(title, name, hero.headline),
+        "isReplaced": defined(*[_id == "drafts." + ^._id][0]._id)
+      }`,
+      { ...params, types: types ?? [document._type] },
+    ),
   )
   const ownId = getPublishedId(document._id)
   const others = found.filter(({ _id }) => getPublishedId(_id) !== ownId)

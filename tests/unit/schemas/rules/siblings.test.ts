@@ -4,7 +4,7 @@ import { otherPopularPlans, unusedElsewhere } from '@/schemas/rules/siblings'
 interface Found {
   _id: string
   label: string | null
-  isReplaced?: boolean
+  isReplaced: boolean
 }
 
 /** The part of a validation context the rules use, over a dataset that finds what it is told to. */
@@ -22,7 +22,7 @@ const starter = { name: '"Starter"', isLeaving: false }
 
 test('a document is not its own sibling, as a draft or published', async () => {
   const found = [
-    { _id: 'drafts.pro', label: 'Pro' },
+    { _id: 'drafts.pro', label: 'Pro', isReplaced: false },
     { _id: 'pro', label: 'Pro', isReplaced: true },
     { _id: 'starter', label: 'Starter', isReplaced: false },
   ]
@@ -50,9 +50,12 @@ test('a value used elsewhere is named with its holder', async () => {
   const { context, fetch } = contextOf('post-1', [{ ...found, _id: 'post-3', isReplaced: true }, found])
   expect(await rule('a-slug', context)).toBe('"Older post" has it')
   expect(fetch.mock.calls[0]?.[1]).toEqual({ types: ['pricingPlan'], value: 'a-slug' })
-  expect(await rule('a-slug', contextOf('post-1', [{ _id: 'drafts.post-1', label: null }]).context)).toBe(
-    true,
-  )
+  expect(
+    await rule(
+      'a-slug',
+      contextOf('post-1', [{ _id: 'drafts.post-1', label: null, isReplaced: false }]).context,
+    ),
+  ).toBe(true)
 })
 
 test('an empty value is nobody’s', async () => {

@@ -1,0 +1,30 @@
+import type { ValidationContext } from 'sanity'
+import { askLake } from '@/schemas/rules/ask-lake'
+
+/** What rules are given to reach the Content Lake, which gives these answers in turn. */
+function lakeWith(...answers: unknown[]) {
+  const fetch = jest.fn(async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const getClient = () => ({ withConfig: () => ({ fetch }) })
+  return { fetch, getClient: getClient as unknown as ValidationContext['getClient'] }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('waits until there is a connection', async () => {
+  const lost = () => new TypeError('Failed to fetch')
+  const { getClient, fetch } = lakeWith(lost(), lost(), ['found'])
+  const answer = askLake(getClient, '*')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await answer).toEqual(['found'])
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+it('passes on what the Content Lake refuses', async () => {
+  const refusal = Object.assign(new Error('GROQ query parse error'), { statusCode: 400 })
+  await expect(askLake(lakeWith(refusal).getClient, '*[')).rejects.toBe(refusal)
+})
