@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { openAssetFiles } from '@/local/content-lake/assets/asset-files'
 import { type ServedLake, serveLake, TOKEN } from '../served-lake'
 
 let served: ServedLake
@@ -137,6 +139,15 @@ describe('uploading an image', () => {
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ statusCode: 400, error: 'Bad Request', message })
     expect(readdirSync(join(served.directory, 'assets/incoming'))).toEqual([])
+  })
+
+  test('says how large a file may be', async () => {
+    const files = openAssetFiles(join(served.directory, 'elsewhere'))
+    const body = Readable.from(Array.from({ length: 3 }, () => new Uint8Array(1024 * 1024)))
+    await expect(files.receive(body, 2 * 1024 * 1024)).rejects.toMatchObject({
+      status: 413,
+      message: 'The file is larger than 2 MB, so it was not stored. Make it smaller and upload it again.',
+    })
   })
 
   test('refuses a picture that breaks off', async () => {

@@ -1,0 +1,94 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { CellInput } from './cell-input'
+import { LineMenu } from './line-menu'
+import type { Cell } from './next-cell'
+import * as change from './rows'
+
+interface TableGridProps {
+  tableRef: Ref<HTMLTableElement>
+  firstCellRef: Ref<HTMLTextAreaElement>
+  rows: change.Rows
+  readOnly: boolean | undefined
+  /** Called with the rows as they become; typing in one cell names that cell. */
+  onChange: (rows: change.Rows, cell?: string) => void
+  onLeaveFor: (cell: Cell) => void
+  onFocus: (rowKey: string, column: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const border = '1px solid var(--card-border-color)'
+
+/** The cells of a table, and the actions for its rows and columns. */
+export function TableGrid({ tableRef, firstCellRef, rows, readOnly, onChange, ...props }: TableGridProps) {
+  const columns = Array.from({ length: Math.max(1, change.widthOf(rows)) }, (_, column) => column)
+  return (
+    <table
+      ref={tableRef}
+      aria-label="Cells of the table"
+      onKeyDown={props.onKeyDown}
+      style={{ width: '100%', borderCollapse: 'collapse' }}
+    >
+      {readOnly ? null : (
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} style={{ borderRight: border, borderBottom: border }}>
+                <LineMenu
+                  line="column"
+                  count={columns.length}
+                  place={column}
+                  onAdd={(place) => onChange(change.withColumn(rows, place))}
+                  onDelete={(place) => onChange(change.withoutColumn(rows, place))}
+                  onMove={(place, by) => onChange(change.withColumnMoved(rows, place, by))}
+                />
+              </th>
+            ))}
+            <td style={{ borderBottom: border }} />
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ _key, cells }, row) => (
+          <tr key={_key} style={{ borderTop: row > 0 ? border : 0 }}>
+            {columns.map((column) => (
+              <td
+                key={column}
+                style={{
+                  minWidth: '7rem',
+                  padding: 0,
+                  borderRight: border,
+                  verticalAlign: 'top',
+                  ...(column < cells.length ? {} : { background: 'var(--card-muted-bg-color)' }),
+                }}
+              >
+                <CellInput
+                  {...{ row, column, readOnly }}
+                  columns={columns.length}
+                  inputRef={row + column === 0 ? firstCellRef : null}
+                  onFocus={() => props.onFocus(_key, column)}
+                  onLeaveFor={props.onLeaveFor}
+                  onPasteCells={(block) => onChange(change.withCells(rows, row, column, block))}
+                  onText={(text) => onChange(change.withCell(rows, row, column, text), `${_key} ${column}`)}
+                  rows={rows.length}
+                  text={cells[column] ?? ''}
+                />
+              </td>
+            ))}
+            {readOnly ? null : (
+              <td style={{ width: '2rem', textAlign: 'center' }}>
+                <LineMenu
+                  line="row"
+                  count={rows.length}
+                  place={row}
+                  onAdd={(place) => onChange(change.withRow(rows, place))}
+                  onDelete={(place) => onChange(change.withoutRow(rows, place))}
+                  onMove={(place, by) => onChange(change.withRowMoved(rows, place, by))}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

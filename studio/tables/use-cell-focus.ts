@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Path } from 'sanity'
+import type { Cell } from './next-cell'
+import type { Rows } from './rows'
+
+/**
+ * Moves the focus between the cells of a table, into one that is only about to appear as well.
+ * @param focusPath where the form wants the focus, within the table: a click in the preview leads to a cell
+ */
+export function useCellFocus(rows: Rows, focusPath: Path) {
+  const table = useRef<HTMLTableElement>(null)
+  const [wanted, setWanted] = useState<Cell>()
+
+  useEffect(() => {
+    const cell = wanted && table.current?.querySelector(`[data-cell="${wanted.row} ${wanted.column}"]`)
+    if (!(cell instanceof HTMLTextAreaElement)) return
+    cell.focus()
+    cell.select()
+    setWanted(undefined)
+  })
+
+  const [focused, , column] = focusPath
+  const key = typeof focused === 'object' && '_key' in focused ? focused._key : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed does not move the focus
+  useEffect(() => {
+    const row = rows.findIndex(({ _key }) => _key === key)
+    // Whoever is in the table already moves on their own, ahead of what the form has heard of it.
+    if (row === -1 || table.current?.contains(document.activeElement)) return
+    setWanted({ row, column: typeof column === 'number' ? column : 0 })
+  }, [key, column])
+
+  return { table, focusCell: setWanted }
+}
