@@ -77,6 +77,7 @@ test('a table pasted into a post is edited as a grid, and visitors see its cells
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
 
+  await studio.saved()
   await text.getByText('Agent, Visits · GPTBot, 12').dblclick()
   const cell = (row: number, column: number) =>
     page.getByRole('textbox', { name: `Row ${row}, column ${column}`, exact: true })
