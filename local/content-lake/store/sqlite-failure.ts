@@ -9,7 +9,7 @@ const CANNOT_OPEN = 14
 const SENTENCES: Readonly<Record<number, string>> = {
   [READ_ONLY]: 'The data directory is read-only: nothing was saved',
   [INPUT_OUTPUT]: 'The disk failed while writing: nothing was saved',
-  [FULL]: 'The disk is full: nothing was saved',
+  [FULL]: 'The disk is full: nothing was saved. Free some space and try again.',
   [CANNOT_OPEN]: 'The database file cannot be opened: nothing was saved',
 }
 
