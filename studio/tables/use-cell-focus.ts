@@ -24,7 +24,7 @@ export function useCellFocus(rows: Rows, focusPath: Path) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed does not move the focus
   useEffect(() => {
     const row = rows.findIndex(({ _key }) => _key === key)
-    // Whoever is in the table already moves on their own, ahead of what the form has heard of it.
+    // While a cell has the focus, the form's path can lag behind the keys that were pressed.
     if (row === -1 || table.current?.contains(document.activeElement)) return
     setWanted({ row, column: typeof column === 'number' ? column : 0 })
   }, [key, column])

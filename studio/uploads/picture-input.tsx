@@ -10,9 +10,9 @@ export function PictureInput(props: InputProps) {
   const [failure, setFailure] = useState<string>()
   useEffect(
     () =>
-      listenAsField((news) => {
-        if (news.onChange !== onChange) return false
-        setFailure(news.failure)
+      listenAsField((report) => {
+        if (report.onChange !== onChange) return false
+        setFailure(report.failure)
         return true
       }),
     [onChange],

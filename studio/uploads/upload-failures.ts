@@ -1,23 +1,23 @@
 import type { AssetSource, AssetSourceUploadEvent } from 'sanity'
 import { failureText } from './failure-text'
 
-/** What became of an upload: a sentence about its failure, or undefined when one begins. */
-export interface UploadNews {
+/** The state of an upload: a sentence about its failure, or undefined when it begins. */
+export interface UploadReport {
   failure: string | undefined
   /** What the field that asked for the upload passed to be told its changes. */
   onChange: unknown
 }
 
-/** A field that shows failures; it answers whether the upload was its own. */
-type FieldListener = (news: UploadNews) => boolean
+/** A field that shows failures; returns whether the upload was its own. */
+type FieldListener = (report: UploadReport) => boolean
 
 const fields = new Set<FieldListener>()
 const forms = new Set<(failure: string) => void>()
 
-function tell(news: UploadNews) {
-  const isShown = [...fields].map((listener) => listener(news)).includes(true)
+function notify(report: UploadReport) {
+  const isShown = [...fields].map((listener) => listener(report)).includes(true)
   const [form] = forms
-  if (!isShown && news.failure) form?.(news.failure)
+  if (!isShown && report.failure) form?.(report.failure)
 }
 
 const listenIn =
@@ -29,14 +29,14 @@ const listenIn =
     }
   }
 
-/** Hears of every upload. @returns a function that ends it */
+/** Gets a report of every upload. @returns a function that ends it */
 export const listenAsField = listenIn(fields)
 
-/** Hears of failures that no field shows, as those of pictures dropped into a text. @returns a function that ends it */
+/** Gets the failures that no field shows, as those of pictures dropped into a text. @returns a function that ends it */
 export const listenAsForm = listenIn(forms)
 
 /**
- * A source of pictures that tells why an upload failed. Sanity's own shows every failure as "could not be completed at this time".
+ * A source of pictures that reports why an upload failed. Sanity's own shows every failure as "could not be completed at this time".
  */
 export function withFailures(source: AssetSource): AssetSource {
   const { Uploader } = source
@@ -46,10 +46,10 @@ export function withFailures(source: AssetSource): AssetSource {
     Uploader: class extends Uploader {
       override upload(...[files, options]: Parameters<InstanceType<typeof Uploader>['upload']>) {
         const onChange = options?.onChange
-        tell({ failure: undefined, onChange })
+        notify({ failure: undefined, onChange })
         this.subscribe((event: AssetSourceUploadEvent) => {
           if (event.type === 'status' && event.status === 'error')
-            tell({ failure: failureText(event.file.file, event.file.error), onChange })
+            notify({ failure: failureText(event.file.file, event.file.error), onChange })
         })
         return super.upload(files, options)
       }

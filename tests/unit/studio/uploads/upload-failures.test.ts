@@ -36,9 +36,9 @@ function sourceThatFails(error: unknown) {
 function heardWhile(onChange: unknown, act: () => void) {
   const heard: { field: (string | undefined)[]; form: string[] } = { field: [], form: [] }
   const endings = [
-    listenAsField((news) => {
-      if (news.onChange !== onChange) return false
-      heard.field.push(news.failure)
+    listenAsField((report) => {
+      if (report.onChange !== onChange) return false
+      heard.field.push(report.failure)
       return true
     }),
     listenAsForm((failure) => heard.form.push(failure)),
