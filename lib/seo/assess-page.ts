@@ -1,5 +1,6 @@
+import type { DocumentDescription } from './document-description'
 import type { Finding } from './finding'
-import { type DocumentDescription, hintsFor } from './hints'
+import { hintsFor } from './hints'
 import { type SeoResult, validateSeo } from './validate-seo'
 
 /** How good a page is: the score of specification §5, with hints that cost no points among the findings. */

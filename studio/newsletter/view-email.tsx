@@ -44,7 +44,7 @@ function Email({ issueId }: { issueId: string }) {
       title="The email"
       srcDoc={loaded.html}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      style={{ display: 'block', width: '100%', height: '60vh', border: 0, colorScheme: 'light dark' }}
+      style={{ display: 'block', width: '100%', height: '55vh', border: 0, colorScheme: 'light dark' }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pagePath } from '@/lib/addresses/routes'
 import { plainText } from '@/lib/content/plain-text'
-import type { DocumentDescription, TextDescription } from '@/lib/seo/hints'
+import type { DocumentDescription, TextDescription } from '@/lib/seo/document-description'
 import { type DefaultWords, describePage } from './describe-page'
 import { type PageType, pageSlug, pageWords } from './page-types'
 import type { ServedPage } from './served-page'

@@ -86,7 +86,7 @@ test.describe('an issue', () => {
     await page.getByText('The mail as plain text').click()
     await expect(page.getByText('more on the blog [1]')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View email' })).toBeVisible()
-    await expect(page.getByText('HubSpot')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Send it with HubSpot' })).toHaveCount(0)
     await context.close()
   })
 

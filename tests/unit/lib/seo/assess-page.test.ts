@@ -1,5 +1,5 @@
 import { assessPage } from '@/lib/seo/assess-page'
-import type { DocumentDescription, TextDescription } from '@/lib/seo/hints'
+import type { DocumentDescription, TextDescription } from '@/lib/seo/document-description'
 
 const text: TextDescription = {
   words: 800,
