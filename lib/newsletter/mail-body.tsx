@@ -1,17 +1,22 @@
 import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
 import { Button, Heading, Img, Link, Section, Text } from '@react-email/components'
-import type { FieldMark, ItemMark } from '@/lib/content/edit-mark'
+import type { EditMark, ItemMark } from '@/lib/content/edit-mark'
 import { mailAddress } from '@/lib/mail/mail-address'
 import { type Picture, pictureAddress } from '@/lib/mail/picture-address'
 import { columnWidth, styles } from '@/lib/mail/styles'
 import type { IssueBody } from './issue'
 
-function MailPicture({ picture, mark }: { picture: Picture; mark: FieldMark }) {
+interface MailPictureProps {
+  picture: Picture
+  mark: (field?: string) => EditMark
+}
+
+function MailPicture({ picture, mark }: MailPictureProps) {
   const src = pictureAddress(picture, columnWidth)
   if (!src) return null
   return (
     <Section style={styles.figure}>
-      <Img src={src} alt={picture.alt ?? ''} width={columnWidth} style={styles.picture} {...mark('asset')} />
+      <Img src={src} alt={picture.alt ?? ''} width={columnWidth} style={styles.picture} {...mark()} />
       {picture.caption ? (
         <Text className="mail-muted" style={styles.note} {...mark('caption')}>
           {picture.caption}
