@@ -26,6 +26,7 @@ test('a click on a part of the page opens the field behind it', async () => {
   await site.getByRole('heading', { level: 1 }).click()
   await expect(studio.field('Headline')).toBeFocused()
   await site.locator('#pricing').getByText('Starter', { exact: true }).click()
+  await expect(studio.field('Name')).toHaveValue('Starter')
   await expect(studio.field('Name')).toBeFocused()
   // A field of a group that is not shown, under an object of its own.
   await site.locator('#press').getByRole('heading', { level: 2 }).click()
