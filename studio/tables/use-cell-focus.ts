@@ -24,9 +24,14 @@ export function useCellFocus(rows: Rows, focusPath: Path) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed does not move the focus
   useEffect(() => {
     const row = rows.findIndex(({ _key }) => _key === key)
-    // While a cell has the focus, the form's path can lag behind the keys that were pressed.
-    if (row === -1 || table.current?.contains(document.activeElement)) return
-    setWanted({ row, column: typeof column === 'number' ? column : 0 })
+    if (row === -1) return
+    // A dialog that opens takes the focus for a moment (see form/block-focus.tsx).
+    const timer = setTimeout(() => {
+      // While a cell has the focus, the form's path can lag behind the keys that were pressed.
+      if (table.current?.contains(document.activeElement)) return
+      setWanted({ row, column: typeof column === 'number' ? column : 0 })
+    })
+    return () => clearTimeout(timer)
   }, [key, column])
 
   return { table, focusCell: setWanted }
