@@ -81,7 +81,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
           <Flex gap={3} align="center" justify="space-between">
             <Text size={1}>
               {otherCount === 1 ? 'Another document refers' : `${otherCount} other documents refer`} to this
-              page too. As long as that is so, it may not be possible to {verb.toLowerCase()} it.
+              page too. You may not be able to {verb.toLowerCase()} it before those links are removed.
             </Text>
             <Button
               mode="ghost"

@@ -45,7 +45,13 @@ export const removeWithRedirects = stableAction<DocumentActionComponent>((remove
       await client.mutate(transaction, { tag: 'page-removal' })
       close()
       const done = isDeletion ? 'deleted' : 'unpublished'
-      toast.push({ status: 'success', title: `The page is ${done}` })
+      toast.push({
+        status: 'success',
+        title: `The page is ${done}`,
+        description: target
+          ? `Its old addresses lead to ${target.path} now.`
+          : 'Its old addresses are deleted.',
+      })
     } catch (error) {
       const title = `The page is not ${isDeletion ? 'deleted' : 'unpublished'}, and nothing has changed`
       toast.push({ status: 'error', title, description: removalFailure(error) })

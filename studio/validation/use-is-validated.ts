@@ -17,6 +17,7 @@ export function useIsValidated(id: string, type: string, draft: SanityDocument |
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of a change of the content
   useEffect(() => {
     changedAt.current = Date.now()
+    setValidated(undefined)
   }, [content])
   useEffect(() => {
     if (isValidating) return

@@ -69,7 +69,9 @@ test('a post that moves leaves a redirect in the blog, and another change leaves
   await expect.poll(() => leadsTo(request, '/blog/llms-txt-moved')).toBe(200)
 })
 
-test('an address that another post has is refused, however soon Publish is pressed', async ({ lake }) => {
+test('Publish waits for the validation of what is typed, and checks again as it is pressed', async ({
+  lake,
+}) => {
   const studio = studioOf()
   const { page } = studio
   const redirects = 'count(*[_type == "redirect"])'
@@ -78,13 +80,30 @@ test('an address that another post has is refused, however soon Publish is press
   await studio.field('Excerpt').fill('Yet another excerpt.')
   await studio.saved()
   await expect(studio.publishButton).toBeEnabled()
-  await address(studio).fill('robots-txt-for-ai-agents')
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const validation = /tag=sanity\.studio\.validation/
+  await page.route(validation, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await address(studio).fill('taken-meanwhile')
+  await expect(studio.publishButton).toBeDisabled()
+  answer()
+  await expect(studio.publishButton).toBeEnabled()
+  await page.unroute(validation)
+
+  await lake.create({
+    _id: 'post-taken-meanwhile',
+    _type: 'post',
+    title: 'Another post',
+    slug: { _type: 'slug', current: 'taken-meanwhile' },
+  })
   await studio.publishButton.click()
   const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'Nothing is published yet' })
   await expect(message).toContainText('has this address already. Choose another')
-  const held =
-    '*[_type == "post" && slug.current == "robots-txt-for-ai-agents" && !(_id in path("drafts.**"))]'
-  expect(await lake.fetch(`count(${held})`)).toBe(1)
+  const held = '*[_type == "post" && slug.current == "taken-meanwhile" && !(_id in path("drafts.**"))]._id'
+  expect(await lake.fetch(held)).toEqual(['post-taken-meanwhile'])
   expect(await lake.fetch<number>(redirects)).toBe(before)
 })
 
