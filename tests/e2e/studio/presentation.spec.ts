@@ -41,6 +41,7 @@ test('the tab of the preview opens the page of the document that was being edite
   const site = page.frameLocator('iframe')
   await expect(site.getByRole('heading', { level: 1 })).toHaveText(/^llms.txt explained/)
   await expect(studio.field('Title')).toHaveValue(/^llms.txt explained/)
+  await expect(studio.field('Title')).toBeEditable()
 
   await site.getByText('It has no standards body behind it').click()
   const text = studio.panel.getByTestId('pt-editor').getByRole('textbox')
