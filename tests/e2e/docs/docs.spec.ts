@@ -41,7 +41,9 @@ test('the front page is a table of contents, in words an editor chose', async ({
 test.describe('a page', () => {
   test.beforeEach(async ({ lake, request }) => {
     await publishDocs(lake, smallManual)
-    await expect.poll(async () => (await request.get('/docs/made-tag')).status()).toBe(200)
+    for (const { slug } of smallManual) {
+      await expect.poll(async () => (await request.get(`/docs/${slug}`)).status()).toBe(200)
+    }
   })
 
   test('shows its part open in the tree, itself marked, and the other parts closed', async ({ page }) => {
