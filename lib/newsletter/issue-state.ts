@@ -12,7 +12,7 @@ export type IssueState = { kind: 'sent' | 'scheduled' | 'planned'; date: Time } 
 const isAhead = (time: Time, now: number) => time !== null && Date.parse(time) > now
 
 /**
- * @param draftTime the date of sending as the editor sees it
+ * @param draftTime the send date as the editor sees it
  * @param published the issue as it is published, if it is
  */
 export function stateOf(draftTime: Time, published: { sentAt: Time } | undefined, now: number): IssueState {

@@ -19,7 +19,7 @@ function reveal(issue: { _id: string; slug: string | null }) {
 }
 
 /**
- * Looks for issues whose date of sending has come: their pages are shown, and those that editors want mailed are queued for
+ * Looks for issues whose send date has come: their pages are shown, and those that editors want mailed are queued for
  * all subscribers, once. Called in turn by /api/cron; what fails is tried again by the next call.
  * @param now for tests
  * @returns how many mails were queued

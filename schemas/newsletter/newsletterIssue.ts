@@ -23,7 +23,7 @@ export const newsletterIssue = defineType({
       type: 'string',
       group: 'writing',
       validation: (rule) => [
-        rule.required().error('Write the subject of the mail.'),
+        rule.required().error('Enter a subject.'),
         rule.custom(atMost('The subject', 70)).warning(),
       ],
     }),
@@ -41,28 +41,28 @@ export const newsletterIssue = defineType({
       title: 'Preview text',
       type: 'string',
       group: 'writing',
-      description: 'Mail programs show it in the list, beside the subject.',
+      description: 'Shown next to the subject in email apps.',
       validation: (rule) => [
-        rule.required().error('Write the line that mail programs show beside the subject.'),
-        rule.custom(atMost('The line', 110)).warning(),
+        rule.required().error('Enter the preview text.'),
+        rule.custom(atMost('The preview text', 110)).warning(),
       ],
     }),
     defineField({
       name: 'sentAt',
-      title: 'Date of sending',
+      title: 'Send date',
       type: 'datetime',
       group: 'writing',
       description:
-        'The issue’s place in the archive: the newest comes first. An issue that is published before this date is seen from then on.',
-      validation: (rule) => rule.required().error('Choose the date of sending.'),
+        'The archive lists issues newest first. An issue that is published before this date appears on it.',
+      validation: (rule) => rule.required().error('Choose a send date.'),
     }),
     defineField({
       name: 'isMailed',
-      title: 'Mail it to the subscribers',
+      title: 'Send to subscribers',
       type: 'boolean',
       group: 'writing',
       description:
-        'Once the issue is published and the date of sending has come, it goes to everybody on the list, once. What has been sent cannot be called back. Leave it off to send the issue with HubSpot, or for the archive alone.',
+        'Sends the issue once to everyone on the list, when it is published and its send date has come. A sent email cannot be recalled. Leave this off to send with HubSpot or to publish in the archive only.',
       initialValue: false,
     }),
     defineField({

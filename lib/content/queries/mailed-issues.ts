@@ -26,7 +26,7 @@ export const loadMailedIssue = (id: string) => contentClient.fetch(mailedIssueQu
 export const loadDraftIssue = (id: string) =>
   fetchContent({ query: mailedIssueQuery, params: { id }, tags: [], perspective: 'drafts' })
 
-/** The published issues whose date of sending has come since. @param since ISO 8601 */
+/** The published issues whose send date has come since. @param since ISO 8601 */
 export const loadIssuesSince = (since: string) => contentClient.fetch(issuesSinceQuery, { since }, asked)
 
 /** A published issue by its slug, whether its date has come or not. */

@@ -45,7 +45,7 @@ async function withIssue(
     if (!issue) return answer(404, { message: `No issue with the slug "${slug}" is published.` })
     if (!issue.isOut) {
       return answer(409, {
-        message: `The date of sending of "${issue.title}" is ${issue.sentAt}. Until then the archive does not show it.`,
+        message: `The send date of "${issue.title}" is ${issue.sentAt}. Until then the archive does not show it.`,
       })
     }
     const done = await act(issue)
