@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { link, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { ArchiveFault, messageOf, systemCodeOf } from './archive-fault.ts'
@@ -42,6 +43,11 @@ export async function exportArchive(
   })
   // Of this run alone: two exports may be given one name.
   const partial = `${file}.${randomUUID()}.partial`
+  // The library names its own directory by the millisecond, and takes it away at the end: another run's files were in it too.
+  const temporary = await mkdtemp(join(tmpdir(), 'content-export-'))
+  const variable = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
+  const before = process.env[variable]
+  process.env[variable] = temporary
   try {
     const dataset = client.config().dataset ?? ''
     const stored = await client.fetch<number>('count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])')
@@ -62,5 +68,8 @@ export async function exportArchive(
     throw new ArchiveFault(`The export stopped: ${messageOf(error)}\nNo archive was written.`)
   } finally {
     await rm(partial, { force: true })
+    if (before === undefined) delete process.env[variable]
+    else process.env[variable] = before
+    await rm(temporary, { recursive: true, force: true })
   }
 }
