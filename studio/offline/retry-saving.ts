@@ -1,5 +1,25 @@
+/** After this time an unanswered request counts as late. */
+const lateMs = 5_000
 const shortestWaitMs = 1_000
 const longestWaitMs = 10_000
+
+const late = new Set<symbol>()
+const listeners = new Set<() => void>()
+
+const setLate = (request: symbol, isLate: boolean) => {
+  if (isLate) late.add(request)
+  else late.delete(request)
+  for (const listener of listeners) listener()
+}
+
+/** Whether something typed could not be saved yet, as a store for `useSyncExternalStore`. */
+export const lateSaves = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  isAny: () => late.size > 0,
+}
 
 /** A request in which the Studio saves what is typed in a document (`document.commit` in the sources of sanity). */
 const isSaving = (address: string) => {
@@ -36,10 +56,18 @@ export function retrySaving(scope: EventTarget & { fetch: typeof fetch }): void 
   const { fetch } = scope
   scope.fetch = async (input, init) => {
     if (input instanceof Request || !isSaving(String(input))) return fetch(input, init)
-    for (let waitMs = shortestWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-      const answer = await fetch(input, { ...init, signal: null }).catch(() => undefined)
-      if (answer && !isPassing(answer.status)) return answer
-      await pause(scope, waitMs)
+    const request = Symbol('save')
+    const timer = setTimeout(() => setLate(request, true), lateMs)
+    try {
+      for (let waitMs = shortestWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+        const answer = await fetch(input, { ...init, signal: null }).catch(() => undefined)
+        if (answer && !isPassing(answer.status)) return answer
+        setLate(request, true)
+        await pause(scope, waitMs)
+      }
+    } finally {
+      clearTimeout(timer)
+      setLate(request, false)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { dequal } from 'dequal/lite'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type DocumentLayoutProps,
   useConditionalToast,
@@ -11,6 +11,7 @@ import {
   useSchema,
   useSyncState,
 } from 'sanity'
+import { lateSaves } from '../offline/retry-saving'
 import {
   changesBetween,
   keepChanges,
@@ -22,12 +23,9 @@ import {
 
 /** How long what was sent may take to come back before it counts as lost. */
 const arrivalMs = 3_000
-/** After this time unsaved changes are worth a question when the tab is closed. */
-const worryMs = 2_000
 
 const notSavedYet = {
   id: 'not-saved-yet',
-  delay: worryMs,
   status: 'warning' as const,
   title: 'You are offline, or the server is not answering',
   description: 'Your changes are kept in this tab and are saved once the connection is back.',
@@ -41,6 +39,7 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
   const { documentId, documentType, renderDefault } = props
   const { draft, published, ready } = useEditState(documentId, documentType)
   const { isSyncing } = useSyncState(documentId, documentType)
+  const isLate = useSyncExternalStore(lateSaves.subscribe, lateSaves.isAny)
   const { patch } = useDocumentOperation(documentId, documentType)
   // The Studio has a message of its own, but only once its event stream is lost too.
   const isUnreported = useDocumentSyncState(documentId, documentType) === 'synced'
@@ -83,14 +82,11 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
   }, [ready, isSyncing, shown, documentId, restore, toast])
 
   useEffect(() => {
-    if (!isSyncing) return
+    if (!isLate) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    const timer = setTimeout(() => window.addEventListener('beforeunload', ask), worryMs)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [isSyncing])
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isLate])
 
   const question = useMemo(() => {
     const names = Object.keys(conflicting)
@@ -118,7 +114,7 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
   }, [conflicting, documentId, schemaType, restore])
   useConditionalToast(question)
   useConditionalToast(
-    useMemo(() => ({ ...notSavedYet, enabled: isSyncing && isUnreported }), [isSyncing, isUnreported]),
+    useMemo(() => ({ ...notSavedYet, enabled: isLate && isUnreported }), [isLate, isUnreported]),
   )
   return renderDefault(props)
 }

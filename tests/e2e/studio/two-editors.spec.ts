@@ -25,7 +25,7 @@ test('two editors see each other and each other’s words, and lose none', async
   const other = await open()
   const nameOfOther = async ({ page }: StudioPage) => {
     await page.getByRole('button', { name: 'Global presence' }).click()
-    const name = page.getByText(/^Editor( \d+)?$/)
+    const name = page.getByRole('menuitem').getByText(/^Editor( \d+)?$/)
     const text = await name.textContent()
     await page.keyboard.press('Escape')
     return text

@@ -1,4 +1,4 @@
-import { retrySaving } from '@/studio/offline/retry-saving'
+import { lateSaves, retrySaving } from '@/studio/offline/retry-saving'
 
 const saving = 'http://localhost:3333/v2025-02-19/data/actions/production?tag=sanity.studio.document.commit'
 const publishing =
@@ -30,6 +30,27 @@ it('sends what is typed again until it is answered, the same bytes each time', a
   expect((await answer).status).toBe(200)
   expect(fetched).toHaveBeenCalledTimes(4)
   expect(new Set(fetched.mock.calls.map(([, sent]) => sent?.body))).toEqual(new Set([init.body]))
+})
+
+it('tells while something typed is not saved yet, an answer that does not come included', async () => {
+  const told: boolean[] = []
+  const stop = lateSaves.subscribe(() => told.push(lateSaves.isAny()))
+  const { scope, fetched } = windowWith(lost(), status(200))
+  const answer = scope.fetch(saving)
+  await jest.advanceTimersByTimeAsync(500)
+  expect(lateSaves.isAny()).toBe(true)
+  await jest.advanceTimersByTimeAsync(2_000)
+  await answer
+  expect(lateSaves.isAny()).toBe(false)
+
+  fetched.mockImplementationOnce(() => new Promise(() => {}))
+  void scope.fetch(saving)
+  await jest.advanceTimersByTimeAsync(4_000)
+  expect(lateSaves.isAny()).toBe(false)
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(lateSaves.isAny()).toBe(true)
+  stop()
+  expect(told).toEqual([true, false, true])
 })
 
 it('goes on after the client has given the request up, for ten minutes and longer', async () => {
