@@ -48,7 +48,15 @@ test('a new post gets its address from its title and is served there', async ({ 
   await page.keyboard.type('Dear reader without eyes.')
   await showGroup(studio, 'Details')
   await choose(studio, 'Author', 'Dario Okonjo')
+  const mark = () =>
+    studio
+      .line(title)
+      .getByTestId('default-preview__status')
+      .locator('> *')
+      .evaluate((status) => getComputedStyle(status, '::after').content)
+  await expect.poll(mark).toContain('Not published yet')
   await studio.publish()
+  await expect.poll(mark).toBe('none')
 
   const visitor = await context.newPage()
   await expect
