@@ -43,6 +43,8 @@ test('the tab of the preview opens the page of the document that was being edite
   await expect(studio.field('Title')).toHaveValue(/^llms.txt explained/)
   await expect(studio.field('Title')).toBeEditable()
 
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect(studio.field('Title')).toBeFocused()
   await site.getByText('It has no standards body behind it').click()
   const text = studio.panel.getByTestId('pt-editor').getByRole('textbox')
   await expect(text).toBeFocused()
