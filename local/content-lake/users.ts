@@ -1,4 +1,4 @@
-/** The first editor of a local lake, and whoever writes with the token alone, as commands do. */
+/** The first editor of a local lake; also the author of what commands write with the token alone. */
 export const LOCAL_USER_ID = 'local-editor'
 
 /** Someone who edits in a browser of their own. A local lake has no accounts, so editors are numbered. */

@@ -33,7 +33,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
       <PageHero page={page} name={fixedPageName(slug) ?? ''} targets={content.targets} edit={edit} />
       {token === testToken ? (
         <LinkPanel title="This is the link of a test email">
-          <p>In the issue itself it unsubscribes whoever got the email. From a test it changes nothing.</p>
+          <p>In a sent issue this link unsubscribes the reader. In a test email it does nothing.</p>
         </LinkPanel>
       ) : (
         <UnsubscribePanel

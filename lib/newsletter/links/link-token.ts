@@ -10,7 +10,7 @@ const lifetimes: Record<LinkPurpose, string | undefined> = {
   'newsletter-unsubscribe': undefined,
 }
 
-/** Stands in a test email where a subscriber's token stands in an issue: no reader of links takes it for one. */
+/** The token in the links of a test email. It is valid for no subscriber. */
 export const testToken = 'test'
 
 const algorithm = 'HS256'
