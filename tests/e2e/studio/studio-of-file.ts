@@ -1,22 +1,31 @@
-import { test } from '../support/test.ts'
+import { hasFailed, test } from '../support/test.ts'
 import { StudioPage } from './studio-page.ts'
+import { watchConsole } from './watch-console.ts'
 
 /**
  * Opens the Studio once for the tests of a file, because loading it takes longer than most of what is done in it. Each test
- * begins at the desk.
+ * begins at the desk; one that fails ends with what the console said since the file's first, and with a picture of the Studio.
  * @returns the Studio, for use inside of tests
  */
 export function studioOfFile(): () => StudioPage {
   let opened: StudioPage | undefined
+  let notes: string[] = []
   const studio = () => {
     if (!opened) throw new Error('The Studio of this file is open only while its tests run.')
     return opened
   }
   test.beforeAll(async ({ browser, stage }) => {
     opened = new StudioPage(await browser.newPage({ baseURL: stage.siteUrl }))
+    notes = watchConsole(opened.page)
     await opened.open()
   })
   test.beforeEach(() => studio().showDesk())
+  test.afterEach(async () => {
+    const testInfo = test.info()
+    if (!opened || !hasFailed(testInfo)) return
+    await testInfo.attach('console of the Studio', { body: notes.join('\n') })
+    await testInfo.attach('the Studio', { body: await opened.page.screenshot(), contentType: 'image/png' })
+  })
   test.afterAll(() => opened?.page.context().close())
   return studio
 }

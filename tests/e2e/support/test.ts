@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { test as base, type TestInfo } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { createCustomer, type SignedInCustomer } from '../../support/customers.ts'
 import { lakeClient } from '../../support/lake-client.ts'
@@ -25,6 +27,16 @@ interface TestFixtures {
 
 const startMs = 180_000
 
+/** Whether a test has not ended as it should. */
+export const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus
+
+async function attachLogs({ dataDirectory }: Stage, testInfo: TestInfo) {
+  const directory = path.join(dataDirectory, 'logs')
+  for (const name of await readdir(directory)) {
+    await testInfo.attach(name, { path: path.join(directory, name), contentType: 'text/plain' })
+  }
+}
+
 /** Playwright's test on services of its worker's own: what one worker publishes, no other worker sees. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
@@ -47,7 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: startMs },
   ],
   sharedCustomer: [async ({ stage }, use) => use(await createCustomer(stage)), { scope: 'worker' }],
-  baseURL: async ({ stage }, use) => use(stage.siteUrl),
+  baseURL: async ({ stage }, use, testInfo) => {
+    await use(stage.siteUrl)
+    // A test that sends requests of its own has this fixture twice.
+    const isDone = testInfo.attachments.some(({ name }) => name === 'site.log')
+    if (hasFailed(testInfo) && !isDone) await attachLogs(stage, testInfo)
+  },
   lake: async ({ stage }, use) => use(lakeClient(stage.lakeUrl, stage.lakeToken)),
   customer: async ({ context, sharedCustomer }, use) => {
     await context.addCookies(sharedCustomer.cookies)
