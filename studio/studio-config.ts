@@ -19,6 +19,7 @@ import { FormInput } from './form/form-input'
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
 import { PastePlugin } from './paste/paste-plugin'
+import { focusClicked } from './presentation/clicked-field'
 import { editedPage } from './presentation/edited-page'
 import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
@@ -79,6 +80,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       }),
       editedPage(),
       blockFocus(),
+      focusClicked(),
       visionTool({ defaultDataset: dataset }),
     ],
     document: {

@@ -1,0 +1,90 @@
+import { studioPath } from '@sanity/client/csm'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { definePlugin, getPublishedId, type InputProps, useFormCallbacks, useFormValue } from 'sanity'
+import { z } from 'zod'
+
+/** What the page in Presentation says when one of its elements is clicked: `VisualEditingNodeMsg` in @sanity/presentation-comlink. */
+const clickShape = z.object({
+  type: z.enum(['overlay/focus', 'visual-editing/focus']),
+  data: z.object({ id: z.string(), path: z.string() }),
+})
+
+interface ClickedField {
+  id: string
+  path: string
+}
+
+let clicked: ClickedField | undefined
+const listeners = new Set<() => void>()
+
+function setClicked(field: ClickedField | undefined) {
+  clicked = field
+  for (const listener of listeners) listener()
+}
+
+function noteClick({ origin, data }: MessageEvent) {
+  const click = origin === window.location.origin ? clickShape.safeParse(data).data : undefined
+  if (click) setClicked({ ...click.data, id: getPublishedId(click.data.id) })
+}
+
+if (typeof window !== 'undefined') window.addEventListener('message', noteClick)
+
+const clickedField = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  get: () => clicked,
+}
+
+/** When it is looked whether the field has the focus: a form that was just opened takes a while. */
+const looksAfterMs = [200, 600, 1_500, 3_000]
+
+/** Whether the focus is still where the click was. */
+const isOnPage = () =>
+  document.activeElement instanceof HTMLIFrameElement || document.activeElement === document.body
+
+/**
+ * Puts the focus in the field behind the element that was clicked. Presentation does so through its address, and misses it where
+ * that does not change: when the form had the focus on the same field, and when the field is not there yet.
+ */
+function FocusClicked() {
+  const { onPathBlur, onPathOpen, onPathFocus } = useFormCallbacks()
+  const id = z
+    .string()
+    .catch('')
+    .parse(useFormValue(['_id']))
+  const field = useSyncExternalStore(clickedField.subscribe, clickedField.get)
+
+  const focus = useEffectEvent((path: studioPath.Path) => {
+    onPathBlur(path)
+    onPathOpen(path)
+    // The form sees a change of focus only between two renderings.
+    setTimeout(() => onPathFocus(path))
+  })
+
+  useEffect(() => {
+    if (!field || field.id !== getPublishedId(id)) return
+    const path = studioPath.fromString(field.path)
+    const look = () => (isOnPage() ? focus(path) : setClicked(undefined))
+    const timers = looksAfterMs.map((ms) => setTimeout(look, ms))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [field, id])
+  return null
+}
+
+function Input(props: InputProps) {
+  return props.path.length === 0 ? (
+    <>
+      <FocusClicked />
+      {props.renderDefault(props)}
+    </>
+  ) : (
+    props.renderDefault(props)
+  )
+}
+
+/** Lets a click on the page in Presentation end in the field behind it, whatever the form is doing meanwhile. */
+export const focusClicked = definePlugin({ name: 'focus-clicked', form: { components: { input: Input } } })
