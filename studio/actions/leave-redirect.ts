@@ -1,8 +1,8 @@
 import { getPublishedId, type SanityClient } from 'sanity'
 import { z } from 'zod'
-import { type Move, pathOf, redirectTo } from './moved-address'
+import { isKnown, knownParams, type Move, pathOf, redirectTo } from './moved-address'
 
-const ids = z.array(z.string())
+const knownShape = z.array(z.object({ _id: z.string(), from: z.string().nullable() }))
 const betweenMs = 250
 const patienceMs = 60_000
 
@@ -24,11 +24,17 @@ export async function waitForMove(client: SanityClient, documentId: string, { to
 
 /** Leaves a redirect where a page stood, and takes away any that would begin where it stands now. */
 export async function leaveRedirect(client: SanityClient, documentId: string, move: Move): Promise<void> {
-  const redirect = redirectTo(getPublishedId(documentId), move)
-  const known = await client
+  const found = await client
     .withConfig({ perspective: 'raw' })
-    .fetch('*[_type == "redirect" && from in $paths]._id', { paths: [move.from, move.to] })
+    .fetch(`*[${isKnown} || _type == "redirect" && from == $to]{ _id, from }`, {
+      ...knownParams(move.from),
+      to: move.to,
+    })
+  const known = knownShape.parse(found)
+  const redirect = redirectTo(getPublishedId(documentId), move.from, known)
   const transaction = client.transaction().createOrReplace(redirect)
-  for (const id of ids.parse(known)) if (id !== redirect._id) transaction.delete(id)
+  for (const { _id, from } of known) {
+    if (_id !== redirect._id && (from === move.from || from === move.to)) transaction.delete(_id)
+  }
   await transaction.commit({ tag: 'redirect' })
 }

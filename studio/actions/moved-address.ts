@@ -27,25 +27,39 @@ export function moveOf(published: unknown, draft: unknown): Move | undefined {
   return from && to && from !== to ? { from, to } : undefined
 }
 
-/**
- * The id of the redirect that a move leaves at a path: one path, one id, so that moving twice changes nothing. It holds
- * no dot, which would hide the redirect from visitors.
- */
-export const redirectId = (path: string) =>
+const usualId = (path: string) =>
   `redirect-${path
     .slice(1)
     .replace(/[^a-zA-Z0-9/-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`)
     .replaceAll('/', '__')}`.slice(0, 128)
 
-/** The redirect from where a page stood; it follows the page wherever that moves later. */
-export const redirectTo = (documentId: string, { from }: Move) => ({
-  _id: redirectId(from),
-  _type: 'redirect',
-  from,
-  isPermanent: true,
-  target: {
-    _type: 'link',
-    kind: 'internal',
-    reference: { _type: 'reference', _ref: documentId },
-  },
-})
+/** A redirect as it is, published or not. */
+export interface KnownRedirect {
+  _id: string
+  from: string | null
+}
+
+/** The redirects that `redirectTo` has to know, as a filter with the parameters of `knownParams`. */
+export const isKnown = '_type == "redirect" && (from == $from || _id == $usualId)'
+export const knownParams = (from: string) => ({ from, usualId: usualId(from) })
+
+/**
+ * The redirect from where a page was; it follows the page wherever that moves later. One path has one id, so that moving twice
+ * changes nothing, unless an editor gave the redirect of that id another path. It holds no dot, which would hide it from visitors.
+ * @param known what `isKnown` finds
+ */
+export function redirectTo(documentId: string, from: string, known: readonly KnownRedirect[]) {
+  const id = usualId(from)
+  const isTaken = known.some((redirect) => redirect._id === id && redirect.from !== from)
+  return {
+    _id: isTaken ? `redirect-${crypto.randomUUID()}` : id,
+    _type: 'redirect',
+    from,
+    isPermanent: true,
+    target: {
+      _type: 'link',
+      kind: 'internal',
+      reference: { _type: 'reference', _ref: documentId },
+    },
+  }
+}

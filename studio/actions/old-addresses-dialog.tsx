@@ -10,22 +10,23 @@ interface OldAddressesDialogProps {
   referring: Referring
   /** "Delete" or "Unpublish" */
   verb: string
-  /** @param target where the old addresses are to lead; left out, they are deleted */
+  /** @param target where the page's addresses are to lead; left out, nothing is found there */
   onConfirm: (target?: TargetPage) => Promise<void>
   onCancel: () => void
   /** Shows the other documents that refer to the page. */
   onShowOthers: () => void
 }
 
-/** Asks what becomes of the old addresses of a page that is about to go. */
+/** Asks what visitors find at the addresses of a page that is about to go. */
 export function OldAddressesDialog(props: OldAddressesDialogProps) {
   const { pageId, referring, verb, onConfirm, onCancel, onShowOthers } = props
-  const { oldAddresses, otherCount } = referring
+  const { ownAddress, oldAddresses, otherCount } = referring
   const [isPointed, setPointed] = useState(false)
   const [target, setTarget] = useState<TargetPage>()
   const [isBusy, setBusy] = useState(false)
-  const count = oldAddresses.length
-  const [them, they] = count === 1 ? ['it', 'it leads'] : ['them', 'they lead']
+  const addresses = [...(ownAddress ? [ownAddress] : []), ...oldAddresses]
+  const done = verb === 'Delete' ? 'deleted' : 'unpublished'
+  const question = `Once it is ${done}, visitors who follow such a link see`
 
   const confirm = async () => {
     setBusy(true)
@@ -37,42 +38,38 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
     <Stack gap={5}>
       <Stack gap={4}>
         <Text size={1}>
-          {count === 1 ? 'One old address leads' : `${count} old addresses lead`} to this page. Without the
-          page {they} nowhere, so choose what happens to {them}.
+          Links on other sites and in search results lead to this page at{' '}
+          {addresses.length === 1 ? 'this address' : 'these addresses'}:
         </Text>
         <Card padding={3} radius={2} border>
           <Stack gap={3} as="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {oldAddresses.slice(0, shownAddresses).map((address) => (
+            {addresses.slice(0, shownAddresses).map((address) => (
               <li key={address}>
                 <Text size={1}>{address}</Text>
               </li>
             ))}
-            {count > shownAddresses && (
+            {addresses.length > shownAddresses && (
               <li>
                 <Text size={1} muted>
-                  and {count - shownAddresses} more
+                  and {addresses.length - shownAddresses} more
                 </Text>
               </li>
             )}
           </Stack>
         </Card>
       </Stack>
-      <Stack gap={4} role="radiogroup" aria-label={`What happens to ${them}`}>
+      <Stack gap={4} role="radiogroup" aria-label={question}>
+        <Text size={1}>{question}</Text>
         <Choice
-          label={`Delete ${them}`}
-          description="Visitors who follow an old link see that the page is not found."
+          label="That the page is not found"
+          {...(oldAddresses.length > 0 && { description: 'The redirects to this page are deleted with it.' })}
           isChosen={!isPointed}
           onChoose={() => setPointed(false)}
         />
-        <Choice
-          label={`Point ${them} to another page`}
-          description="Visitors who follow an old link see that page instead."
-          isChosen={isPointed}
-          onChoose={() => setPointed(true)}
-        />
+        <Choice label="Another page" isChosen={isPointed} onChoose={() => setPointed(true)} />
         {isPointed && (
           <Box paddingLeft={5}>
-            <PagePicker label="Page to point to" except={pageId} onChoose={setTarget} />
+            <PagePicker label="Page that visitors see" except={pageId} onChoose={setTarget} />
           </Box>
         )}
       </Stack>
@@ -111,7 +108,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
 
 interface ChoiceProps {
   label: string
-  description: string
+  description?: string
   isChosen: boolean
   onChoose: () => void
 }
@@ -125,15 +122,17 @@ function Choice({ label, description, isChosen, onChoose }: ChoiceProps) {
         name="old-addresses"
         checked={isChosen}
         onChange={onChoose}
-        aria-describedby={`${id}-about`}
+        {...(description && { 'aria-describedby': `${id}-about` })}
       />
       <Stack gap={2}>
         <Text as="label" htmlFor={id} size={1} weight="medium">
           {label}
         </Text>
-        <Text id={`${id}-about`} size={1} muted>
-          {description}
-        </Text>
+        {description ? (
+          <Text id={`${id}-about`} size={1} muted>
+            {description}
+          </Text>
+        ) : null}
       </Stack>
     </Flex>
   )

@@ -13,8 +13,9 @@ import { OldAddressesDialog } from './old-addresses-dialog'
 import { stableAction } from './stable-action'
 
 /**
- * "Delete" and "Unpublish" for pages: redirects that lead to a page would forbid both, so the editor is asked what becomes of
- * them, and both happen in one transaction. Of a page without redirects the Studio's own dialog asks as always.
+ * "Delete" and "Unpublish" for pages: the editor chooses what visitors find at the page's addresses from then on, and it all
+ * happens in one transaction; redirects that lead to the page would forbid it otherwise. Where there is nothing to choose, or
+ * other documents refer to the page, the Studio's own dialog asks as always.
  * @param remove the Studio's own action
  */
 export const removeWithRedirects = stableAction<DocumentActionComponent>((remove) => (props) => {
@@ -33,14 +34,15 @@ export const removeWithRedirects = stableAction<DocumentActionComponent>((remove
   }
 
   const ask = async () => {
-    const found = await findReferring(client, props.id).catch(() => undefined)
-    if (found?.redirects.length) setReferring(found)
+    const found = await findReferring(client, props.id, props).catch(() => undefined)
+    const isFree = found?.ownAddress !== undefined && found.otherCount === 0
+    if (found && (found.redirects.length > 0 || isFree)) setReferring(found)
     else showOwnDialog()
   }
 
   const confirm = async (target?: TargetPage) => {
-    const redirects = referring?.redirects ?? []
-    const transaction = (isDeletion ? deletion : unpublishing)(props, redirects, target)
+    if (!referring) return
+    const transaction = (isDeletion ? deletion : unpublishing)(props, referring, target)
     try {
       await client.mutate(transaction, { tag: 'page-removal' })
       close()
@@ -49,8 +51,8 @@ export const removeWithRedirects = stableAction<DocumentActionComponent>((remove
         status: 'success',
         title: `The page is ${done}`,
         description: target
-          ? `Its old addresses lead to ${target.path} now.`
-          : 'Its old addresses are deleted.',
+          ? `Links to it lead to ${target.path} now.`
+          : 'Links to it end at “Page not found” now.',
       })
     } catch (error) {
       const title = `The page is not ${isDeletion ? 'deleted' : 'unpublished'}, and nothing has changed`

@@ -1,4 +1,4 @@
-import { moveOf, redirectId, redirectTo } from '@/studio/actions/moved-address'
+import { moveOf, redirectTo } from '@/studio/actions/moved-address'
 
 const page = (_type: string, current: string) => ({ _id: 'x', _type, slug: { current } })
 
@@ -23,19 +23,27 @@ test.each<[string, unknown, unknown]>([
   expect(moveOf(published, draft)).toBeUndefined()
 })
 
+const idOf = (path: string) => redirectTo('post-1', path, [])._id
+
 test('a path has one id, which the content service takes and shows to visitors', () => {
   const paths = ['/a', '/blog/a', '/blog/category/a', '/blog-a', '/docs/a', '/straße', '/a.b', '/a_b']
-  const ids = paths.map(redirectId)
+  const ids = paths.map(idOf)
   expect(new Set(ids).size).toBe(paths.length)
   for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/)
-  expect(redirectId(`/hubspot-newsletter/${'a'.repeat(96)}`).length).toBeLessThanOrEqual(128)
+  expect(idOf(`/hubspot-newsletter/${'a'.repeat(96)}`).length).toBeLessThanOrEqual(128)
 })
 
 test('the redirect follows the page, for good', () => {
-  expect(redirectTo('post-1', { from: '/blog/old', to: '/blog/new' })).toMatchObject({
+  expect(redirectTo('post-1', '/blog/old', [])).toMatchObject({
     _id: 'redirect-blog__old',
     from: '/blog/old',
     isPermanent: true,
     target: { kind: 'internal', reference: { _ref: 'post-1' } },
   })
+})
+
+test('a redirect that an editor gave another path is kept', () => {
+  const kept = { _id: 'redirect-blog__old', from: '/elsewhere' }
+  expect(redirectTo('post-1', '/blog/old', [kept])._id).not.toBe(kept._id)
+  expect(redirectTo('post-1', '/blog/old', [{ ...kept, from: '/blog/old' }])._id).toBe(kept._id)
 })

@@ -18,7 +18,12 @@ beforeEach(async () => {
   client = place.client({ perspective: 'raw' })
   const transaction = client.transaction()
   for (const _id of ['page', 'drafts.page', 'other'])
-    transaction.create({ _id, _type: 'landingPage', title: _id })
+    transaction.create({
+      _id,
+      _type: 'landingPage',
+      title: _id,
+      slug: { _type: 'slug', current: `at-${_id}` },
+    })
   transaction
     .create(redirect('redirect-a', '/a'))
     .create(redirect('drafts.redirect-a', '/a'))
@@ -36,6 +41,8 @@ async function versions() {
   return { draft, published }
 }
 
+const refer = async () => findReferring(client, 'drafts.page', await versions())
+
 const redirects = () =>
   client.fetch('*[_type == "redirect"] | order(_id) { _id, "page": target.reference._ref }')
 
@@ -46,40 +53,53 @@ test('finds redirects, drafts of such, and counts what else refers to the page o
     .patch('page')
     .set({ link: link('page') })
     .commit()
-  const referring = await findReferring(client, 'drafts.page')
-  expect(referring).toMatchObject({ oldAddresses: ['/a', '/b', '/other-place'], otherCount: 1 })
+  const referring = await refer()
+  expect(referring).toMatchObject({
+    ownAddress: '/at-page',
+    oldAddresses: ['/a', '/b', '/other-place'],
+    otherCount: 1,
+  })
   expect(referring.redirects).toHaveLength(4)
 })
 
 test('deletes a page together with what leads to it, and no other redirect', async () => {
-  const referring = await findReferring(client, 'page')
-  await client.mutate(deletion(await versions(), referring.redirects))
+  const referring = await refer()
+  await client.mutate(deletion(await versions(), referring))
   expect(await redirects()).toEqual([{ _id: 'redirect-b', page: 'other' }])
   expect(await client.fetch('*[_type == "landingPage"]._id')).toEqual(['other'])
 })
 
-test('points old addresses to another page, but no address to itself', async () => {
-  const referring = await findReferring(client, 'page')
+test('points all addresses of a page to another page, but none to itself', async () => {
+  const elsewhere = { _type: 'link', kind: 'external', url: 'https://elsewhere.example' }
+  await client.create({ _id: 'redirect-hidden', _type: 'redirect', from: '/at-page', target: elsewhere })
+  const referring = await refer()
   const target = { _id: 'other', path: '/other-place' }
-  await client.mutate(deletion(await versions(), referring.redirects, target))
+  await client.mutate(deletion(await versions(), referring, target))
   expect(await redirects()).toEqual(
-    ['drafts.redirect-a', 'drafts.redirect-b', 'redirect-a', 'redirect-b'].map((_id) => ({
+    ['drafts.redirect-a', 'drafts.redirect-b', 'redirect-a', 'redirect-at-page', 'redirect-b'].map((_id) => ({
       _id,
       page: 'other',
     })),
   )
+  expect(await client.getDocument('redirect-at-page')).toMatchObject({ from: '/at-page', isPermanent: true })
+})
+
+test('leads visitors of an unpublished page to another one, not for good', async () => {
+  const target = { _id: 'other', path: '/at-other' }
+  await client.mutate(unpublishing(await versions(), await refer(), target))
+  expect(await client.getDocument('redirect-at-page')).toMatchObject({ from: '/at-page', isPermanent: false })
 })
 
 test('unpublishes a page and keeps its draft', async () => {
-  const referring = await findReferring(client, 'page')
-  await client.mutate(unpublishing(await versions(), referring.redirects))
+  const referring = await refer()
+  await client.mutate(unpublishing(await versions(), referring))
   expect(await client.fetch('*[_type == "landingPage"].title')).toEqual(['drafts.page', 'other'])
 })
 
 test('unpublishes a page without a draft into one', async () => {
   await client.delete('drafts.page')
-  const referring = await findReferring(client, 'page')
-  await client.mutate(unpublishing(await versions(), referring.redirects))
+  const referring = await refer()
+  await client.mutate(unpublishing(await versions(), referring))
   expect(await client.getDocument('drafts.page')).toMatchObject({ title: 'page' })
   expect(await client.getDocument('page')).toBeUndefined()
 })
@@ -96,10 +116,10 @@ test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
     /same moment/,
   ],
 ])('changes nothing when %s', async (_, document, reason) => {
-  const referring = await findReferring(client, 'page')
+  const referring = await refer()
   await client.createOrReplace(document)
   const before = await client.fetch('*')
-  const failure = await client.mutate(deletion(await versions(), referring.redirects)).catch(removalFailure)
+  const failure = await client.mutate(deletion(await versions(), referring)).catch(removalFailure)
   expect(failure).toMatch(reason)
   expect(await client.fetch('*')).toEqual(before)
 })
