@@ -36,7 +36,22 @@ export const listenAsField = listenIn(fields)
 export const listenAsForm = listenIn(forms)
 
 /**
- * A source of pictures that reports why an upload failed. Sanity's own shows every failure as "could not be completed at this time".
+ * A document that someone deletes, or that cannot be edited any more, refuses the changes of an upload that is under way. Sanity
+ * (6.16) lets the refusal out where the form is closed, and the whole tool goes down.
+ */
+function unlessRefused<Change>(change: (what: Change) => void): (what: Change) => void {
+  return (what) => {
+    try {
+      change(what)
+    } catch (error) {
+      console.warn('A picture could not be added to its document:', error)
+    }
+  }
+}
+
+/**
+ * A source of pictures that reports why an upload failed, and outlives the document that it is for. Sanity's own shows every
+ * failure as "could not be completed at this time".
  */
 export function withFailures(source: AssetSource): AssetSource {
   const { Uploader } = source
@@ -51,7 +66,14 @@ export function withFailures(source: AssetSource): AssetSource {
           if (event.type === 'status' && event.status === 'error')
             notify({ failure: failureText(event.file.file, event.file.error), onChange })
         })
-        return super.upload(files, options)
+        return super.upload(
+          files,
+          options && { ...options, ...(onChange && { onChange: unlessRefused(onChange) }) },
+        )
+      }
+
+      override subscribe(...[subscriber]: Parameters<InstanceType<typeof Uploader>['subscribe']>) {
+        return super.subscribe(unlessRefused(subscriber))
       }
     },
   }

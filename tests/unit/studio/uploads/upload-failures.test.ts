@@ -7,17 +7,19 @@ const tooLarge = { statusCode: 413, response: { body: { message: 'The file is la
 /** A source whose uploads all end with an error. */
 function sourceThatFails(error: unknown) {
   class Uploader implements AssetSourceUploader {
-    #tell: (event: AssetSourceUploadEvent) => void = () => undefined
+    readonly #subscribers: ((event: AssetSourceUploadEvent) => void)[] = []
     subscribe(subscriber: (event: AssetSourceUploadEvent) => void) {
-      this.#tell = subscriber
+      this.#subscribers.push(subscriber)
       return () => undefined
     }
-    upload(files: File[]) {
+    upload(files: File[], options?: Parameters<AssetSourceUploader['upload']>[1]) {
+      options?.onChange?.({ type: 'set', path: ['_upload'], value: {} })
       const uploads = files.map((file) => {
         const failed = Object.assign(new Error('failed'), error)
         return { id: file.name, file, progress: 0, status: 'error' as const, error: failed }
       })
-      for (const file of uploads) this.#tell({ type: 'status', file, status: 'error' })
+      for (const file of uploads)
+        for (const tell of this.#subscribers) tell({ type: 'status', file, status: 'error' })
       return uploads
     }
     abort() {}
@@ -84,4 +86,17 @@ test.each([
 ])('says why and what to do: %s', (_, file, error, expected) => {
   const heard = heardWhile(undefined, () => sourceThatFails(error).upload([file], {}))
   expect(heard.field.at(-1)).toMatch(expected)
+})
+
+test('outlives a document that refuses its changes', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
+  const refuse = () => {
+    throw new Error('Attempted to patch a read-only document')
+  }
+  const uploader = sourceThatFails(tooLarge)
+  uploader.subscribe(refuse)
+  const heard = heardWhile(refuse, () => uploader.upload([photo], { onChange: refuse }))
+  expect(heard.field.at(-1)).toBe('The file is larger than 100 MB.')
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
 })
