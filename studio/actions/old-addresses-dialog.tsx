@@ -26,7 +26,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const addresses = [...(ownAddress ? [ownAddress] : []), ...oldAddresses]
   const done = verb === 'Delete' ? 'deleted' : 'unpublished'
-  const question = `Once it is ${done}, visitors who follow such a link see`
+  const question = `Once it is ${done}, visitors who follow such a link see:`
 
   const confirm = async () => {
     setBusy(true)
@@ -38,7 +38,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
     <Stack gap={5}>
       <Stack gap={4}>
         <Text size={1}>
-          Links on other sites and in search results lead to this page at{' '}
+          Other sites and search results may link to this page at{' '}
           {addresses.length === 1 ? 'this address' : 'these addresses'}:
         </Text>
         <Card padding={3} radius={2} border>
@@ -61,7 +61,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
       <Stack gap={4} role="radiogroup" aria-label={question}>
         <Text size={1}>{question}</Text>
         <Choice
-          label="That the page is not found"
+          label="Page not found"
           {...(oldAddresses.length > 0 && { description: 'The redirects to this page are deleted with it.' })}
           isChosen={!isPointed}
           onChoose={() => setPointed(false)}
@@ -116,7 +116,7 @@ interface ChoiceProps {
 function Choice({ label, description, isChosen, onChoose }: ChoiceProps) {
   const id = useId()
   return (
-    <Flex gap={3}>
+    <Flex gap={3} align={description ? 'flex-start' : 'center'}>
       <Radio
         id={id}
         name="old-addresses"

@@ -151,7 +151,7 @@ test('a page that has moved goes, and visitors of its addresses see another page
   await studio.openDocument('Site', 'Pages', 'The page-to-unpublish')
   await studio.showPublished()
   await studio.unpublishButton.click()
-  await expect(dialog.getByRole('radio', { name: 'That the page is not found' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Page not found' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Unpublish page' }).click()
   await expect(studio.page.getByText('The page is unpublished')).toBeVisible()
   expect(await lake.fetch('*[_id match "*page-to-unpublish"]._id')).toEqual(['drafts.page-to-unpublish'])
