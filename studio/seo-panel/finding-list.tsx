@@ -6,7 +6,7 @@ export function FindingList({ title, findings }: { title: string; findings: read
   if (findings.length === 0) return null
   return (
     <Stack gap={3}>
-      <Text as="h3" size={1} weight="semibold">
+      <Text as="h2" size={1} weight="semibold">
         {title}
       </Text>
       <Stack as="ul" gap={2} style={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -38,7 +38,7 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
         <Stack gap={5}>
           <Score assessment={assessment} />
           <Stack gap={3}>
-            <Text as="h3" size={1} weight="semibold">
+            <Text as="h2" size={1} weight="semibold">
               In search results
             </Text>
             <SearchPreview
