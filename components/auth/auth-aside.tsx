@@ -3,8 +3,8 @@
 import { chakra } from '@chakra-ui/react'
 
 const notes = [
-  'Prompts: the questions you follow, by topic, as many as your plan holds.',
-  'Billing: your plan, what it holds, and how much of it you use.',
+  'Prompts: the questions you track, grouped by topic.',
+  'Billing: your plan, its limits and how much you’ve used.',
 ]
 
 /** What waits behind the door, set the way the whole site is: a sentence that is quoted, and the notes beneath it. */

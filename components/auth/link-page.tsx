@@ -33,7 +33,7 @@ export function LinkPage({ view, formId }: LinkPageProps) {
     view.kind === 'incomplete'
       ? [
           { page: routes.magicLink, text: 'Email me a sign-in link' },
-          { page: routes.confirmation, text: 'Send the confirmation email again' },
+          { page: routes.confirmation, text: 'Resend the confirmation email' },
           { page: routes.forgottenPassword, text: 'Forgot your password?' },
         ]
       : [{ page: routes.signIn, text: 'Go to the sign-in page' }]

@@ -15,7 +15,7 @@ export function MagicLinkForm(props: LinkFormProps) {
     <MailForm
       {...props}
       action={sendMagicLink}
-      title="Sign in by mail"
+      title="Sign in with a link"
       lead="We’ll email you a link to sign in without a password."
       button="Send the link"
       sent="If an account exists for this address, we’ve emailed a sign-in link. It works once."
@@ -29,10 +29,10 @@ export function ForgottenForm(props: LinkFormProps) {
     <MailForm
       {...props}
       action={sendPasswordLink}
-      title="Forgotten your password?"
-      lead="We’ll email you a link to choose a new one."
+      title="Forgot your password?"
+      lead="We’ll email you a link to reset your password."
       button="Send the link"
-      sent="If an account exists for this address, we’ve emailed a link to choose a new password. It works once."
+      sent="If an account exists for this address, we’ve emailed a link to reset your password. It works once."
     />
   )
 }
@@ -43,10 +43,10 @@ export function ConfirmationForm(props: LinkFormProps) {
     <MailForm
       {...props}
       action={resendConfirmation}
-      title="Confirm your address"
-      lead="We send you the link that confirms your address once more."
-      button="Send the mail again"
-      sent="If an account with this address is waiting for its confirmation, we’ve emailed a new link. It works once."
+      title="Confirm your email"
+      lead="We’ll email you a new confirmation link."
+      button="Resend the confirmation email"
+      sent="If an account with this address isn’t confirmed yet, we’ve emailed a new link. It works once."
     />
   )
 }

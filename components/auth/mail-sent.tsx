@@ -19,21 +19,21 @@ export function MailSent({ email, destination, mailboxUrl, children }: MailSentP
   useEffect(() => heading.current?.focus(), [])
   return (
     <AuthPage
-      title="Look in your mailbox"
+      title="Check your email"
       titleRef={heading}
       ways={
         <>
           {mailboxUrl ? (
             <li>
-              On this machine no mail leaves the house:{' '}
+              Running locally:{' '}
               <a href={mailboxUrl} target="_blank" rel="noopener">
-                open the local mailbox
+                open the test mailbox
               </a>
             </li>
           ) : null}
           <li>
             <AuthLink page={routes.signIn} destination={destination}>
-              Back to the sign-in
+              Back to sign-in
             </AuthLink>
           </li>
         </>
@@ -45,8 +45,7 @@ export function MailSent({ email, destination, mailboxUrl, children }: MailSentP
         </chakra.p>
         <Text>{children}</Text>
         <Text color="fg.muted">
-          Nothing there after a few minutes? See whether the address is right, and look among the unwanted
-          mails.
+          Nothing after a few minutes? Check that the address is right, and look in your spam folder.
         </Text>
       </Stack>
     </AuthPage>

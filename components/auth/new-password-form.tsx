@@ -22,7 +22,7 @@ export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
       title="Choose a new password"
       lead={
         <>
-          For <strong>{email}</strong>. Everywhere else you are signed in, you will be signed out.
+          For <strong>{email}</strong>. You’ll be signed out everywhere else.
         </>
       }
     >
@@ -32,12 +32,12 @@ export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
         <PasswordField
           name="password"
           label="New password"
-          hint="At least 10 characters. Several words are easier to remember than one odd one."
+          hint="At least 10 characters. A few words together are easy to remember."
           autoComplete="new-password"
           state={state}
         />
         <SubmitButton isPending={isPending} pendingText="Saving…">
-          Save the password
+          Save password
         </SubmitButton>
       </AuthForm>
     </AuthPage>

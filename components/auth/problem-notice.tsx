@@ -9,15 +9,15 @@ import { waitingTime } from './waiting-time'
 function textOf(problem: Problem): string {
   switch (problem.kind) {
     case 'wrong-credentials':
-      return 'This email and this password do not fit together. Check both, or choose a new password.'
+      return 'The email or the password is wrong. Check both, or reset your password.'
     case 'unconfirmed':
-      return 'This address has not been confirmed yet. Open the link in the mail we sent when the account was made.'
+      return 'This email isn’t confirmed yet. Open the link we emailed you when you signed up.'
     case 'too-often':
-      return `That was tried too often. Wait ${waitingTime(problem.seconds)}, then try again.`
+      return `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
     case 'away':
-      return 'The sign-in service does not answer at the moment. Nothing is lost: try again in a minute.'
+      return 'We can’t reach the server right now. What you typed is still here: try again in a minute.'
     case 'offline':
-      return 'This page does not reach our site. Check your connection; what you typed is still here.'
+      return 'You seem to be offline. Check your connection; what you typed is still here.'
     case 'link-over':
       return 'This link has expired or has already been used. Each link works once, for an hour: ask for a new one.'
     case 'link-away':

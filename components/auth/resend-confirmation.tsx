@@ -17,16 +17,16 @@ export function ResendConfirmation({ email = '', destination, mailboxUrl }: Rese
   if (status === 'sent') {
     return (
       <chakra.p marginTop="3" role="status">
-        It is on its way again: look in your mailbox
+        We’ve sent it again. Check your email.
         {mailboxUrl ? (
           <>
-            , here the{' '}
+            {' '}
+            Running locally:{' '}
             <chakra.a href={mailboxUrl} target="_blank" rel="noopener">
-              local one
+              open the test mailbox
             </chakra.a>
           </>
         ) : null}
-        .
       </chakra.p>
     )
   }
@@ -40,13 +40,13 @@ export function ResendConfirmation({ email = '', destination, mailboxUrl }: Rese
         variant="outline"
         aria-disabled={isPending || undefined}
       >
-        {isPending ? 'Sending…' : 'Send the mail again'}
+        {isPending ? 'Sending…' : 'Resend the confirmation email'}
       </Button>
       {problem ? (
         <chakra.p marginTop="2" role="alert">
           {problem.kind === 'too-often'
-            ? `It was sent a moment ago. You can have it again in ${waitingTime(problem.seconds)}.`
-            : 'It could not be sent at the moment. Try again in a minute.'}
+            ? `It was sent a moment ago. You can resend it in ${waitingTime(problem.seconds)}.`
+            : 'It couldn’t be sent. Try again in a minute.'}
         </chakra.p>
       ) : null}
     </chakra.form>

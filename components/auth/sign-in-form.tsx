@@ -30,12 +30,12 @@ export function SignInForm({ destination, mailboxUrl }: AuthFormProps) {
           </li>
           <li>
             <AuthLink page={routes.magicLink} destination={destination}>
-              Get a link by mail instead
+              Email me a sign-in link
             </AuthLink>
           </li>
           <li>
             <AuthLink page={routes.forgottenPassword} destination={destination}>
-              Forgotten your password?
+              Forgot your password?
             </AuthLink>
           </li>
         </>

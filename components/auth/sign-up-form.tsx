@@ -20,18 +20,18 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
   if (state.status === 'sent') {
     return (
       <MailSent email={state.values.email} destination={destination} mailboxUrl={mailboxUrl}>
-        Open the link in our mail to confirm the address, and your account is ready. If there is an account
-        with this address already, no mail comes: sign in instead.
+        Open the link in the email to confirm your address. If this address already has an account, no email
+        is sent: sign in instead.
       </MailSent>
     )
   }
   return (
     <AuthPage
       title="Create an account"
-      lead="For the website you want assistants to find, quote and rank."
+      lead="For the website you want AI assistants to find, cite and rank."
       ways={
         <li>
-          Have one already?{' '}
+          Already have an account?{' '}
           <AuthLink page={routes.signIn} destination={destination}>
             Sign in
           </AuthLink>
@@ -50,7 +50,7 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
         <TextField
           name="website"
           label="Website"
-          hint="The address people know it by, like example.com."
+          hint="For example, example.com."
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
@@ -68,7 +68,7 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
         <PasswordField
           name="password"
           label="Password"
-          hint="At least 10 characters. Several words are easier to remember than one odd one."
+          hint="At least 10 characters. A few words together are easy to remember."
           autoComplete="new-password"
           state={state}
         />

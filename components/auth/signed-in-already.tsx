@@ -13,7 +13,7 @@ interface SignedInAlreadyProps {
 export function SignedInAlready({ email, destination }: SignedInAlreadyProps) {
   return (
     <AuthPage
-      title="You are signed in"
+      title="You’re signed in"
       lead={
         <>
           As <strong>{email}</strong>.

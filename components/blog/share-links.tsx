@@ -26,11 +26,11 @@ export function ShareLinks({ address, title }: ShareLinksProps) {
   ]
   return (
     <section className={article('share')} aria-labelledby="share-heading">
-      <h2 id="share-heading">Pass it on</h2>
+      <h2 id="share-heading">Share</h2>
       <ul>
         {ways.map(({ name, href }) => (
           <li key={name}>
-            <a className={look} href={href} rel="noopener" aria-label={`Share by ${name}`}>
+            <a className={look} href={href} rel="noopener" aria-label={`Share on ${name}`}>
               {name}
             </a>
           </li>

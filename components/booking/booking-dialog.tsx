@@ -50,7 +50,7 @@ export function BookingDialog() {
           Book a demo
         </h2>
         <p className="booking-dialog__lead">
-          Choose a day and an hour. You get a mail with the time at once.
+          Choose a day and an hour. We’ll email you the details right away.
         </p>
         <BookingForm days={bookableDays(new Date())} firstKey={newKey()} onBooked={bookingDialog.close} />
         {/* Last, so that the first field has the focus. */}

@@ -20,7 +20,7 @@ interface BookingFormProps {
 
 const problemText = (problem: BookingProblem) =>
   problem.kind === 'too-often'
-    ? `That was tried too often. Wait ${waitingTime(problem.seconds)}, then try again.`
+    ? `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
     : `${bookingWords.failed} What you typed is still here.`
 
 /** The form in which a demo is booked, in the dialog and on the page. */

@@ -18,10 +18,12 @@ export function BookingPage() {
         <h1 id="booking-heading" className={bookingPage('title')}>
           Book a demo
         </h1>
-        <p className={bookingPage('lead')}>Choose a day and an hour. You get a mail with the time at once.</p>
+        <p className={bookingPage('lead')}>
+          Choose a day and an hour. We’ll email you the details right away.
+        </p>
         <ul className={bookingPage('aside')}>
           <li>All hours are Eastern Standard Time, UTC−05:00, all year.</li>
-          <li>Any hour from now to a year ahead can be asked for.</li>
+          <li>You can book any hour up to a year ahead.</li>
           <li>
             What we store, and for how long, is in the <Link href={privacyPolicy}>privacy policy</Link>.
           </li>

@@ -40,7 +40,7 @@ export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
           arrived.current = CalendarInput
           if (!isInUse(input.current)) setCalendar(() => CalendarInput)
         },
-        (error: unknown) => console.warn('The calendar did not arrive.', error),
+        (error: unknown) => console.warn('The calendar didn’t load.', error),
       )
   }, [])
 

@@ -19,8 +19,8 @@ const failed: BookingState = { ...openBooking, status: 'refused', problem: { kin
 const tellBooked = (email: string) =>
   toasts.add({
     title: bookingWords.sent,
-    description: `A mail with the time is on its way to ${email}.`,
-    action: { label: 'What comes next', onSelect: () => location.assign(routes.afterBooking) },
+    description: `We’ve emailed the details to ${email}.`,
+    action: { label: 'What happens next', onSelect: () => location.assign(routes.afterBooking) },
   })
 
 /**

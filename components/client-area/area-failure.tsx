@@ -10,10 +10,10 @@ export function AreaFailure({ retry }: { retry: () => void }) {
   return (
     <Stack as="section" gap="4" maxWidth="measure" padding={{ base: '5', md: '8' }} alignItems="flex-start">
       <Heading as="h1" textStyle="heading">
-        This screen cannot be shown
+        This screen can’t be shown
       </Heading>
       <Text color="fg.muted">
-        The service behind it does not answer at the moment. Nothing is lost: try again in a minute.
+        We can’t reach the server right now. Your data is safe: try again in a minute.
       </Text>
       <Button
         size="lg"

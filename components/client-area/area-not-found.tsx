@@ -13,11 +13,11 @@ export function AreaNotFound({ brandName }: { brandName: string }) {
       <BrandLink brandName={brandName} />
       <Stack gap="4" alignItems="flex-start">
         <Heading as="h1" textStyle="heading">
-          There is no such screen
+          Page not found
         </Heading>
-        <Text color="fg.muted">The address may be mistyped, or lead to something that has gone.</Text>
+        <Text color="fg.muted">The address may be mistyped, or the page may have been removed.</Text>
         <Button asChild size="lg" textDecoration="none">
-          <Link href={routes.clientPrompts}>To your prompts</Link>
+          <Link href={routes.clientPrompts}>Go to your prompts</Link>
         </Button>
       </Stack>
     </chakra.main>

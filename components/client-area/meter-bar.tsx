@@ -26,7 +26,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
     return (
       <Flex justifyContent="space-between" gap="4">
         <Text fontWeight="600">{label}</Text>
-        <Text fontVariantNumeric="tabular-nums">{amount}, no limit</Text>
+        <Text fontVariantNumeric="tabular-nums">{amount}, unlimited</Text>
       </Flex>
     )
   }
@@ -50,7 +50,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
       </Progress.Track>
       {share >= nearly ? (
         <Box textStyle="small" color={share > 1 ? 'fg.error' : 'fg.muted'} marginTop="2">
-          {share >= 1 ? atLimit : `${Math.floor(share * 100)} % is used.`}
+          {share >= 1 ? atLimit : `${Math.floor(share * 100)} % used.`}
         </Box>
       ) : null}
     </Progress.Root>

@@ -2,9 +2,7 @@
 export function NeedsScript() {
   return (
     <noscript>
-      <p style={{ padding: '2rem' }}>
-        The client area needs JavaScript. Switch it on, then load this page again.
-      </p>
+      <p style={{ padding: '2rem' }}>The client area needs JavaScript. Turn it on, then reload this page.</p>
     </noscript>
   )
 }

@@ -3,9 +3,9 @@ import type { SubscribeProblem, SubscribeSource } from '@/lib/newsletter/subscri
 import { LinkPanel } from './link-panel'
 
 const problems: Record<SubscribeProblem, string> = {
-  address: 'This is not an email address. Write one like name@example.com.',
-  often: 'That was too often in one minute. Wait a minute and press Subscribe again.',
-  away: 'Your address could not be stored: our list does not answer at this moment. Press Subscribe again in a minute.',
+  address: 'Enter an email address, for example name@example.com.',
+  often: 'Too many attempts. Wait a minute, then subscribe again.',
+  away: 'We can’t reach the server right now, so you’re not subscribed yet. Try again in a minute.',
 }
 
 const isProblem = (value: unknown): value is SubscribeProblem =>
@@ -21,9 +21,7 @@ interface AskFormProps {
 export function AskForm({ kept, problem }: AskFormProps) {
   return (
     <LinkPanel
-      title={
-        isProblem(problem) ? 'You are not on the list yet' : 'Your email address, then one press in a mail'
-      }
+      title={isProblem(problem) ? 'You’re not subscribed yet' : 'Get each issue by email'}
       ways={
         <SubscribeForm
           source={kept.source}
@@ -35,10 +33,7 @@ export function AskForm({ kept, problem }: AskFormProps) {
         />
       }
     >
-      <p>
-        We send a mail that asks whether it was really you. Only after you have said yes there are you on the
-        list.
-      </p>
+      <p>We’ll email you a link to confirm. You’re subscribed once you click it.</p>
     </LinkPanel>
   )
 }

@@ -20,59 +20,58 @@ export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
   switch (view.kind) {
     case 'missing':
       return (
-        <LinkPanel title="Use the link in the mail" problem={tokenProblem(problem)} ways={askAgain}>
+        <LinkPanel title="Use the link in the email" problem={tokenProblem(problem)} ways={askAgain}>
           <p>
-            We sent a mail to the address that was typed in. The link in it leads here and says whose
-            subscription it is. If no mail has come after ten minutes, look among the unwanted ones, or ask
-            for another.
+            We emailed you a link to confirm your subscription. If it hasn’t arrived after ten minutes, check
+            your spam folder or ask for a new one.
           </p>
         </LinkPanel>
       )
     case 'wrong':
       return (
-        <LinkPanel title="This link is not complete" ways={askAgain}>
+        <LinkPanel title="This link is incomplete" ways={askAgain}>
           <p>
-            Mail programs sometimes break long links in two. Copy the whole address out of the mail, or ask
-            for a new link.
+            Some email programs break long links in two. Copy the whole link from the email into the address
+            bar, or ask for a new one.
           </p>
         </LinkPanel>
       )
     case 'expired':
       return (
-        <LinkPanel title="This link is too old" ways={askAgain}>
-          <p>It worked for seven days. Ask for a new one; it takes a moment.</p>
+        <LinkPanel title="This link has expired" ways={askAgain}>
+          <p>Links work for seven days. Ask for a new one.</p>
         </LinkPanel>
       )
     case 'away':
       return (
         <LinkPanel
-          title="Confirm your subscription"
-          act={{ label: 'Yes, send me the newsletter', action: routes.confirmAction, token }}
+          title="One more step"
+          act={{ label: 'Confirm subscription', action: routes.confirmAction, token }}
           problem={tokenProblem(problem)}
         >
-          <p>With one press you are on the list.</p>
+          <p>Click the button to subscribe.</p>
         </LinkPanel>
       )
     case 'unknown':
       return (
-        <LinkPanel title="We do not know this address any more" ways={askAgain}>
-          <p>It was deleted after the mail went out. If you want the newsletter, ask for it again.</p>
+        <LinkPanel title="This address is no longer on our list" ways={askAgain}>
+          <p>It was deleted after we sent the email. To get the newsletter, subscribe again.</p>
         </LinkPanel>
       )
     case 'confirmed':
       return (
-        <LinkPanel title="You are on the list" ways={archive}>
+        <LinkPanel title="You’re subscribed" ways={archive}>
           <p>
-            <b>{view.address}</b> is confirmed. The next issue comes by itself; there is nothing more to do.
+            <b>{view.address}</b> is confirmed. You’ll get the next issue.
           </p>
         </LinkPanel>
       )
     case 'unsubscribed':
       return (
-        <LinkPanel title="You have left since then" ways={askAgain}>
+        <LinkPanel title="You’ve unsubscribed since then" ways={askAgain}>
           <p>
-            <b>{view.address}</b> asked for the newsletter and left it afterwards, so this old link puts
-            nobody back on the list. If you want it again, ask for it.
+            <b>{view.address}</b> has unsubscribed, and this old link doesn’t change that. To get the
+            newsletter, subscribe again.
           </p>
         </LinkPanel>
       )
@@ -80,12 +79,12 @@ export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
       return (
         <LinkPanel
           title={`Send the newsletter to ${view.address}?`}
-          act={{ label: 'Yes, send me the newsletter', action: routes.confirmAction, token }}
+          act={{ label: 'Confirm subscription', action: routes.confirmAction, token }}
           problem={tokenProblem(problem)}
         >
           <p>
-            One press, and the next issue comes to this address. If it was not you who asked, close this page:
-            without your press you are not on the list.
+            You’ll get the next issue at this address. If you didn’t ask for it, close this page: you won’t be
+            subscribed.
           </p>
         </LinkPanel>
       )

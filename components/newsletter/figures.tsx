@@ -29,13 +29,13 @@ function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
 
 /** What has to be known to read the sums, or why there are none. */
 function noteOn(figures: NewsletterFigures | undefined): string {
-  if (!figures) return 'The newsletter’s figures cannot be read at this moment.'
+  if (!figures) return 'We can’t load the newsletter’s figures right now.'
   const { subscribers, sent } = figures
   if (subscribers === 0 && sent === 0)
-    return 'There are no figures yet: nobody is on the list, and no issue was mailed.'
-  const counted = 'Counted in total, and a few minutes old at most.'
-  if (sent === 0) return `${counted} No issue was mailed yet.`
-  return `${counted} Mail programs that show no pictures, or load all of them, blur what is counted as opened.`
+    return 'No figures yet: there are no subscribers, and no issue has been sent.'
+  const counted = 'Totals, at most a few minutes old.'
+  if (sent === 0) return `${counted} No issue has been sent yet.`
+  return `${counted} Opens are approximate: some email programs block images or load all of them.`
 }
 
 /** The newsletter's sums. @param figures undefined while they cannot be read */

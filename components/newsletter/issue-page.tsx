@@ -61,7 +61,7 @@ export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
           />
         )}
         <details className={issuePage('text')}>
-          <summary>The mail as plain text</summary>
+          <summary>The email as plain text</summary>
           <pre>{text}</pre>
         </details>
         <ul className={issuePage('forms')}>

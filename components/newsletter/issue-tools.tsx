@@ -10,7 +10,7 @@ export function IssueTools({ slug }: { slug: string }) {
       <h2 id="tools-heading">Send it with HubSpot</h2>
       <p>
         Paste the HTML into a coded email template in HubSpot’s design manager. HubSpot fills in your postal
-        address and each receiver’s link to unsubscribe.
+        address and each recipient’s unsubscribe link.
       </p>
       <CopyMail
         address={routes.newsletterTemplate(slug)}

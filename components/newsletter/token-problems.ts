@@ -1,7 +1,7 @@
 /** What is said when a button of a mail's page could not do its work. */
 const problems: Record<string, string> = {
-  away: 'That did not work: our list does not answer at this moment. Nothing has changed. Please press once more in a minute.',
-  often: 'That was too often in one minute. Please open the link in the mail again in a minute.',
+  away: 'We can’t reach the server right now. Nothing has changed: try again in a minute.',
+  often: 'Too many attempts. Wait a minute, then open the link in the email again.',
 }
 
 /** @param problem what stands after `?problem=`, which may be anything */

@@ -22,11 +22,11 @@ const Write = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) 
   to ? (
     <>
       {' '}
-      Or write to{' '}
+      Or email{' '}
       <a href={`mailto:${to}?subject=Unsubscribe`} {...mark}>
         {to}
       </a>{' '}
-      from the address that is to be taken off.
+      from the address you want to unsubscribe.
     </>
   ) : null
 
@@ -36,10 +36,9 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
   switch (view.kind) {
     case 'missing':
       return (
-        <LinkPanel title="Use the link in a mail" problem={tokenProblem(problem)}>
+        <LinkPanel title="Use the link in an email" problem={tokenProblem(problem)}>
           <p>
-            Every issue ends with a link that says Unsubscribe. It leads to this page and knows your address,
-            so that nobody can take off anybody else’s.
+            Every issue ends with an unsubscribe link that works for your address only.
             <Write to={contactEmail} mark={emailMark} />
           </p>
         </LinkPanel>
@@ -47,32 +46,32 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
     case 'wrong':
     case 'expired':
       return (
-        <LinkPanel title="This link is not complete">
+        <LinkPanel title="This link is incomplete">
           <p>
-            Mail programs sometimes break long links in two. Copy the whole address out of the mail, or use
-            the link of any other issue: they all work.
+            Some email programs break long links in two. Copy the whole link from the email into the address
+            bar, or use the link in any other issue.
             <Write to={contactEmail} mark={emailMark} />
           </p>
         </LinkPanel>
       )
     case 'away':
       return (
-        <LinkPanel title="Leave the newsletter?" act={leave} problem={tokenProblem(problem)}>
-          <p>With one press you are off the list.</p>
+        <LinkPanel title="Unsubscribe?" act={leave} problem={tokenProblem(problem)}>
+          <p>You’ll stop getting the newsletter.</p>
         </LinkPanel>
       )
     case 'unknown':
       return (
-        <LinkPanel title="You are not on the list" ways={archive}>
-          <p>The address this link was made for has been deleted. No issue goes there.</p>
+        <LinkPanel title="You’re not subscribed" ways={archive}>
+          <p>The address this link was for has been deleted, so it gets no issues.</p>
         </LinkPanel>
       )
     case 'unsubscribed':
       return (
         <LinkPanel
-          title="You are off the list"
+          title="You’re unsubscribed"
           act={{
-            label: 'Undo: keep sending it',
+            label: 'Undo: resubscribe',
             action: routes.resubscribeAction,
             token,
             look: 'outline',
@@ -81,8 +80,8 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
           ways={archive}
         >
           <p>
-            No further issue goes to <b>{view.address}</b>. One that was on its way at this very moment may
-            still arrive.
+            We won’t send any more issues to <b>{view.address}</b>. One that is being sent right now may still
+            arrive.
           </p>
         </LinkPanel>
       )
@@ -90,7 +89,7 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
     case 'confirmed':
       return (
         <LinkPanel title={`Unsubscribe ${view.address}?`} act={leave} problem={tokenProblem(problem)}>
-          <p>One press, and no further issue comes. You can undo it on the next page.</p>
+          <p>You’ll stop getting the newsletter. You can undo this on the next page.</p>
         </LinkPanel>
       )
   }

@@ -4,7 +4,7 @@ interface Thanks {
   headline: string
   highlightedPhrase: string
   text: string
-  /** What comes next, in its order. */
+  /** What happens next, in its order. */
   next: readonly { title: string; text: string }[]
 }
 
@@ -13,88 +13,88 @@ const thanks: Record<string, Thanks> = {
     eyebrow: 'Demo',
     headline: 'Your demo request has arrived',
     highlightedPhrase: 'has arrived',
-    text: 'It is stored, and the people who give the demos have it.',
+    text: 'Our team has it.',
     next: [
       {
-        title: 'Now: a mail to you',
+        title: 'Now: an email to you',
         text: 'It repeats the day and the hour you chose, in your time and in ours, with an entry for your calendar.',
       },
       {
         title: 'Then: we look at your site',
-        text: 'So that the demo is about your pages and not about ours. If the hour does not suit us both, we propose another by mail.',
+        text: 'So that the demo is about your pages. If the hour doesn’t work for us, we’ll propose another by email.',
       },
       {
         title: 'On the day: the call',
-        text: 'Bring the question you would like an assistant to answer with your name in it. To move the hour or call it off, answer the mail.',
+        text: 'Bring the question you would like an assistant to answer with your name in it. To reschedule or cancel, reply to the email.',
       },
     ],
   },
   newsletter: {
     eyebrow: 'Newsletter',
-    headline: 'One thing left: the link in your mail',
-    highlightedPhrase: 'in your mail',
-    text: 'We have sent a mail to the address you gave. Until the link in it is pressed, nobody is on the list.',
+    headline: 'One step left: the link in your email',
+    highlightedPhrase: 'in your email',
+    text: 'We’ve emailed a link to the address you gave. You’re subscribed once you click it.',
     next: [
       {
-        title: 'Look for our mail',
-        text: 'It comes within a minute or two. After ten minutes, look among the unwanted mail, and check the address you typed.',
+        title: 'Check your email',
+        text: 'It takes a minute or two. After ten minutes, check your spam folder and the address you entered.',
       },
       {
-        title: 'Press the link in it',
-        text: 'It opens a page with one button. The link works for seven days. If you were on the list already, the mail says so instead.',
+        title: 'Click the link',
+        text: 'It opens a page with one button and works for seven days. If you’re already subscribed, the email says so instead.',
       },
       {
         title: 'Read the next issue',
-        text: 'It comes by itself. Each ends with a link by which you leave with one press.',
+        text: 'You’ll get it by email. You can unsubscribe in one click from any issue.',
       },
     ],
   },
   subscription: {
     eyebrow: 'Newsletter',
-    headline: 'You are on the list',
-    highlightedPhrase: 'on the list',
-    text: 'Your address is confirmed. There is nothing more to do.',
+    headline: 'You’re subscribed',
+    highlightedPhrase: 'subscribed',
+    text: 'Your address is confirmed. There’s nothing more to do.',
     next: [
       {
-        title: 'The next issue comes by itself',
-        text: 'It goes to the address you confirmed, on the day it appears in the archive.',
+        title: 'You’ll get the next issue',
+        text: 'We’ll send it to the address you confirmed, on the day it appears in the archive.',
       },
       {
-        title: 'Until then there is the archive',
-        text: 'Every issue that was ever sent can be read on this site.',
+        title: 'Until then, read the archive',
+        text: 'You can read every issue on this site.',
       },
       {
-        title: 'Leaving takes one press',
-        text: 'The link stands at the end of each issue, and mail programs show a button for it beside our name.',
+        title: 'Unsubscribe in one click',
+        text: 'The link is at the end of each issue, and many email programs show a button next to our name.',
       },
     ],
   },
   return: {
     eyebrow: 'Newsletter',
-    headline: 'You are on the list again',
+    headline: 'You’re subscribed again',
     highlightedPhrase: 'again',
-    text: 'It is as if you had never left: the next issue comes by itself.',
+    text: 'You’ll get the next issue as before.',
     next: [
       {
         title: 'What you may have missed',
-        text: 'An issue that went out in between is in the archive. It is not sent a second time.',
+        text: 'Issues sent in the meantime are in the archive. We don’t send them again.',
       },
-      { title: 'The same link still works', text: 'Should you want to leave after all, any issue will do.' },
+      { title: 'The same link still works', text: 'To unsubscribe, use the link in any issue.' },
     ],
   },
   unsubscribed: {
     eyebrow: 'Newsletter',
-    headline: 'You are off the list',
-    highlightedPhrase: 'off the list',
-    text: 'No further issue comes to your address. One that was on its way at this very moment may still arrive.',
+    headline: 'You’re unsubscribed',
+    highlightedPhrase: 'unsubscribed',
+    text: 'We won’t send you any more issues. One that is being sent right now may still arrive.',
     next: [
       {
-        title: 'It can be undone',
-        text: 'The link you have just used opens a page with a button that puts you back.',
+        title: 'You can undo this',
+        text: 'The link you just used opens a page with a button to resubscribe.',
       },
       {
         title: 'The archive stays open',
-        text: 'Every issue can be read on this site, with no address asked for.',
+        text: 'You can read every issue on this site without subscribing.',
       },
     ],
   },

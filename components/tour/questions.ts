@@ -169,7 +169,7 @@ export const questions: TourQuestion[] = [
         site: 'you',
         path: '/repairs',
         title: 'Repairs',
-        reason: 'The waiting time stands in a picture; the text never says it.',
+        reason: 'The waiting time is only in a picture, not in the text.',
       },
       {
         site: 'you',

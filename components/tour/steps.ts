@@ -16,7 +16,7 @@ export const stepsFor = (brandName: string): Step[] => [
   {
     title: 'Finds the pages',
     heading: 'It opens four pages and keeps two of them.',
-    lesson: 'Answer in text. An answer that stands in a picture is not found.',
+    lesson: 'Answer in text. An answer inside a picture isn’t found.',
   },
   {
     title: 'Picks the sentences',

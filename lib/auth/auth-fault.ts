@@ -16,9 +16,9 @@ function problemOf(error: AuthError): Problem {
 }
 
 const fieldErrors: Record<string, FormState['errors']> = {
-  email_address_invalid: { email: 'No mail can be sent to this address.' },
+  email_address_invalid: { email: 'We can’t send email to this address.' },
   weak_password: { password: 'This password is too easy to guess. Use a longer one, or other words.' },
-  same_password: { password: 'This is your password already. Choose another one.' },
+  same_password: { password: 'This is already your password. Choose a different one.' },
 }
 
 /**

@@ -24,13 +24,13 @@ const email = z
   .string()
   .trim()
   .max(254, 'This address is too long.')
-  .pipe(z.email('Write an email address, like name@example.com.'))
+  .pipe(z.email('Enter an email address, for example name@example.com.'))
 
 /** For the fields of the forms: what may stand in each, and what is said when something else does. */
 export const fields = {
   email,
   /** At the sign-in, where whatever once was accepted must be. */
-  password: z.string().min(1, 'Write your password.').max(1_000, 'This is longer than any password.'),
+  password: z.string().min(1, 'Enter your password.').max(1_000, 'This password is too long.'),
   newPassword: z
     .string()
     .min(10, 'Use at least 10 characters.')
@@ -38,16 +38,13 @@ export const fields = {
   accountName: z
     .string()
     .trim()
-    .min(1, 'Write the name of your company or team.')
+    .min(1, 'Enter the name of your company or team.')
     .max(80, 'Use 80 characters at most.'),
   website: z
     .string()
     .trim()
     .max(300, 'This address is too long.')
-    .refine(
-      (text) => websiteDomain(text) !== undefined,
-      'Write the address of your website, like example.com.',
-    ),
+    .refine((text) => websiteDomain(text) !== undefined, 'Enter your website, for example example.com.'),
 }
 
 const textOf = (posted: FormData, name: string): string => {

@@ -39,13 +39,13 @@ function LastIssues({ issues }: { issues: readonly SentIssue[] }) {
     <>
       {facts.length ? (
         <>
-          <MailHeading>What was sent last</MailHeading>
+          <MailHeading>Latest issues</MailHeading>
           <Facts facts={facts} />
         </>
       ) : null}
       <MailText>
-        Every issue so far stands in the <MailLink href={archive()}>archive</MailLink>. Each one that you get
-        ends with a link to leave.
+        Every issue so far is in the <MailLink href={archive()}>archive</MailLink>. Each issue ends with an
+        unsubscribe link.
       </MailText>
     </>
   )
@@ -66,33 +66,32 @@ export async function confirmSubscription(
   const mail = (
     <SiteMail
       sender={sender}
-      title="Is the newsletter for you?"
-      preheader={`One press, and you are on the list of the ${brandName} newsletter. Without it, nothing happens.`}
+      title="Confirm your subscription"
+      preheader={`Confirm that you want the ${brandName} newsletter. If you didn’t ask for it, ignore this email.`}
       kicker="Newsletter"
       foot={
         <MailNote>
-          You get this one mail because somebody typed this address into the form at {siteHost}.
+          You’re getting this email because someone entered this address in the form at {siteHost}.
         </MailNote>
       }
     >
       <MailText>
-        Somebody asked for the {brandName} newsletter with this address. If that was you, say so with one
-        press.
+        Someone asked for the {brandName} newsletter with this address. If it was you, confirm it here.
       </MailText>
-      <MailButton href={confirmUrl}>Yes, send me the newsletter</MailButton>
+      <MailButton href={confirmUrl}>Confirm subscription</MailButton>
       <MailText>
-        The link holds for 7 days. If it was not you, do nothing: without your press you are not on the list,
-        and no other mail follows.
+        The link works for 7 days. If it wasn’t you, ignore this email: you won’t be subscribed, and we won’t
+        email you again.
       </MailText>
       <LastIssues issues={recentIssues} />
       <Text data-skip-in-text className="mail-muted" style={styles.address}>
-        If the button does nothing, open this address:
+        If the button doesn’t work, open this address:
         <br />
         <MailLink href={confirmUrl}>{confirmUrl}</MailLink>
       </Text>
     </SiteMail>
   )
-  return { subject: `Confirm: the ${brandName} newsletter`, ...(await renderMail(mail)) }
+  return { subject: `Confirm your subscription to the ${brandName} newsletter`, ...(await renderMail(mail)) }
 }
 
 /** Tells a subscriber that asking again changed nothing; whoever asked learns nothing from the site. */
@@ -104,8 +103,8 @@ export async function alreadyListed(
   const mail = (
     <SiteMail
       sender={sender}
-      title="You are already on the list"
-      preheader={`The next issue of the ${brandName} newsletter comes by itself. There is nothing to do.`}
+      title="You’re already subscribed"
+      preheader={`You’ll get the next issue of the ${brandName} newsletter. There’s nothing to do.`}
       kicker="Newsletter"
       foot={
         <MailNote>
@@ -114,14 +113,14 @@ export async function alreadyListed(
       }
     >
       <MailText>
-        Somebody, perhaps you, asked again for the {brandName} newsletter with this address. It is on the list
-        already, so nothing has changed, and the next issue comes by itself.
+        Someone, perhaps you, asked for the {brandName} newsletter with this address. It’s already subscribed,
+        so nothing has changed, and you’ll get the next issue.
       </MailText>
       <MailText>
-        Until then, all that was ever sent stands in the <MailLink href={archive()}>archive</MailLink>. If you
-        would rather leave, <MailLink href={unsubscribeUrl}>unsubscribe here</MailLink>.
+        Until then, read earlier issues in the <MailLink href={archive()}>archive</MailLink>. To stop getting
+        the newsletter, <MailLink href={unsubscribeUrl}>unsubscribe here</MailLink>.
       </MailText>
     </SiteMail>
   )
-  return { subject: `You are already on the list: the ${brandName} newsletter`, ...(await renderMail(mail)) }
+  return { subject: `You’re already subscribed to the ${brandName} newsletter`, ...(await renderMail(mail)) }
 }

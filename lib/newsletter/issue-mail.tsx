@@ -39,7 +39,7 @@ function SubscriberFoot({ links, sender }: { links: SubscriberLinks; sender: Sen
   return (
     <>
       <MailNote>
-        You get this because you subscribed at {siteHost}.{' '}
+        You’re getting this because you subscribed at {siteHost}.{' '}
         <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </MailNote>
       <SenderNote {...sender} />

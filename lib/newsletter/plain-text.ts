@@ -98,7 +98,7 @@ export function issueText(
   const cited = sources.addresses.map((address, place) => `[${place + 1}] ${address}`).join('\n')
   const page = mailAddress(routes.newsletterIssue(slug ?? ''))
   const leaving = links && [
-    `You get this because you subscribed at ${siteHost}.`,
+    `You’re getting this because you subscribed at ${siteHost}.`,
     `Unsubscribe: ${links.unsubscribeUrl}`,
   ]
   return [

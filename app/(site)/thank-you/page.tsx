@@ -39,7 +39,7 @@ export default async function ThankYouPage({ searchParams }: PageProps<'/thank-y
       {!done && page ? <PageHero page={page} name={name} targets={content.targets} edit={edit} /> : null}
       {!done && !page ? <EmptyPage name={name} /> : null}
       {done ? (
-        <Section id="next" heading="What comes next" layout="beside" divided mark={unmarked}>
+        <Section id="next" heading="What happens next" layout="beside" divided mark={unmarked}>
           <Points
             layout="steps"
             points={done.next.map((point) => ({ _key: point.title, isNew: false, ...point }))}

@@ -19,11 +19,12 @@ interface BillingScreenProps {
 }
 
 const words: Record<Meter['name'], { label: string; atLimit: string; none?: string }> = {
-  prompts: { label: 'Enabled prompts', atLimit: 'No more can be enabled. Disabled prompts are free.' },
-  seats: { label: 'People', atLimit: 'No more people can join until one leaves or the plan changes.' },
+  prompts: { label: 'Enabled prompts', atLimit: 'You’ve reached the limit. Disabled prompts don’t count.' },
+  seats: { label: 'People', atLimit: 'You’ve reached the limit. Change your plan to add people.' },
   visitors: {
     label: 'Unique visitors this month',
-    atLimit: 'Visits are still counted; their details wait for the next month or a larger plan.',
+    atLimit:
+      'You’ve reached the limit. Visits are still counted; their details return next month or with a larger plan.',
     none: 'None counted yet,',
   },
 }
@@ -34,7 +35,7 @@ const count = new Intl.NumberFormat('en')
 /** A plan without a number sets no limit, and Enterprise's are agreed with each customer. */
 const limit = (plan: Plan, value: number | null) => {
   if (value !== null) return count.format(value)
-  return plan.id === 'enterprise' ? 'As agreed' : 'No limit'
+  return plan.id === 'enterprise' ? 'Custom' : 'Unlimited'
 }
 
 /** On a phone all four columns are to be seen at once. */
@@ -67,7 +68,7 @@ export function BillingScreen(props: BillingScreenProps) {
           </Stack>
           {resetsAt ? (
             <Text textStyle="note" color="fg.muted" marginTop="6">
-              Visitors are counted anew on {day.format(new Date(resetsAt))} (UTC).
+              Resets on {day.format(new Date(resetsAt))} (UTC).
             </Text>
           ) : null}
         </chakra.section>
@@ -81,7 +82,7 @@ export function BillingScreen(props: BillingScreenProps) {
                 <Table.Row>
                   <Table.ColumnHeader>Plan</Table.ColumnHeader>
                   <Table.ColumnHeader textAlign="end">Prompts</Table.ColumnHeader>
-                  <Table.ColumnHeader textAlign="end">Visitors a month</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Visitors per month</Table.ColumnHeader>
                   <Table.ColumnHeader textAlign="end">People</Table.ColumnHeader>
                 </Table.Row>
               </Table.Header>
@@ -106,11 +107,10 @@ export function BillingScreen(props: BillingScreenProps) {
           </Table.ScrollArea>
           <Stack gap="4" marginTop="6" alignItems="flex-start">
             <Text textStyle="small" maxWidth="measure">
-              No payment service is connected here, so there is no card to enter and no invoice to fetch: we
-              change plans by hand. A smaller plan deletes nothing; what is beyond it stays and can be edited,
-              but no more is added.{' '}
+              You can’t pay online yet: contact us to change your plan. A smaller plan deletes nothing: what
+              exceeds its limits stays and can be edited, but you can’t add more.{' '}
               <Link href={pricing} variant="underline">
-                See what plans cost
+                See pricing
               </Link>
               .
             </Text>

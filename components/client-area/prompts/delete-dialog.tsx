@@ -34,12 +34,12 @@ export function DeleteDialog({ prompt, remove, onRemoved, onClose }: DeleteDialo
             <Dialog.Body>
               <AnswerNotice answer={answer} />
               <Dialog.Description asChild>
-                <Text>“{prompt.text}” is deleted for good. To pause it and keep it, disable it instead.</Text>
+                <Text>“{prompt.text}” will be deleted permanently. To keep it, disable it instead.</Text>
               </Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={keep} variant="outline" size="lg" onClick={onClose}>
-                Keep it
+                Cancel
               </Button>
               <Button
                 size="lg"

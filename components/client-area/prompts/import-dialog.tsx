@@ -56,8 +56,8 @@ export function ImportDialog({ load, onLoaded, onClose }: ImportDialogProps) {
         </Field.Root>
         <Stack gap="2">
           <Text textStyle="small">
-            One prompt a line; topic and enabled may be left out. All of it is added, or nothing. What the
-            site asks already is skipped.
+            One prompt per line; topic and enabled are optional. Either all prompts are imported or none.
+            Those you already have are skipped.
           </Text>
           <Code display="block" whiteSpace="pre-wrap" padding="3" textStyle="note">
             {example}

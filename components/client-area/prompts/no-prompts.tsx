@@ -16,7 +16,7 @@ export function NoPrompts() {
         No prompts yet
       </Heading>
       <Text>
-        A prompt is a question that your customers ask an assistant before they find you. Begin with those you
+        A prompt is a question that your customers ask an assistant before they find you. Start with those you
         hear in sales calls, one of each kind:
       </Text>
       <chakra.dl display="grid" gap="4">

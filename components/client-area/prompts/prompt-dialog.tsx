@@ -24,7 +24,7 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
   const errors = answer?.status === 'refused' ? answer.errors : {}
   return (
     <FormDialog
-      title={prompt ? 'Change the prompt' : 'Add a prompt'}
+      title={prompt ? 'Edit prompt' : 'Add prompt'}
       answer={answer}
       submitText="Save prompt"
       pendingText="Saving…"
@@ -37,7 +37,7 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
         <Field.Root required invalid={errors.text !== undefined}>
           <Field.Label>Prompt</Field.Label>
           <Textarea ref={firstField} name="text" rows={3} size="lg" defaultValue={prompt?.text} />
-          <Field.HelperText>The question, as a customer would ask an assistant.</Field.HelperText>
+          <Field.HelperText>The question, as a customer would ask it.</Field.HelperText>
           <Field.ErrorText>{errors.text}</Field.ErrorText>
         </Field.Root>
         <Field.Root invalid={errors.topic !== undefined}>
@@ -48,7 +48,7 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
               <option key={topic} value={topic} />
             ))}
           </datalist>
-          <Field.HelperText>Groups the list. It may stay empty.</Field.HelperText>
+          <Field.HelperText>Optional. Groups your prompts.</Field.HelperText>
           <Field.ErrorText>{errors.topic}</Field.ErrorText>
         </Field.Root>
       </Stack>

@@ -71,7 +71,7 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
     <>
       <ScreenHead
         title="Prompts"
-        lead={`Questions about ${siteName} and what it offers, as customers put them to an assistant.`}
+        lead={`Questions about ${siteName} and what it offers, as customers ask them.`}
         action={
           <Flex gap="3" wrap="wrap">
             <Button size="lg" variant="outline" onClick={() => show({ name: 'import' })}>
@@ -89,14 +89,14 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
           <MeterBar
             label="Enabled prompts"
             meter={meter}
-            atLimit="The plan has no room for more. Disabled prompts are free."
+            atLimit="You’ve reached the limit. Disabled prompts don’t count."
           />
         </Box>
       ) : null}
       {prompts.length === 0 ? <NoPrompts /> : null}
       <Stack gap="10">
         {groups.map(([topic, grouped]) => (
-          <section key={topic ?? ''} aria-label={topic ?? 'Without a topic'}>
+          <section key={topic ?? ''} aria-label={topic ?? 'No topic'}>
             <Flex
               alignItems="baseline"
               justifyContent="space-between"
@@ -106,7 +106,7 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
               paddingBottom="2"
             >
               <Heading as="h2" textStyle="title">
-                {topic ?? 'Without a topic'}
+                {topic ?? 'No topic'}
               </Heading>
               <Text textStyle="note" color="fg.muted">
                 {grouped.length} {grouped.length === 1 ? 'prompt' : 'prompts'}

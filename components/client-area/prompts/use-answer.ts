@@ -5,7 +5,7 @@ import { useState, useTransition } from 'react'
 import { type PromptAnswer, refusal } from '@/lib/client-area/prompts/prompt-state'
 
 const offline = refusal(
-  'The site cannot be reached. Nothing was changed, and nothing you typed is lost: try again.',
+  'We can’t reach the server right now. Nothing was changed, and what you typed is still here: try again.',
 )
 
 /** Asks the server, one question at a time, and keeps its last answer to be read. */

@@ -60,7 +60,7 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
       </Menu.Root>
       {hasFailed ? (
         <Text role="alert" textStyle="note" color="fg.error" marginTop="2">
-          You are still signed in: the service does not answer. Try again in a minute.
+          We can’t reach the server right now, so you’re still signed in. Try again in a minute.
         </Text>
       ) : null}
     </Box>

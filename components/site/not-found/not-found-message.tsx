@@ -6,8 +6,8 @@ const ways = [
   { href: routes.home, name: 'Home page', text: 'What the product does, what it costs and who uses it' },
   { href: routes.howItWorks, name: 'How it works', text: 'The four steps from a first file to a cited page' },
   { href: routes.aiTools, name: 'Test your website', text: 'What assistants can read of it, free' },
-  { href: routes.docsSearch, name: 'Search the documentation', text: 'By words, in everything it says' },
-  { href: routes.blogSearch, name: 'Search the blog', text: 'By words, in every post' },
+  { href: routes.docsSearch, name: 'Search the documentation', text: 'Full-text search of every page' },
+  { href: routes.blogSearch, name: 'Search the blog', text: 'Full-text search of every post' },
   { href: routes.blog, name: 'Blog', text: 'How assistants find, read and cite web pages' },
   {
     href: routes.technicalDocumentation,

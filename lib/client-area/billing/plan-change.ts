@@ -21,5 +21,5 @@ export async function planChange(plan: string): Promise<PlanChange> {
       label: `Write to ${settings.contactEmail}`,
     }
   }
-  return { href: settings?.meetingBookingUrl ?? undefined, label: 'Book a talk' }
+  return { href: settings?.meetingBookingUrl ?? undefined, label: 'Book a call' }
 }

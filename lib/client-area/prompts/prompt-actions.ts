@@ -14,7 +14,7 @@ import { type PromptAnswer, refusal } from './prompt-state'
 const id = z.uuid()
 
 /** Another tab, or somebody else, was there before. */
-const gone = refusal('This prompt is not there any more. The list was loaded anew.')
+const gone = refusal('This prompt no longer exists. The list has been reloaded.')
 
 /** No screen of ours sends it. */
 const malformed = refusal('This prompt isn’t valid. Reload the page and try again.')
@@ -46,10 +46,10 @@ export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
   const { fields, refused } = readFields(postedForm(posted))
   if (refused) return refused
   const { account, site } = await currentWorkspace()
-  if (!site) return refusal('There is no site to ask for.')
+  if (!site) return refusal('No site selected.')
   const client = await serverClient()
   const { error } = await client.from('prompts').insert({ site_id: site.id, ...fields })
-  return error ? promptRefusal(error, account.planName) : done('The prompt was added.')
+  return error ? promptRefusal(error, account.planName) : done('Prompt added.')
 }
 
 /** Changes a prompt's text and topic. */
@@ -62,7 +62,7 @@ export async function editPrompt(promptId: unknown, posted: unknown): Promise<Pr
   const client = await serverClient()
   const { data, error } = await client.from('prompts').update(fields).eq('id', prompt.data).select('id')
   if (error) return promptRefusal(error, account.planName)
-  return data.length > 0 ? done('The prompt was changed.') : vanished()
+  return data.length > 0 ? done('Prompt saved.') : vanished()
 }
 
 /** Enables or disables a prompt: only enabled ones are asked, and only those count against the plan. */
@@ -75,7 +75,7 @@ export async function enablePrompt(promptId: unknown, isEnabled: unknown): Promi
   const { data, error } = await client.from('prompts').update({ is_enabled }).eq('id', prompt).select('id')
   if (error) return promptRefusal(error, account.planName)
   if (data.length === 0) return vanished()
-  return done(is_enabled ? 'The prompt is enabled.' : 'The prompt is disabled.')
+  return done(is_enabled ? 'Prompt enabled.' : 'Prompt disabled.')
 }
 
 /** Deletes a prompt for good. One that is gone already counts as deleted. */
@@ -85,7 +85,7 @@ export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
   const { account } = await currentWorkspace()
   const client = await serverClient()
   const { error } = await client.from('prompts').delete().eq('id', prompt.data)
-  return error ? promptRefusal(error, account.planName) : done('The prompt was deleted.')
+  return error ? promptRefusal(error, account.planName) : done('Prompt deleted.')
 }
 
 /** Adds the prompts of a CSV file to the site at hand: all of them, or none. */
@@ -93,7 +93,7 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
   const file = postedForm(posted).get('file')
   if (!(file instanceof File) || file.size === 0) return refusal('Choose a CSV file first.')
   const { account, site } = await currentWorkspace()
-  if (!site) return refusal('There is no site to ask for.')
+  if (!site) return refusal('No site selected.')
   try {
     const rows = readPromptFile(await file.text())
     const client = await serverClient()
@@ -106,8 +106,9 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
       return answer.status === 'refused' ? refusal(`${answer.message} Nothing was imported.`) : answer
     }
     const [counts] = data
-    const skipped = counts?.skipped ? ` ${counts.skipped} were there already.` : ''
-    return done(`${counts?.added ?? 0} prompts were added.${skipped}`)
+    const skipped = counts?.skipped ? ` ${counts.skipped} already existed.` : ''
+    const added = counts?.added ?? 0
+    return done(`${added} ${added === 1 ? 'prompt' : 'prompts'} added.${skipped}`)
   } catch (error) {
     if (error instanceof PromptFileError) return refusal(`${error.message} Nothing was imported.`)
     throw error

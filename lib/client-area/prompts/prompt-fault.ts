@@ -23,16 +23,16 @@ export function promptRefusal(error: PostgrestError, planName: string): PromptAn
   if (limit) {
     const { allowed, used } = limit
     return refusal(
-      `Your ${planName} plan has room for ${allowed} enabled prompts, and ${used} are enabled. Disable or delete some, or change the plan.`,
+      `Your ${planName} plan includes ${allowed} enabled prompts, and ${used} are enabled. Disable or delete some, or change your plan.`,
     )
   }
   if (error.code === '23505') {
-    const sentence = 'This site asks this question already.'
+    const sentence = 'You already have this prompt.'
     return refusal(sentence, { text: sentence })
   }
   if (error.code === 'PT409') return refusal(`${error.message} ${error.hint ?? ''}`.trim())
   if (error.code === '23514' || error.code === '22023') {
-    return refusal('This prompt is not as it must be: 3 to 500 characters, a topic of at most 60.')
+    return refusal('This prompt isn’t valid: use 3 to 500 characters, and at most 60 for the topic.')
   }
-  return refusal('The service does not answer as it should. Nothing was changed: try again in a minute.')
+  return refusal('Something went wrong on our side. Nothing was changed: try again in a minute.')
 }

@@ -6,7 +6,7 @@ const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 /** What may stand in a prompt's fields; the database holds the same (supabase/migrations, prompts). */
 export const promptFields = z.object({
   text: tidy.pipe(
-    z.string().min(3, 'Write a question of at least 3 characters.').max(500, 'Use 500 characters at most.'),
+    z.string().min(3, 'Enter a question of at least 3 characters.').max(500, 'Use 500 characters at most.'),
   ),
   topic: tidy.pipe(z.string().max(60, 'Use 60 characters at most.')).transform((topic) => topic || null),
 })

@@ -40,7 +40,7 @@ function recordsIn(text: string) {
     return recordsSchema.parse(parsed)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new PromptFileError(`This is no CSV file: ${error.message}.`)
+    throw new PromptFileError(`This isn’t a CSV file: ${error.message}.`)
   }
 }
 
@@ -65,9 +65,9 @@ export function readPromptFile(text: string): PromptRow[] {
   if (!first) throw new PromptFileError('This file is empty.')
   const { hasNames, ...column } = columnsOf(first.record)
   const rows = hasNames ? records.slice(1) : records
-  if (rows.length === 0) throw new PromptFileError('This file has a line of names and nothing under it.')
+  if (rows.length === 0) throw new PromptFileError('This file has a header row but no prompts.')
   if (rows.length > MOST_ROWS) {
-    throw new PromptFileError(`This file has ${rows.length} prompts: 1,000 at most in one file.`)
+    throw new PromptFileError(`This file has ${rows.length} prompts; the limit is 1,000.`)
   }
   return rows.map(({ record, info }) => {
     const fields = promptFields.safeParse({

@@ -78,7 +78,7 @@ export function openApi(brandName: string, siteUrl: string) {
         post: {
           operationId: 'askByPost',
           summary: 'Pages that fit a question, as JSON',
-          description: 'The same for a question that is sent as JSON: it stands in no log of addresses.',
+          description: 'The same with the question in a JSON body, which keeps it out of access logs.',
           ...describedIn('ask-endpoint'),
           requestBody: { required: true, content: json('Question') },
           responses: { ...answers, 413: refused('The body is too large.') },

@@ -46,23 +46,22 @@ const AuthMail = ({ title, preheader, children, button, href, otherwise }: AuthM
 export const authMails = {
   confirmation: (
     <AuthMail
-      title="Confirm your address"
+      title="Confirm your email"
       preheader="Confirm it to open your account. The link works once, for an hour."
-      button="Confirm my address"
+      button="Confirm my email"
       href={confirmAddress('signup')}
-      otherwise="If you did not sign up, do nothing: without it the account stays closed."
+      otherwise="If you didn’t sign up, ignore this email: no account will be opened."
     >
-      You, or somebody with this address ({email}), signed up at {site}. Confirm that it is yours to open the
-      account.
+      Someone signed up at {site} with this address ({email}). If it was you, confirm it to open your account.
     </AuthMail>
   ),
   magic_link: (
     <AuthMail
-      title="Your link to sign in"
+      title="Your sign-in link"
       preheader="Sign in without a password. The link works once, for an hour."
       button="Sign in"
       href={confirmAddress('email')}
-      otherwise="If you did not ask for it, do nothing."
+      otherwise="If you didn’t ask for it, ignore this email."
     >
       Use this link to sign in to {site} as {email}. You don’t need a password.
     </AuthMail>
@@ -70,21 +69,21 @@ export const authMails = {
   recovery: (
     <AuthMail
       title="Choose a new password"
-      preheader="Somebody asked for it. If that was you, the link works once, for an hour."
+      preheader="Someone asked to reset your password. The link works once, for an hour."
       button="Choose a new password"
       href={confirmAddress('recovery')}
-      otherwise="If you did not ask for it, do nothing: your password stays as it is."
+      otherwise="If you didn’t ask for it, ignore this email: your password stays the same."
     >
-      Somebody asked for a new password for {email} at {site}. If that was you, choose it here.
+      Someone asked to reset the password for {email} at {site}. If it was you, choose a new one here.
     </AuthMail>
   ),
   email_change: (
     <AuthMail
-      title="Confirm the change of your email"
+      title="Confirm your new email"
       preheader="The email of your account is about to change. The link works once, for an hour."
       button="Confirm the change"
       href={confirmAddress('email_change')}
-      otherwise="If you did not ask for it, do nothing, and choose a new password."
+      otherwise="If you didn’t ask for it, don’t click the link, and change your password."
     >
       The email of your account at {site} is about to change from {email} to {newEmail}. We sent a link to
       both addresses: open both to confirm the change.

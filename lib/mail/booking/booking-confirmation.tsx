@@ -25,8 +25,8 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
       kicker="Demo request"
       foot={
         <MailNote>
-          You get this because somebody gave this address when asking for a demo. If it was not you,{' '}
-          {isAnswered ? 'a reply that says so is enough' : 'there is nothing to do'}.
+          You’re getting this because someone requested a demo with this address. If it wasn’t you,{' '}
+          {isAnswered ? 'reply and tell us' : 'ignore this email'}.
         </MailNote>
       }
     >
@@ -38,29 +38,26 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
         ) : (
           'Hello, you'
         )}{' '}
-        asked for a demo of {sender.brandName} at this hour:
+        requested a demo of {sender.brandName} for:
       </MailText>
       <Facts
         facts={[
           ['When', <Marked key="when">{times.est}</Marked>],
           ...(times.own ? [['Your time', `${times.own.time} (${times.own.zone})`] as const] : []),
           ['Length', `${demoMinutes} minutes`],
-          ['We answer to', facts.email],
+          ['We’ll reply to', facts.email],
         ]}
       />
       <MailHeading>What happens next</MailHeading>
       <MailText>
-        A person reads your request and answers by mail to this address. If the hour does not suit us both, we
+        We’ll read your request and reply by email to this address. If the hour doesn’t work for us, we’ll
         propose another. EST is UTC−05:00 here, all year.
       </MailText>
+      <MailText>Until then, the attached file demo.ics adds the hour to your calendar as tentative.</MailText>
+      <MailHeading>Reschedule or cancel</MailHeading>
       <MailText>
-        Until then the hour stands in the attached file, demo.ics, as tentative: open it, and it is in your
-        calendar.
-      </MailText>
-      <MailHeading>Another hour, or no demo</MailHeading>
-      <MailText>
-        {isAnswered ? 'Reply to this mail' : 'Reply to the mail that a person sends you'} and say so. There is
-        nothing to log in to.
+        {isAnswered ? 'Reply to this email' : 'Reply to the email we send you'} and tell us. You don’t need to
+        log in.
       </MailText>
     </SiteMail>
   )

@@ -20,7 +20,7 @@ export async function bookingNotification(facts: BookingFacts, sender: Sender): 
   const mail = (
     <SiteMail
       sender={sender}
-      title="Somebody wants a demo"
+      title="New demo request"
       preheader={`${name}, ${est}. A reply goes to ${email}.`}
       kicker="Demo request"
       foot={
@@ -39,13 +39,13 @@ export async function bookingNotification(facts: BookingFacts, sender: Sender): 
             </MailLink>,
           ],
           ['When', <Marked key="when">{est}</Marked>],
-          ['Their time', own?.time ?? 'Not known: their browser told no zone'],
-          ...(own ? [['Their zone', own.zone] as const] : []),
+          ['Their time', own?.time ?? 'Unknown: their browser sent no time zone'],
+          ...(own ? [['Their time zone', own.zone] as const] : []),
         ]}
       />
       <MailText>
-        A reply to this mail goes to the visitor. They have been told that a person answers, and that another
-        hour is proposed if this one does not suit. The hour is attached for your calendar, as tentative.
+        Reply to this email to answer the visitor. We told them that you’ll reply, and that you’ll propose
+        another hour if this one doesn’t work. The hour is attached for your calendar, as tentative.
       </MailText>
     </SiteMail>
   )

@@ -31,7 +31,7 @@ export function demoCalendar(
     summary: name ? `${demo} for ${name}` : demo,
     description: [
       `A demo of ${brandName} for ${name ? `${name}, ` : ''}${oneLine(facts.email)}.`,
-      'Asked for, not yet agreed: if the hour does not suit, a mail proposes another.',
+      'Requested, not yet confirmed: if the hour doesn’t work, we’ll propose another by email.',
     ].join('\n'),
     status: ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.OPAQUE,

@@ -9,13 +9,12 @@ const acts = {
     path: routes.newsletterForm,
     title: 'Subscribe to the newsletter',
     description:
-      'Write your email address, then press the link in the mail we send you. Only then are you on the list.',
+      'Enter your email address, then click the link we email you. You’re subscribed once you click it.',
   },
   confirm: {
     path: routes.newsletterConfirm,
     title: 'Confirm your newsletter subscription',
-    description:
-      'The page that the link in our mail leads to: one press says that it was you who asked for it.',
+    description: 'Confirm that you want the newsletter. The link in our email leads here.',
   },
 } as const
 

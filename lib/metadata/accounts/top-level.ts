@@ -60,7 +60,7 @@ export async function bookDemoAccount(): Promise<PageAccount> {
     type: 'demo',
     metadata: undefined,
     title: 'Book a demo',
-    description: 'Choose a day and an hour for a demo. A mail with the time is on its way at once.',
+    description: 'Choose a day and an hour for a demo. We’ll email you the details right away.',
     isUnlisted: true,
     ...(about ? { sharesPictureOf: about } : {}),
   }

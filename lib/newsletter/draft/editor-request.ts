@@ -73,7 +73,7 @@ export async function answerEditor<Shape extends z.ZodRawShape>(
   if (!readToken)
     return answer(503, 'The site cannot read drafts. Ask an engineer to set SANITY_API_READ_TOKEN.')
   if ((await tooOften(request)) !== undefined)
-    return answer(429, 'That was too often in one minute. Wait a minute, then try again.')
+    return answer(429, 'Too many attempts. Wait a minute, then try again.')
   const asked = await readBody(request, shape)
   try {
     if (!(await isEditor(request, readToken)))

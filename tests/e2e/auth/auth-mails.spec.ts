@@ -11,9 +11,9 @@ test('somebody signs up, confirms by mail, and comes to the page they wanted', a
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', screen('Create an account'))).toBeVisible()
   await signUp(page, email, page.url())
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'open the local mailbox' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'open the test mailbox' })).toBeVisible()
 
   await page.goto(await linkInMail(stage, email))
   await expect(page.getByRole('heading', screen('Confirm your email'))).toBeVisible()
@@ -36,7 +36,7 @@ test('a known address gets the same answer as a new one, wherever it is asked fo
       await stranger.getByLabel('Email').fill(address)
       await stranger.getByRole('button', { name: 'Send' }).click()
     }
-    await expect(stranger.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     return ((await stranger.getByRole('main').textContent()) ?? '').replaceAll(address, '')
   }
   for (const path of ['sign-up', 'magic-link', 'forgotten', 'confirmation']) {
@@ -54,9 +54,9 @@ test('who has not confirmed the address is told so, and can have the mail again'
   await signUp(page, email)
   await linkInMail(stage, email)
   await signIn(page, { email, password })
-  await expect(page.getByText('This address has not been confirmed yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText('It is on its way again')).toBeVisible()
+  await expect(page.getByText('This email isn’t confirmed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend the confirmation email' }).click()
+  await expect(page.getByText('We’ve sent it again')).toBeVisible()
   await followLink(page, await linkInMail(stage, email, 2))
   await expect(page.getByRole('heading', screen('Prompts'))).toBeVisible()
 })
@@ -64,8 +64,8 @@ test('who has not confirmed the address is told so, and can have the mail again'
 test('a link by mail signs in once; used again it says so', async ({ page, stage }) => {
   const { email } = await createCustomer(stage)
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
-  await page.getByRole('link', { name: 'Get a link by mail instead' }).click()
-  await expect(page.getByRole('heading', screen('Sign in by mail'))).toBeVisible()
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
+  await expect(page.getByRole('heading', screen('Sign in with a link'))).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   const link = await linkInMail(stage, email, 2)
@@ -91,8 +91,8 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
 }) => {
   const elsewhere = await browser.newPage()
   await elsewhere.goto('/ai-discovery/auth')
-  await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await expect(elsewhere.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(elsewhere.getByRole('heading', screen('Forgot your password?'))).toBeVisible()
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByRole('button', { name: 'Send the link' }).click()
   await elsewhere.goto(await linkInMail(stage, email, 2))
@@ -100,16 +100,16 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await expect(elsewhere.getByRole('heading', screen('Choose a new password'))).toBeVisible()
   const field = elsewhere.getByLabel('New password', { exact: true })
   await field.fill('too short')
-  await elsewhere.getByRole('button', { name: 'Save the password' }).click()
+  await elsewhere.getByRole('button', { name: 'Save password' }).click()
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/Use at least 10 characters/)
   await field.fill('five other words make one')
-  await elsewhere.getByRole('button', { name: 'Save the password' }).click()
+  await elsewhere.getByRole('button', { name: 'Save password' }).click()
   await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
 
   await elsewhere.context().clearCookies()
   await signIn(elsewhere, { email, password })
-  await expect(elsewhere.getByText('do not fit together')).toBeVisible()
+  await expect(elsewhere.getByText('is wrong')).toBeVisible()
   await signIn(elsewhere, { email, password: 'five other words make one' })
   await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
   await elsewhere.close()
@@ -120,6 +120,6 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
 
 test('a new password needs a link or a session', async ({ page }) => {
   await page.goto('/ai-discovery/auth/new-password')
-  await expect(page.getByRole('heading', screen('Forgotten your password?'))).toBeVisible()
+  await expect(page.getByRole('heading', screen('Forgot your password?'))).toBeVisible()
   await expect(page.getByText('has expired or has already been used')).toBeVisible()
 })

@@ -12,7 +12,7 @@ test('a wrong password and an unknown address are refused with the same words', 
   const refusals: (string | null)[] = []
   for (const email of [sharedCustomer.email, newAddress()]) {
     await signIn(stranger, { email, password: 'not the password' })
-    const alert = stranger.getByRole('alert').filter({ hasText: 'do not fit' })
+    const alert = stranger.getByRole('alert').filter({ hasText: 'is wrong' })
     await expect(alert).toBeVisible()
     refusals.push(await alert.textContent())
     await expect(stranger.getByLabel('Email')).toHaveValue(email)
@@ -41,7 +41,7 @@ test('what is wrong stands beside its field, and the first of them has the focus
   await page.getByRole('button', { name: 'Create account' }).click()
   const website = page.getByLabel('Website')
   await expect(website).toBeFocused()
-  await expect(website).toHaveAccessibleDescription(/Write the address of your website/)
+  await expect(website).toHaveAccessibleDescription(/Enter your website/)
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Company or team')).not.toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Company or team')).toHaveValue('Sample Ltd')
@@ -64,7 +64,7 @@ test('with the network gone, the page says so and keeps what was typed', async (
   await page.getByLabel('Password', { exact: true }).fill(password)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('This page does not reach our site.')).toBeVisible()
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 })
@@ -88,7 +88,7 @@ test('who guesses has to wait, and is told how long', async ({ page }) => {
 
 test('who is signed in already goes on, or out', async ({ page, newCustomer: { email } }) => {
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
-  await expect(page.getByRole('heading', screen('You are signed in'))).toBeVisible()
+  await expect(page.getByRole('heading', screen('You’re signed in'))).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('link', { name: 'Open the client area' }).click()
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
 
     await page.context().clearCookies()
     await signIn(page, { email, password: 'not the password' })
-    await expect(page.getByText('do not fit together')).toBeVisible()
+    await expect(page.getByText('is wrong')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await signIn(page, { email, password }, '/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
     await expect(page).toHaveURL('/ai-discovery/billing')

@@ -118,7 +118,7 @@ test('a category nobody has written under says so', async ({ lake, page }) => {
   await lake.create({ _id: 'category-empty', _type: 'category', title: 'Empty', slug })
   await expect(async () => {
     await page.goto('/blog/category/empty')
-    await expect(page.getByText('No posts have been filed under this category yet.')).toBeVisible({
+    await expect(page.getByText('There are no posts in this category yet.')).toBeVisible({
       timeout: 500,
     })
   }).toPass()
@@ -168,14 +168,14 @@ test.describe('a post', () => {
 
   test('can be passed on by plain links', async ({ page }) => {
     await page.goto(path)
-    const share = page.getByRole('region', { name: 'Pass it on' })
+    const share = page.getByRole('region', { name: 'Share' })
     const address = encodeURIComponent(new URL(path, page.url()).href)
     for (const [name, href] of [
       ['E-mail', new RegExp(`^mailto:\\?subject=.*body=${address}$`)],
       ['LinkedIn', new RegExp(`^https://www\\.linkedin\\.com/sharing/share-offsite/\\?url=${address}$`)],
       ['X', new RegExp(`^https://x\\.com/intent/post\\?text=.*url=${address}$`)],
     ] as const) {
-      await expect(share.getByRole('link', { name: `Share by ${name}`, exact: true })).toHaveAttribute(
+      await expect(share.getByRole('link', { name: `Share on ${name}`, exact: true })).toHaveAttribute(
         'href',
         href,
       )

@@ -46,7 +46,7 @@ test('what is missing stands at its field, the date in the specified words in a 
   await expect(toast(page, missing)).toBeVisible()
   const name = dialogOf(page).getByLabel('Name')
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Write your name.')
+  await expect(name).toHaveAccessibleDescription('Enter your name.')
   await expect(dateOf(page)).toHaveAccessibleDescription(missing)
   await expect(dateOf(page)).toHaveAttribute('aria-invalid', 'true')
   // Above all that is inert: it can be pressed.
@@ -58,7 +58,7 @@ test('what is missing stands at its field, the date in the specified words in a 
   await dialogOf(page).getByLabel('Email').fill('ada')
   await submitOf(page).click()
   await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
-  await expect(dialogOf(page).getByLabel('Email')).toHaveAccessibleDescription(/Write an email address/)
+  await expect(dialogOf(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/)
 })
 
 test('no past day can be chosen, by the calendar or by typing', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a booking: the button waits, the dialog closes, the toast says so, the mai
   await expect(dateOf(page)).toHaveValue('')
   await expect(dialogOf(page).getByLabel('Time')).toHaveValue('09:00')
   await page.keyboard.press('Escape')
-  await page.getByRole('status').getByRole('button', { name: 'What comes next' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'What happens next' }).click()
   await expect(page).toHaveURL('/thank-you?for=booking')
 })
 

@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByLabel('Time').selectOption('07:00')
     await page.getByRole('button', { name: 'Book Demo' }).click()
     await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(
-      /Write an email address/,
+      /Enter an email address/,
     )
     await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada Marsh')
     await expect(page.getByRole('main').getByLabel('Date')).toHaveValue(someDay().iso)

@@ -11,7 +11,7 @@ test('axe finds nothing on the pages of the sign-in', { tag: '@sweep' }, async (
   for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=over', '/confirmation']) {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)
-    await page.getByRole('button', { name: /^(Sign in|Create account|Send)/ }).click()
+    await page.getByRole('button', { name: /^(Sign in|Create account|Send|Resend)/ }).click()
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     await expectAccessible(page, `${path} refused`)
   }
@@ -22,13 +22,13 @@ test('axe finds nothing on what the sign-in says', { tag: '@sweep' }, async ({ p
   await signUp(page, email)
   await expectAccessible(page, 'a mail is sent')
   await signIn(page, { email, password })
-  await expect(page.getByText('has not been confirmed')).toBeVisible()
+  await expect(page.getByText('isn’t confirmed')).toBeVisible()
   await expectAccessible(page, 'unconfirmed')
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText('on its way again')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend the confirmation email' }).click()
+  await expect(page.getByText('sent it again')).toBeVisible()
   await expectAccessible(page, 'sent again')
   await signIn(page, { email, password: 'not the password' })
-  await expect(page.getByText('do not fit together')).toBeVisible()
+  await expect(page.getByText('is wrong')).toBeVisible()
   await expectAccessible(page, 'wrong password')
 })
 

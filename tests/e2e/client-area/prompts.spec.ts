@@ -33,45 +33,45 @@ test('a prompt is added, changed, disabled and deleted, and each is said', async
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 
   await add(page, '  ')
-  await expect(dialog(page).getByText('Write a question of at least 3 characters.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a question of at least 3 characters.')).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill('Which tool is best?')
   await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
-  await said(page, 'The prompt was added.')
+  await said(page, 'Prompt added.')
   await expect(page.getByRole('button', { name: 'Add prompt' })).toBeFocused()
-  await expect(group(page, 'Without a topic').getByText('Which tool is best?')).toBeVisible()
+  await expect(group(page, 'No topic').getByText('Which tool is best?')).toBeVisible()
   await expect(page.getByText('1 of 5')).toBeVisible()
 
   await add(page, 'WHICH tool  is best?')
-  await expect(dialog(page).getByText('This site asks this question already.').first()).toBeVisible()
+  await expect(dialog(page).getByText('You already have this prompt.').first()).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'Prompt' })).toHaveValue('WHICH tool  is best?')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Edit: Which tool is best?' }).click()
   await dialog(page).getByRole('combobox', { name: 'Topic' }).fill('Comparisons')
   await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
-  await said(page, 'The prompt was changed.')
+  await said(page, 'Prompt saved.')
   await expect(group(page, 'Comparisons').getByText('Which tool is best?')).toBeVisible()
 
   const enabled = page.getByRole('checkbox', { name: 'Enabled Which tool is best?' })
   await enabled.focus()
   await page.keyboard.press('Space')
-  await said(page, 'The prompt is disabled.')
+  await said(page, 'Prompt disabled.')
   await expect(page.getByText('0 of 5')).toBeVisible()
   await page.reload()
   await expect(enabled).not.toBeChecked()
 
   await page.getByRole('button', { name: 'Delete: Which tool is best?' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this prompt?' })
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete prompt' }).click()
-  await said(page, 'The prompt was deleted.')
+  await said(page, 'Prompt deleted.')
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 })
 
 test('a file is imported whole or not at all, and what is wrong with it is said', async ({ page }) => {
   await importFile(page, 'text,topic\nFirst question?,A\nno')
   await expect(
-    dialog(page).getByText('Line 3: Write a question of at least 3 characters. Nothing was imported.'),
+    dialog(page).getByText('Line 3: Enter a question of at least 3 characters. Nothing was imported.'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -82,7 +82,7 @@ test('a file is imported whole or not at all, and what is wrong with it is said'
   await page.keyboard.press('Escape')
 
   await importFile(page, 'text;topic;enabled\nFirst question?;A;yes\nSecond question?;B;no\n')
-  await said(page, '2 prompts were added.')
+  await said(page, '2 prompts added.')
   await expect(group(page, 'B').getByRole('checkbox')).not.toBeChecked()
 
   const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
@@ -92,7 +92,7 @@ test('a file is imported whole or not at all, and what is wrong with it is said'
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await importFile(page, six.slice(0, 5).join('\n'))
-  await said(page, '4 prompts were added. 1 were there already.')
+  await said(page, '4 prompts added. 1 already existed.')
   await expect(page.getByText('5 of 5')).toBeVisible()
 })
 
@@ -101,18 +101,18 @@ test('of two tabs that take the last place at once, one is refused and keeps wha
   context,
 }) => {
   await importFile(page, ['One', 'Two', 'Three', 'Four'].map((word) => `${word} question?`).join('\n'))
-  await said(page, '4 prompts were added.')
+  await said(page, '4 prompts added.')
   const other = await context.newPage()
   await other.goto('/ai-discovery/prompts')
   await Promise.all([add(page, 'The fifth, from here?'), add(other, 'The fifth, from there?')])
   const refused = (tab: Page) => dialog(tab).getByText(/has room for 5 enabled prompts, and 5 are enabled/)
-  await expect(refused(page).or(page.getByText('The prompt was added.'))).toBeVisible()
-  await expect(refused(other).or(other.getByText('The prompt was added.'))).toBeVisible()
+  await expect(refused(page).or(page.getByText('Prompt added.'))).toBeVisible()
+  await expect(refused(other).or(other.getByText('Prompt added.'))).toBeVisible()
   const refusals = [await refused(page).count(), await refused(other).count()]
   expect(refusals.sort()).toEqual([0, 1])
   await page.goto('/ai-discovery/billing')
   await expect(page.getByText('5 of 5')).toBeVisible()
-  await expect(page.getByText('No more can be enabled. Disabled prompts are free.')).toBeVisible()
+  await expect(page.getByText('You’ve reached the limit. Disabled prompts don’t count.')).toBeVisible()
 })
 
 test('a prompt that somebody else has deleted is told from one that was changed', async ({
@@ -120,15 +120,15 @@ test('a prompt that somebody else has deleted is told from one that was changed'
   context,
 }) => {
   await add(page, 'Is this one still there?')
-  await said(page, 'The prompt was added.')
+  await said(page, 'Prompt added.')
   const other = await context.newPage()
   await other.goto('/ai-discovery/prompts')
   await page.getByRole('button', { name: 'Delete: Is this one still there?' }).click()
   await page.getByRole('button', { name: 'Delete prompt' }).click()
-  await said(page, 'The prompt was deleted.')
+  await said(page, 'Prompt deleted.')
   await other.getByRole('button', { name: 'Edit: Is this one still there?' }).click()
   await dialog(other).getByRole('button', { name: 'Save prompt' }).click()
-  await expect(other.getByText('This prompt is not there any more.')).toBeVisible()
+  await expect(other.getByText('This prompt no longer exists.')).toBeVisible()
 })
 
 test('what was typed stays while the site cannot be reached', async ({ page, context }) => {
@@ -136,10 +136,10 @@ test('what was typed stays while the site cannot be reached', async ({ page, con
   await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill('Typed while away?')
   await context.setOffline(true)
   await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
-  await expect(dialog(page).getByText('The site cannot be reached.', { exact: false })).toBeVisible()
+  await expect(dialog(page).getByText('We can’t reach the server right now.', { exact: false })).toBeVisible()
   await context.setOffline(false)
   await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
-  await said(page, 'The prompt was added.')
+  await said(page, 'Prompt added.')
 })
 
 test('billing says what the plan allows, what is used, and how to change it', async ({ page }) => {
@@ -156,7 +156,7 @@ test('billing says what the plan allows, what is used, and how to change it', as
 
 test('axe finds nothing on prompts, its dialogs and billing', { tag: '@sweep' }, async ({ page }) => {
   await add(page, 'Which tool is best?', 'Comparisons')
-  await said(page, 'The prompt was added.')
+  await said(page, 'Prompt added.')
   await expectAccessible(page, 'a prompt')
   for (const [button, role] of [
     ['Add prompt', 'dialog'],

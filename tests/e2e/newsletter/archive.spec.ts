@@ -83,7 +83,7 @@ test.describe('an issue', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(issue)
-    await page.getByText('The mail as plain text').click()
+    await page.getByText('The email as plain text').click()
     await expect(page.getByText('more on the blog [1]')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View email' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Send it with HubSpot' })).toHaveCount(0)

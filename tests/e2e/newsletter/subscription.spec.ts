@@ -34,13 +34,13 @@ async function linkOf(stage: Stage, email: string, path: string, count: number):
 async function subscribe(page: Page, email: string) {
   await field(page).fill(email)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-  await expect(title(page)).toHaveText('One thing left: the link in your mail')
+  await expect(title(page)).toHaveText('One step left: the link in your email')
 }
 
 async function confirm(stage: Stage, page: Page, email: string, count = 1) {
   await page.goto(await linkOf(stage, email, '/hubspot-newsletter/confirm', count))
-  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(title(page)).toHaveText('You are on the list')
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(title(page)).toHaveText('You’re subscribed')
 }
 
 const stateOf = async (stage: Stage, email: string) => {
@@ -92,11 +92,11 @@ for (const scripts of ['with', 'without'] as const) {
     await expect(page.getByText('r…@example.com')).toBeVisible()
     // Programs that look into mails open links: that alone changes nothing.
     expect(await stateOf(stage, email)).toBe('pending')
-    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-    await expect(title(page)).toHaveText('You are on the list')
+    await page.getByRole('button', { name: 'Confirm subscription' }).click()
+    await expect(title(page)).toHaveText('You’re subscribed')
     expect(await stateOf(stage, email)).toBe('confirmed')
     await page.goto(link)
-    await expect(page.getByRole('heading', { level: 2, name: 'You are on the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'You’re subscribed' })).toBeVisible()
 
     // Asked again within ten minutes: the same page, and no mail. Later: word that there is nothing to do.
     const { data } = await adminOf(stage)
@@ -108,15 +108,15 @@ for (const scripts of ['with', 'without'] as const) {
     await page.goto('/blog')
     await subscribe(page, email.toUpperCase())
     const leave = await linkOf(stage, email, '/unsubscribe', 2)
-    expect((await mailsTo(stage, email))[0]?.subject).toContain('already on the list')
+    expect((await mailsTo(stage, email))[0]?.subject).toContain('already subscribed')
 
     await page.goto(leave)
     expect(await stateOf(stage, email)).toBe('confirmed')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
     expect(await stateOf(stage, email)).toBe('unsubscribed')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(title(page)).toHaveText('You are on the list again')
+    await expect(title(page)).toHaveText('You’re subscribed again')
     expect(await stateOf(stage, email)).toBe('confirmed')
     expect(refusals).toEqual([])
   })
@@ -190,7 +190,7 @@ test('an address that left stays off the list until its owner follows a new link
   expect(await stateOf(stage, email)).toBe('unsubscribed')
 
   const link = await linkOf(stage, email, '/hubspot-newsletter/confirm', 1)
-  expect(await (await request.get(link)).text()).toContain('Yes, send me the newsletter')
+  expect(await (await request.get(link)).text()).toContain('Confirm subscription')
   expect(await stateOf(stage, email)).toBe('unsubscribed')
   const token = new URL(link).searchParams.get('token') ?? ''
   const confirmed = await request.post('/api/newsletter/confirm', { form: { token }, maxRedirects: 0 })
@@ -221,11 +221,11 @@ test('what is no address is kept in the field, and said, without JavaScript too'
   await expect(page).toHaveURL(/\/hubspot-newsletter\/subscribe\?problem=address$/)
   const again = page.getByRole('main').getByLabel('Your email address')
   await expect(again).toHaveValue('ada@example')
-  await expect(again).toHaveAccessibleDescription(/This is not an email address/)
+  await expect(again).toHaveAccessibleDescription(/Enter an email address/)
   const email = newReader()
   await again.fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-  await expect(title(page)).toHaveText('One thing left: the link in your mail')
+  await expect(title(page)).toHaveText('One step left: the link in your email')
   expect(await stateOf(stage, email)).toBe('pending')
 })
 
@@ -240,18 +240,18 @@ test('a form that another site sends is not taken', async ({ request }) => {
 const screens = [
   ['/thank-you', 'It has arrived'],
   ['/thank-you?for=booking', 'Your demo request has arrived'],
-  ['/thank-you?for=newsletter', 'the link in your mail'],
-  ['/thank-you?for=subscription', 'You are on the list'],
-  ['/thank-you?for=return', 'on the list again'],
-  ['/thank-you?for=unsubscribed', 'off the list'],
+  ['/thank-you?for=newsletter', 'the link in your email'],
+  ['/thank-you?for=subscription', 'You’re subscribed'],
+  ['/thank-you?for=return', 'subscribed again'],
+  ['/thank-you?for=unsubscribed', 'unsubscribed'],
   ['/thank-you?for=__proto__', 'It has arrived'],
-  ['/unsubscribe', 'Use the link in a mail'],
-  ['/unsubscribe?token=wrong', 'This link is not complete'],
-  ['/hubspot-newsletter/confirm', 'Use the link in the mail'],
-  ['/hubspot-newsletter/confirm?token=wrong&token=twice', 'Use the link in the mail'],
-  ['/hubspot-newsletter/confirm?token=a.b.c', 'This link is not complete'],
-  ['/hubspot-newsletter/subscribe', 'then one press in a mail'],
-  ['/hubspot-newsletter/subscribe?problem=often', 'That was too often'],
+  ['/unsubscribe', 'Use the link in an email'],
+  ['/unsubscribe?token=wrong', 'This link is incomplete'],
+  ['/hubspot-newsletter/confirm', 'Use the link in the email'],
+  ['/hubspot-newsletter/confirm?token=wrong&token=twice', 'Use the link in the email'],
+  ['/hubspot-newsletter/confirm?token=a.b.c', 'This link is incomplete'],
+  ['/hubspot-newsletter/subscribe', 'Subscribe to the newsletter'],
+  ['/hubspot-newsletter/subscribe?problem=often', 'Too many attempts'],
 ] as const
 
 for (const [path, words] of screens) {

@@ -19,7 +19,7 @@ ownStage({ content: 'sample', added: { SUPABASE_URL: 'http://127.0.0.1:9' } })
 
 test('the sign-in says that Supabase does not answer, and public pages work', async ({ page }) => {
   await signIn(page, { email: 'me@example.com', password })
-  await expect(page.getByText('The sign-in service does not answer')).toBeVisible()
+  await expect(page.getByText('We can’t reach the server right now')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   await followLink(page, '/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123&type=email')

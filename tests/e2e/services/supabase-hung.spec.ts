@@ -55,7 +55,7 @@ test('a Supabase that never answers: booking and sign-in say so and keep what wa
   const signingIn = async () => {
     const other = await context.newPage()
     await signIn(other, { email: 'me@example.com', password })
-    await expect(other.getByText('The sign-in service does not answer')).toBeVisible({ timeout: answerMs })
+    await expect(other.getByText('We can’t reach the server right now')).toBeVisible({ timeout: answerMs })
     await expect(other.getByLabel('Email')).toHaveValue('me@example.com')
     await expect(other.getByLabel('Password', { exact: true })).toHaveValue(password)
   }

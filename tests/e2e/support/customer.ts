@@ -9,7 +9,7 @@ export async function signUp(page: Page, email: string, address = '/ai-discovery
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
 /** Opens a mailed link and clicks the button of its page. */

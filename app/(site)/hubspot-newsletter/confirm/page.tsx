@@ -11,8 +11,8 @@ const heroes = {
   /** There is something to press. */
   open: {
     eyebrow: 'Newsletter',
-    headline: 'One press, and you are on the list',
-    highlightedPhrase: 'One press',
+    headline: 'Confirm your subscription',
+    highlightedPhrase: 'Confirm',
     text: null,
   },
   other: {

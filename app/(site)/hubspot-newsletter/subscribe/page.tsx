@@ -17,8 +17,8 @@ export default async function SubscribePage({ searchParams }: PageProps<'/hubspo
       <OwnHero
         hero={{
           eyebrow: 'Newsletter',
-          headline: 'The newsletter, after one more press',
-          highlightedPhrase: 'one more press',
+          headline: 'Subscribe to the newsletter',
+          highlightedPhrase: 'newsletter',
           text: null,
         }}
       />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ForgottenForm } from '@/components/auth/mail-forms'
 import { authPageFacts } from '@/lib/auth/page-facts'
 
-export const metadata: Metadata = { title: 'Forgotten password' }
+export const metadata: Metadata = { title: 'Forgot your password?' }
 
 export default async function ForgottenPasswordPage({
   searchParams,

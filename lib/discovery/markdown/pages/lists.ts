@@ -89,7 +89,7 @@ export async function categoryText(slug: string, number: number): Promise<PageTe
     parts: [
       ...(number > 1 ? [] : paragraph(category.description)),
       ...postEntries(posts),
-      ...(posts.length > 0 ? [] : paragraph('No posts have been filed under this category yet.')),
+      ...(posts.length > 0 ? [] : paragraph('There are no posts in this category yet.')),
       ...turns(routes.category(slug), number, pageCount(count)),
     ],
   }

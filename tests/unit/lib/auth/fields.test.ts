@@ -36,9 +36,9 @@ test('a refused form stands there again with all that was typed, but the passwor
     status: 'refused',
     values: { email: 'nobody', accountName: '  ' },
     errors: {
-      email: 'Write an email address, like name@example.com.',
+      email: 'Enter an email address, for example name@example.com.',
       password: 'Use at least 10 characters.',
-      accountName: 'Write the name of your company or team.',
+      accountName: 'Enter the name of your company or team.',
     },
   })
 })

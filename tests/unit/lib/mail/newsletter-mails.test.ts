@@ -12,12 +12,12 @@ const linksOf = (html: string) =>
 
 test('whoever is asked reads what happens with and without their press', async () => {
   const { subject, html, text } = await confirmSubscription(confirmation, sender)
-  expect(subject).toBe('Confirm: the Findable newsletter')
-  expect(linksOf(html)).toContainEqual(['Yes, send me the newsletter', confirmation.confirmUrl])
+  expect(subject).toBe('Confirm your subscription to the Findable newsletter')
+  expect(linksOf(html)).toContainEqual(['Confirm subscription', confirmation.confirmUrl])
   expect(text).toContain(`<${confirmation.confirmUrl}>`)
   const words = text.replaceAll(/\s+/g, ' ')
-  expect(words).toContain('The link holds for 7 days.')
-  expect(words).toContain('without your press you are not on the list, and no other mail follows')
+  expect(words).toContain('The link works for 7 days.')
+  expect(words).toContain('you won’t be subscribed, and we won’t email you again')
 })
 
 test('and what the archive holds: its newest three issues, with their days', async () => {
@@ -38,12 +38,12 @@ test.each([
   [[{ title: 'Never sent', slug: 'x', sentAt: 'soon' }]],
 ])('with %j in the archive, nothing is said of it but where it is', async (recentIssues) => {
   const { html, text } = await confirmSubscription({ ...confirmation, recentIssues }, sender)
-  expect(html).not.toMatch(/mail-facts|What was sent last|Never sent/)
+  expect(html).not.toMatch(/mail-facts|Latest issues|Never sent/)
   expect(text).toContain('<https://www.example.com/hubspot-newsletter>')
 })
 
 test('whoever is on the list already reads that nothing changed, and how to leave', async () => {
   const { html, text } = await alreadyListed(subscriberLinks, sender)
   expect(linksOf(html)).toContainEqual(['Unsubscribe', subscriberLinks.unsubscribeUrl])
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('It is on the list already, so nothing has changed')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('It’s already subscribed, so nothing has changed')
 })

@@ -35,7 +35,7 @@ test('it says how to leave in both forms, and why it came', async () => {
   )
   expect(text).toContain(`Unsubscribe: ${links.unsubscribeUrl}\n`)
   for (const form of [html, text]) {
-    expect(form).toContain('You get this because you subscribed at www.example.com.')
+    expect(form).toContain('You’re getting this because you subscribed at www.example.com.')
     expect(form).toContain('1 Sample Street')
     expect(form).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/)
   }

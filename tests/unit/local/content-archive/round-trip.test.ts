@@ -116,7 +116,7 @@ describe('documents that are there already', () => {
   test('are left alone with --missing', async () => {
     const lake = await lakeWithA()
     const { out } = await content('import', [await archive(), '--missing'], localEnvironment(lake))
-    expect(out).toContain('Imported 1 documents into the local dataset "production"; 1 were there already.')
+    expect(out).toContain('Imported 1 documents into the local dataset "production"; 1 already existed.')
     expect(texts(lake)).toEqual(['a old', 'b new'])
   })
 })

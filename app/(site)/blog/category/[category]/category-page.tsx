@@ -52,7 +52,7 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
         count={list.count}
         categories={categories}
         category={slug}
-        emptyText="No posts have been filed under this category yet."
+        emptyText="There are no posts in this category yet."
         edit={edit}
       />
       <StructuredData account={await categoryAccount(slug, page)} trail={trail} />

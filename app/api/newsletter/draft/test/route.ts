@@ -19,7 +19,7 @@ const address = z
 export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, { to: z.string() }, tooOften, async ({ asked, issue, sender }) => {
     const to = address.safeParse(asked.to).data
-    if (!to) return answer(400, 'This is not an email address. Enter one like name@example.com.')
+    if (!to) return answer(400, 'Enter an email address, for example name@example.com.')
     const send = await siteCarrier()
     if (!send)
       return answer(

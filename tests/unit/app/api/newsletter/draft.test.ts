@@ -79,8 +79,13 @@ it.each<[string, Parameters<typeof askForTest>[0], number, RegExp]>([
   ['with a secret for another address', { secret: secrets.draft }, 401, /Reload it/],
   ['from a page of another site', { from: 'https://evil.example' }, 403, /Open the Studio/],
   ['for an issue that is not saved', { issueId: 'issue-two' }, 404, /not saved yet/],
-  ['to what is no address', { to: 'ada at example' }, 400, /not an email address/],
-  ['to an address that begins another header', { to: 'a@example.com\r\nBcc: b@example.com' }, 400, /not an/],
+  ['to what is no address', { to: 'ada at example' }, 400, /Enter an email address/],
+  [
+    'to an address that begins another header',
+    { to: 'a@example.com\r\nBcc: b@example.com' },
+    400,
+    /Enter an/,
+  ],
 ])('sends nothing %s', async (_, asked, status, message) => {
   const answer = await askForTest(asked)
   expect([answer.status, await answer.json()]).toEqual([status, { message: expect.stringMatching(message) }])

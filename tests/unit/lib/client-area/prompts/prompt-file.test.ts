@@ -25,11 +25,11 @@ describe('a CSV file of prompts', () => {
 
   test.each([
     ['', 'This file is empty.'],
-    ['text,topic\n', 'nothing under it'],
-    ['text\nok?\n"never closed', 'This is no CSV file'],
-    ['text\nFine enough?\nno', 'Line 3: Write a question of at least 3 characters.'],
+    ['text,topic\n', 'no prompts'],
+    ['text\nok?\n"never closed', 'This isn’t a CSV file'],
+    ['text\nFine enough?\nno', 'Line 3: Enter a question of at least 3 characters.'],
     [`text,topic\nFine enough?,${'x'.repeat(61)}`, 'Line 2: Use 60 characters at most.'],
-    [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts: 1,000 at most'],
+    [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts; the limit is 1,000'],
     ['x'.repeat(500_001), 'too large'],
   ])('number %# that is wrong is refused with the line and the reason', (text, sentence) => {
     expect(() => readPromptFile(text)).toThrow(PromptFileError)

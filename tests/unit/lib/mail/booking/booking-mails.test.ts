@@ -54,8 +54,8 @@ test('the visitor reads what they asked for, in their own time too, and that it 
     expect(words).toContain('Tuesday, November 24, 2026, 15:00 (Europe/Berlin, UTC+01:00)')
     expect(words).toContain('Ada Lovelace')
     expect(words).toContain('ada+demo@example.org')
-    expect(words).toContain('If the hour does not suit us both, we propose another.')
-    expect(words).toContain('Reply to this mail')
+    expect(words).toContain('If the hour doesn’t work for us, we’ll propose another.')
+    expect(words).toContain('Reply to this email')
     expect(words).toContain('1 Sample Street')
   }
 })
@@ -68,8 +68,8 @@ test('without a known zone the visitor’s own time is left out, not guessed', a
 test('where no mailbox takes replies, nobody is asked for one', async () => {
   const { headers, text } = await bookingConfirmation(facts, { ...sender, contactEmail: null })
   expect(headers).toBeUndefined()
-  expect(text).toContain('Reply to the mail that a person sends you')
-  expect(text).not.toMatch(/Reply to this mail|a reply that says so/)
+  expect(text).toContain('Reply to the email we send you')
+  expect(text).not.toMatch(/Reply to this email|reply and tell us/)
 })
 
 test('who sells reads whom to answer, and a reply goes there', async () => {
@@ -141,7 +141,7 @@ test.each([...hostileNames, 'Win $$$ at evil.com'])(
     const withoutTime = (content: string | undefined) => content?.replace(/DTSTAMP:\w+/, '')
     expect({ ...named, attachments: [] }).toEqual({ ...unnamed, attachments: [] })
     expect(withoutTime(named.attachments?.[0]?.content)).toBe(withoutTime(unnamed.attachments?.[0]?.content))
-    expect(named.text).toContain('Hello, you asked for a demo of Findable at this hour:')
+    expect(named.text).toContain('Hello, you requested a demo of Findable for:')
     expect(named.attachments?.[0]?.content).toContain('SUMMARY:Findable demo\r\n')
   },
 )

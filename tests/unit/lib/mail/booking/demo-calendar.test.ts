@@ -24,7 +24,7 @@ test('a demo is a tentative half hour that asks for no answer', () => {
     'DTEND:20261124T143000Z',
     'SUMMARY:Findable demo for Ada Lovelace',
     'TRANSP:OPAQUE',
-    'DESCRIPTION:A demo of Findable for Ada Lovelace\\, ada+demo@example.org.\\nAsked for\\, not yet agreed: if the hour does not suit\\, a mail proposes another.',
+    'DESCRIPTION:A demo of Findable for Ada Lovelace\\, ada+demo@example.org.\\nRequested\\, not yet confirmed: if the hour doesn’t work\\, we’ll propose another by email.',
     'ORGANIZER;CN="Findable":mailto:hello@findable.example',
     'STATUS:TENTATIVE',
     'END:VEVENT',

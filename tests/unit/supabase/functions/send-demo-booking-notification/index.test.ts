@@ -103,11 +103,11 @@ test('the same mailbox and slot are one booking without a key, too', async () =>
 })
 
 test.each([
-  [{ name: '  ' }, { name: 'Write your name.' }],
+  [{ name: '  ' }, { name: 'Enter your name.' }],
   [{ name: 'x'.repeat(101) }, { name: 'Use 100 characters at most.' }],
   [{ name: 'Ada\r\nBcc: all@example.com' }, { name: 'Use letters, digits and signs only.' }],
   [{ name: 'a\ud800' }, { name: 'Use letters, digits and signs only.' }],
-  [{ email: 'ada' }, { email: 'Write an email address, like name@example.com.' }],
+  [{ email: 'ada' }, { email: 'Enter an email address, for example name@example.com.' }],
   [{ selectedDate: undefined }, { selectedDate: 'Please select a date' }],
   [{ selectedDate: '2030-13-45' }, { selectedDate: 'Please select a date' }],
   [{ selectedDate: '2020-01-01T14:00:00Z' }, { selectedDate: 'This time is over. Choose a later one.' }],
