@@ -5,8 +5,8 @@ import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-setting
 import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
 import { opensDrafts } from '@/lib/content/draft-cookie'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { markdownRoutePath, mayHaveMarkdown, pageOfMarkdown } from '@/lib/discovery/markdown/markdown-address'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
-import { mayHaveTwin, pageOfTwin, twinPath } from '@/lib/discovery/markdown/twin-address'
 import { refuseSearch } from '@/lib/discovery/search/search-limit'
 import { environment } from '@/lib/env/server'
 import { refuseActionRequest } from '@/lib/security/action-request'
@@ -50,9 +50,11 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
  */
 function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  const named = pageOfTwin(pathname)
-  if (named) return twinPath(named)
-  return mayHaveTwin(pathname) && prefersMarkdown(headers.get('accept')) ? twinPath(pathname) : undefined
+  const named = pageOfMarkdown(pathname)
+  if (named) return markdownRoutePath(named)
+  return mayHaveMarkdown(pathname) && prefersMarkdown(headers.get('accept'))
+    ? markdownRoutePath(pathname)
+    : undefined
 }
 
 /**

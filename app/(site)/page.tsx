@@ -22,11 +22,11 @@ import { loadShowcaseSlides } from '@/lib/content/queries/showcase-slides'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadTestimonials } from '@/lib/content/queries/testimonials'
 import { softwareApplication } from '@/lib/discovery/structured-data/software-application'
-import { homeAccount } from '@/lib/metadata/accounts/top-level'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { homePageInfo } from '@/lib/metadata/pages/top-level'
 
-export const generateMetadata = async () => pageMetadata(await homeAccount())
+export const generateMetadata = async () => pageMetadata(await homePageInfo())
 
 export default async function HomePage() {
   const perspective = await currentPerspective()
@@ -74,7 +74,7 @@ export default async function HomePage() {
       <Testimonials page={page} testimonials={testimonials} edit={edit} />
       <Press page={page} items={pressItems} edit={edit} />
       <Pricing page={page} plans={plans} addresses={addresses} edit={edit} />
-      <StructuredData account={await homeAccount()} nodes={[softwareApplication(settings, plans)]} />
+      <StructuredData pageInfo={await homePageInfo()} nodes={[softwareApplication(settings, plans)]} />
     </>
   )
 }

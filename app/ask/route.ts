@@ -1,5 +1,5 @@
 import { ask } from '@/lib/discovery/ask/ask'
-import { doorRefusal, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
+import { preflightResponse, publicError, tooManyRequests } from '@/lib/discovery/public-response'
 import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
 
@@ -18,11 +18,11 @@ export async function POST(request: Request): Promise<Response> {
   const seconds = await refused(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   const body = await boundedBody(request, bodyLimit)
-  if (!body) return doorRefusal(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
+  if (!body) return publicError(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
   try {
     return ask(JSON.parse(new TextDecoder().decode(body)))
   } catch {
-    return doorRefusal(400, 'invalid_request', 'The body must be a JSON object with a query.')
+    return publicError(400, 'invalid_request', 'The body must be a JSON object with a query.')
   }
 }
 

@@ -1,9 +1,14 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { routes } from '@/lib/addresses/routes'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { doorRefusal, doorResponse, preflightResponse, tooManyRequests } from '@/lib/discovery/door-response'
 import { isBatch, noBatches } from '@/lib/discovery/mcp/batch'
 import { siteServer } from '@/lib/discovery/mcp/site-server'
+import {
+  preflightResponse,
+  publicError,
+  publicResponse,
+  tooManyRequests,
+} from '@/lib/discovery/public-response'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { boundedBody } from '@/lib/security/bounded-body'
@@ -20,13 +25,13 @@ const refused = rateLimit({ each: 120, all: 1_200 })
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {
-    return doorRefusal(403, 'wrong_host', `Send messages to ${environment.siteUrl}${routes.mcp}.`)
+    return publicError(403, 'wrong_host', `Send messages to ${environment.siteUrl}${routes.mcp}.`)
   }
   const seconds = await refused(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   const body = await boundedBody(request, bodyLimit)
-  if (!body) return doorRefusal(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
-  if (isBatch(body)) return doorResponse(noBatches, { status: 400 })
+  if (!body) return publicError(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
+  if (isBatch(body)) return publicResponse(noBatches, { status: 400 })
   const settings = await loadSiteSettings('published')
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = siteServer(settings?.brandName ?? defaultBrandName)
@@ -43,7 +48,7 @@ export async function POST(request: Request): Promise<Response> {
 
 /** There is no stream to listen to and no session to end. */
 const onlyPost = () =>
-  doorRefusal(405, 'method_not_allowed', 'Send messages of the Model Context Protocol by POST.', {
+  publicError(405, 'method_not_allowed', 'Send messages of the Model Context Protocol by POST.', {
     allow: 'POST, OPTIONS',
   })
 

@@ -7,7 +7,7 @@ const notes = [
   'Billing: your plan, its limits and how much you’ve used.',
 ]
 
-/** What waits behind the door, set the way the whole site is: a sentence that is quoted, and the notes beneath it. */
+/** What a customer gets by signing in. */
 export function AuthAside() {
   return (
     <chakra.aside

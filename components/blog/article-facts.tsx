@@ -15,7 +15,7 @@ interface ArticleFactsProps {
   edit: EditAttribute
 }
 
-/** Who wrote a post, when, how long it takes to read, and what it is filed under. */
+/** Who wrote a post, when, how long it takes to read, and its categories. */
 export function ArticleFacts({ post, author, categories, edit }: ArticleFactsProps) {
   const { publishedAt, updatedAt, body } = post
   return (

@@ -2,13 +2,13 @@ import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { columnWidth, Prose } from '@/components/prose/prose'
 import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { ContentImage } from '@/components/ui/content-image'
-import { Trail } from '@/components/ui/trail'
 import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
-import type { Crumb } from '@/lib/discovery/trail'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { article } from './article.recipe'
 import { ArticleFacts } from './article-facts'
 import { AuthorBox } from './author-box'
@@ -18,7 +18,7 @@ import './blog.gen.css'
 
 interface ArticleProps {
   post: NonNullable<PostQueryResult>
-  trail: readonly Crumb[]
+  breadcrumbs: readonly Crumb[]
   companions: PostCompanions
   targets: LinkTargets
   /** Full address of the page, to be shared. */
@@ -27,7 +27,7 @@ interface ArticleProps {
 }
 
 /** A post: its title, who wrote it, its text with contents, and where a reader may go from there. */
-export function Article({ post, trail, companions, targets, address, edit }: ArticleProps) {
+export function Article({ post, breadcrumbs, companions, targets, address, edit }: ArticleProps) {
   const { author, categories, related, newer, older } = companions
   const { mainImage } = post
   const headings = headingsOf(post.body ?? [])
@@ -35,7 +35,7 @@ export function Article({ post, trail, companions, targets, address, edit }: Art
   return (
     <article className={article('root')}>
       <header className={article('head')}>
-        <Trail crumbs={trail} />
+        <Breadcrumbs crumbs={breadcrumbs} />
         <h1 {...edit(post, 'title')}>{post.title}</h1>
         {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
       </header>

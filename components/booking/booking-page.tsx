@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { Trail } from '@/components/ui/trail'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { routes } from '@/lib/addresses/routes'
 import { bookableDays } from '@/lib/booking/slots'
-import { bookingTrail } from '@/lib/discovery/trail'
+import { bookingBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { bookingPage } from './booking-page.recipe'
 import { PageForm } from './page-form'
 import './booking.gen.css'
@@ -14,7 +14,7 @@ export function BookingPage() {
   return (
     <section className={bookingPage('root')} aria-labelledby="booking-heading">
       <div>
-        <Trail crumbs={bookingTrail} />
+        <Breadcrumbs crumbs={bookingBreadcrumbs} />
         <h1 id="booking-heading" className={bookingPage('title')}>
           Book a demo
         </h1>

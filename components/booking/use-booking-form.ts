@@ -95,11 +95,11 @@ export function useBookingForm({ firstKey, onBooked }: BookingFormOptions) {
     target?.focus()
   }, [answer, isPending])
 
-  const standing = Object.entries(errors).filter(([name]) => !changed.includes(name))
+  const remaining = Object.entries(errors).filter(([name]) => !changed.includes(name))
   return {
     /** What stood in the fields of a form that the browser itself had posted. */
     values: posted.values,
-    errors: Object.fromEntries(standing) satisfies BookingState['errors'],
+    errors: Object.fromEntries(remaining) satisfies BookingState['errors'],
     problem,
     slot,
     choose,

@@ -26,7 +26,7 @@ const namesOf = (settings: MeasuringSettings) =>
   names.flatMap(([measure, name]) => (settings[measure] ? [name] : [])).join(' and ')
 
 /** What measuring holds to, in the visitor's words. */
-function standing(choice: Choice | undefined, asksFirst: boolean) {
+function currentChoice(choice: Choice | undefined, asksFirst: boolean) {
   if (choice) return `You have ${choice}.`
   return asksFirst ? 'Nothing is loaded unless you accept.' : 'It is on unless you decline.'
 }
@@ -52,8 +52,8 @@ export function ConsentBanner({ settings, policy, choice, onChoice, onClose, onS
   return (
     <section ref={banner} className="consent" aria-label="Privacy choices" onKeyDown={leave}>
       <p>
-        May we see how this site is used, with {namesOf(settings)}? {standing(choice, settings.asksFirst)}{' '}
-        <a href={policy}>Privacy policy</a>
+        May we see how this site is used, with {namesOf(settings)}?{' '}
+        {currentChoice(choice, settings.asksFirst)} <a href={policy}>Privacy policy</a>
       </p>
       <div>
         {answer('Accept', 'accepted')}

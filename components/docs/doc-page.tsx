@@ -1,13 +1,13 @@
 import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { DateLine } from '@/components/ui/date-line'
-import { Trail } from '@/components/ui/trail'
 import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { DocsOutline } from '@/lib/content/queries/docs-outline'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
-import type { Crumb } from '@/lib/discovery/trail'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { docPage } from './doc-page.recipe'
 import { DocsSidebar } from './docs-sidebar'
 import { PageTurner } from './page-turner'
@@ -16,14 +16,14 @@ import './docs.gen.css'
 
 interface DocPageProps {
   page: NonNullable<DocPageQueryResult>
-  trail: readonly Crumb[]
+  breadcrumbs: readonly Crumb[]
   outline: DocsOutline
   targets: LinkTargets
   edit: EditAttribute
 }
 
 /** A page of the documentation, with the ways to all others. */
-export function DocPage({ page, trail, outline, targets, edit }: DocPageProps) {
+export function DocPage({ page, breadcrumbs, outline, targets, edit }: DocPageProps) {
   const headings = headingsOf(page.body ?? [])
   const mark = textMark(edit, page, 'body')
   return (
@@ -32,7 +32,7 @@ export function DocPage({ page, trail, outline, targets, edit }: DocPageProps) {
         <DocsSidebar outline={outline} currentId={page._id} edit={edit} />
       </div>
       <header className={docPage('head')}>
-        <Trail crumbs={trail} edit={edit} />
+        <Breadcrumbs crumbs={breadcrumbs} edit={edit} />
         <h1 {...edit(page, 'title')}>{page.title}</h1>
         {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
         {page.lastUpdated ? (

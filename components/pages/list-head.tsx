@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Highlighted } from '@/components/ui/highlighted'
-import { Trail } from '@/components/ui/trail'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
-import type { Crumb } from '@/lib/discovery/trail'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { HeroActions } from './hero-actions'
 import { listHead } from './list-head.recipe'
 import type { HeroDocument } from './page-hero'
@@ -14,7 +14,7 @@ interface ListHeadProps {
   /** Which page of the list this is, from 1. */
   number: number
   /** The pages above this one. */
-  trail?: readonly Crumb[]
+  breadcrumbs?: readonly Crumb[]
   edit: EditAttribute
   eyebrow?: ReactNode
   text?: ReactNode
@@ -22,11 +22,19 @@ interface ListHeadProps {
 }
 
 /** How a list opens. What it is about is said on its first page only. */
-export function ListHead({ headline, number, trail = [], edit, eyebrow, text, children }: ListHeadProps) {
+export function ListHead({
+  headline,
+  number,
+  breadcrumbs = [],
+  edit,
+  eyebrow,
+  text,
+  children,
+}: ListHeadProps) {
   const isFirst = number === 1
   return (
     <header className={listHead('root')}>
-      {trail.length > 0 ? <Trail crumbs={trail} edit={edit} /> : null}
+      {breadcrumbs.length > 0 ? <Breadcrumbs crumbs={breadcrumbs} edit={edit} /> : null}
       {isFirst && eyebrow ? <div className={listHead('eyebrow')}>{eyebrow}</div> : null}
       <h1 className={listHead('headline')}>
         {headline}
@@ -45,7 +53,7 @@ interface WrittenListHeadProps {
   name: string
   number: number
   /** The pages above this one. */
-  trail?: readonly Crumb[]
+  breadcrumbs?: readonly Crumb[]
   targets: LinkTargets
   edit: EditAttribute
   children?: ReactNode
@@ -56,7 +64,7 @@ export function WrittenListHead({
   page,
   name,
   number,
-  trail = [],
+  breadcrumbs = [],
   targets,
   edit,
   children,
@@ -65,7 +73,7 @@ export function WrittenListHead({
   return (
     <ListHead
       number={number}
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       edit={edit}
       eyebrow={eyebrow ? <p {...edit(page, 'hero.eyebrow')}>{eyebrow}</p> : null}
       headline={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trail } from '@/components/ui/trail'
-import type { Crumb } from '@/lib/discovery/trail'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import type { SearchAnswer } from './search-answer'
 import { SearchForm } from './search-form'
 import { searchPage } from './search-page.recipe'
@@ -12,7 +12,7 @@ interface SearchPageProps {
   title: string
   /** Path of this page. */
   action: string
-  trail: readonly Crumb[]
+  breadcrumbs: readonly Crumb[]
   answer: SearchAnswer
   /** What the pages that are searched are called. */
   noun: { one: string; many: string }
@@ -29,11 +29,11 @@ function outcome({ query, hits, hasMore, isAway }: SearchAnswer, noun: SearchPag
 }
 
 /** A search page: the question, how many answers there are, and each with the words around what was found. */
-export function SearchPage({ title, action, trail, answer, noun, ways }: SearchPageProps) {
+export function SearchPage({ title, action, breadcrumbs, answer, noun, ways }: SearchPageProps) {
   const { query, hits, isAway } = answer
   return (
     <section className={searchPage('root')} aria-labelledby="search-heading">
-      <Trail crumbs={trail} />
+      <Breadcrumbs crumbs={breadcrumbs} />
       <h1 id="search-heading" className={searchPage('title')}>
         {title}
       </h1>

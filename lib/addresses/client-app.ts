@@ -1,4 +1,4 @@
-import { readablePath } from './standing'
+import { readablePath } from './resolve-path'
 
 /** Segments that a browser would take for a way up, however they are written. */
 const isStep = (segment: string) => segment === '.' || segment === '..'

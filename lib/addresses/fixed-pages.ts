@@ -52,7 +52,7 @@ export const takenSegments: readonly string[] = [
   'embed',
   'how-it-works',
   'index',
-  'markdown-twin',
+  'markdown-version',
   'mcp',
   'og',
   'pictures',

@@ -7,12 +7,12 @@
  *   one document by its id                    the id              pricingPlan-pro, 2c1e…
  *   one document by its slug                  type and slug       post:how-assistants-cite
  *   titles, addresses and order of a tree     type and outline    docPage#outline
- *   the posts of a category (a list)          filed, category     filed:category-guides
+ *   the posts of a category (a list)          posts, category     category-posts:category-guides
  *   which posts stand around a post           around, its id      around:2c1e…
  *
  * A changed document therefore touches the lists of its type, whatever read it by id, and the pages of its slug: the
  * new one, where a 404 may be cached, and the old one, which must become a 404. A post touches the lists of the
- * categories it is or was filed under, too. Every page of the documentation shows the outline of all, so a change of a
+ * categories it is or was in, too. Every page of the documentation shows the outline of all, so a change of a
  * title, an address or a place touches them all, and a change of a text none but its own. Nothing else follows from the
  * document alone.
  *
@@ -40,7 +40,7 @@ export const outlineTag = (type: string) => `${type}#outline`
 const treeTypes = ['docPage']
 
 /** Tag of everything that lists the posts of a category. */
-export const filedTag = (categoryId: string) => `filed:${documentTag(categoryId)}`
+export const categoryPostsTag = (categoryId: string) => `category-posts:${documentTag(categoryId)}`
 
 /** Tag of everything that asks which posts stand around a post. */
 export const surroundingsTag = (id: string) => `around:${documentTag(id)}`
@@ -75,7 +75,7 @@ export function tagsOf(document: ChangedDocument): string[] {
       typeTag(_type),
       documentTag(_id),
       ...slugs.map((value) => slugTag(_type, value)),
-      ...categories.map(filedTag),
+      ...categories.map(categoryPostsTag),
       ...(isReordered ? [outlineTag(_type)] : []),
     ]),
   ]

@@ -5,7 +5,7 @@ export interface MailEnvironment {
   /** The address it comes from; the name before it is the brand's. */
   from: string
   /** A mail server, or an API over HTTP where hosts close the ports of SMTP. */
-  carrier: { kind: 'smtp'; url: string } | { kind: 'api'; url: string; key: string }
+  transport: { kind: 'smtp'; url: string } | { kind: 'api'; url: string; key: string }
 }
 
 /** @returns a sentence for each way in which the variables of mail contradict each other or lack one */
@@ -30,6 +30,6 @@ export function mailEnvironment(checked: Variables): MailEnvironment | undefined
   if (!smtpUrl && !key) return undefined
   return {
     from: checked.MAIL_FROM ?? `no-reply@${new URL(checked.NEXT_PUBLIC_SITE_URL).hostname}`,
-    carrier: key ? { kind: 'api', url: apiUrl, key } : { kind: 'smtp', url: smtpUrl ?? '' },
+    transport: key ? { kind: 'api', url: apiUrl, key } : { kind: 'smtp', url: smtpUrl ?? '' },
   }
 }

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { canonicalAddress } from '../addresses/routes'
 import { currentPerspective } from '../content/preview'
 import { loadSiteSettings } from '../content/queries/site-settings'
+import { markdownAddress } from '../discovery/markdown/markdown-address'
 import { markdownType } from '../discovery/markdown/negotiation'
-import { twinAddress } from '../discovery/markdown/twin-address'
 import { environment } from '../env/server'
 import { aiDiscoveryAddresses } from '../seo/discovery-tags'
-import { type Feeds, type PageAccount, pageWords } from './page-account'
+import { type Feeds, type PageInfo, pageWords } from './page-info'
 import { sharingPicture } from './sharing-picture'
 
 /** The one language the site is written in, as Open Graph names it. */
@@ -24,12 +24,12 @@ const feedAddresses = (feeds: Feeds) =>
   )
 
 /** The page's Markdown, where it has any. */
-function twinType(path: string) {
-  const twin = twinAddress(path)
-  return twin ? { [markdownType]: fullAddress(twin) } : {}
+function markdownAlternate(path: string) {
+  const markdown = markdownAddress(path)
+  return markdown ? { [markdownType]: fullAddress(markdown) } : {}
 }
 
-function robotsOf({ isUnlisted, metadata }: PageAccount): Metadata {
+function robotsOf({ isUnlisted, metadata }: PageInfo): Metadata {
   if (isUnlisted) return { robots: { index: false, follow: true } }
   return metadata?.noIndex ? { robots: { index: false } } : {}
 }
@@ -41,14 +41,14 @@ const discoveryTags = Object.fromEntries(
 
 /**
  * The head of a page: title, description, canonical address, Open Graph, sharing picture, feeds and AI discovery tags.
- * @param account from `accounts/`; undefined for a page that is not there
+ * @param pageInfo from `pages/`; undefined for a page that is not there
  */
-export async function pageMetadata(account: PageAccount | undefined): Promise<Metadata> {
-  if (!account) return { title: 'Page not found' }
+export async function pageMetadata(pageInfo: PageInfo | undefined): Promise<Metadata> {
+  if (!pageInfo) return { title: 'Page not found' }
   const settings = await loadSiteSettings(await currentPerspective())
-  const { brandName, title, description, keywords, ...shown } = pageWords(account, settings)
-  const picture = sharingPicture(account, settings)
-  const canonical = canonicalAddress(environment.siteUrl, account.path)
+  const { brandName, title, description, keywords, ...shown } = pageWords(pageInfo, settings)
+  const picture = sharingPicture(pageInfo, settings)
+  const canonical = canonicalAddress(environment.siteUrl, pageInfo.path)
   const words = { title, ...(description ? { description } : {}) }
   const times = {
     ...(shown.publishedAt ? { publishedTime: shown.publishedAt } : {}),
@@ -57,8 +57,11 @@ export async function pageMetadata(account: PageAccount | undefined): Promise<Me
   return {
     ...words,
     ...(keywords ? { keywords } : {}),
-    alternates: { canonical, types: { ...twinType(account.path), ...feedAddresses(account.feeds ?? {}) } },
-    ...robotsOf(account),
+    alternates: {
+      canonical,
+      types: { ...markdownAlternate(pageInfo.path), ...feedAddresses(pageInfo.feeds ?? {}) },
+    },
+    ...robotsOf(pageInfo),
     openGraph: {
       ...words,
       url: canonical,

@@ -3,7 +3,7 @@ import { routes } from '../addresses/routes'
 import { imageAddress } from '../content/image'
 import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
 import { environment } from '../env/server'
-import { type PageAccount, pageWords } from './page-account'
+import { type PageInfo, pageWords } from './page-info'
 import type { PageMetadata } from './page-types'
 
 /** Sharing pictures have one size (specification §9). */
@@ -28,18 +28,18 @@ export interface PictureWords {
 
 /** The words on a page's drawn picture, or undefined where the fonts do not hold them. */
 export function pictureWords(
-  account: PageAccount,
+  pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
 ): PictureWords | undefined {
-  const { brandName, label, title, openGraph, publishedAt, modifiedAt } = pageWords(account, settings)
-  const isUpdate = !account.author && modifiedAt !== undefined
+  const { brandName, label, title, openGraph, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
+  const isUpdate = !pageInfo.author && modifiedAt !== undefined
   const date = isUpdate ? modifiedAt : publishedAt
   const words = {
     brandName,
     label,
-    title: account.title ?? title,
-    highlightedPhrase: account.highlightedPhrase ?? undefined,
-    author: account.author ?? undefined,
+    title: pageInfo.title ?? title,
+    highlightedPhrase: pageInfo.highlightedPhrase ?? undefined,
+    author: pageInfo.author ?? undefined,
     date: openGraph === 'article' ? date : undefined,
     isUpdate,
   }
@@ -65,7 +65,7 @@ function editedPicture(picture: NonNullable<PageMetadata>['image'] | undefined) 
  * The address of a drawn picture changes with what it says: who has kept the old one asks for the new one. The query is
  * for them alone; the site keeps one picture for each page (app/og).
  */
-function drawnPicture({ path }: PageAccount, words: PictureWords) {
+function drawnPicture({ path }: PageInfo, words: PictureWords) {
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8)
   const url = `${environment.siteUrl}${routes.sharingPicture(path)}?v=${version}`
   return { url, ...sharingPictureSize, alt: `${words.title} (${words.brandName}, ${words.label})` }
@@ -75,15 +75,15 @@ function drawnPicture({ path }: PageAccount, words: PictureWords) {
  * The picture shown where a page is shared: an editor's own; for the home page, that of the site settings; else one
  * drawn from its words, and where they cannot be drawn again that of the settings.
  */
-export function sharingPicture(page: PageAccount, settings: SiteSettingsQueryResult) {
-  const account = page.sharesPictureOf ?? page
+export function sharingPicture(page: PageInfo, settings: SiteSettingsQueryResult) {
+  const pageInfo = page.sharesPictureOf ?? page
   const ofSite = editedPicture(settings?.defaultMetadata?.image)
-  const ofHome = account.path === routes.home ? ofSite : undefined
-  const words = pictureWords(account, settings)
+  const ofHome = pageInfo.path === routes.home ? ofSite : undefined
+  const words = pictureWords(pageInfo, settings)
   return (
-    editedPicture(account.metadata?.image) ??
+    editedPicture(pageInfo.metadata?.image) ??
     ofHome ??
-    (words ? drawnPicture(account, words) : undefined) ??
+    (words ? drawnPicture(pageInfo, words) : undefined) ??
     ofSite
   )
 }

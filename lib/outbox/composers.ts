@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { composeBookingConfirmation, composeBookingNotification } from '../booking/compose-mails.ts'
-import { MailRefusedError } from '../mail/carrier.ts'
 import type { Mail } from '../mail/mail.ts'
+import { MailRefusedError } from '../mail/transport.ts'
 import { composeIssue } from '../newsletter/sending/compose-issue.ts'
 import { composeConfirm, composeListed } from '../newsletter/sending/compose-list-mails.ts'
 import type { Json } from '../supabase/database.types.gen.ts'

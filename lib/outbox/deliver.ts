@@ -1,5 +1,5 @@
 import 'server-only'
-import { siteCarrier } from '../mail/site-carrier.ts'
+import { siteTransport } from '../mail/site-transport.ts'
 import { compose } from './composers.ts'
 import { databaseOutbox } from './outbox-store.ts'
 import { sendMessages, type Tally } from './send-messages.ts'
@@ -8,7 +8,7 @@ import { sendMessages, type Tally } from './send-messages.ts'
 const budgetMs = 20_000
 
 async function deliver(): Promise<Tally | undefined> {
-  const send = await siteCarrier()
+  const send = await siteTransport()
   if (!send) {
     console.warn('Mail waits in the outbox: neither SMTP_URL nor MAIL_API_KEY is set.')
     return undefined

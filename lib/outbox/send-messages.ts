@@ -1,5 +1,5 @@
-import { CarrierAwayError, ConnectionLostError, MailRefusedError } from '../mail/carrier.ts'
 import type { Mail } from '../mail/mail.ts'
+import { ConnectionLostError, MailRefusedError, TransportAwayError } from '../mail/transport.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 
 /** A message that this sender holds for a while. */
@@ -30,7 +30,7 @@ interface Sending {
   store: OutboxStore
   /** @returns the mail of a message; undefined when nobody wants it any more */
   compose(message: Message): Promise<Mail | undefined>
-  /** Hands a mail over. Throws what a Carrier throws. */
+  /** Hands a mail over. Throws what a Transport throws. */
   send(mail: Mail, message: Message): Promise<void>
   /** No batch is begun after it (performance.now()). */
   until: number
@@ -52,7 +52,7 @@ async function attempt(message: Message, { compose, send }: Sending): Promise<Ou
     return { message, outcome: 'sent' }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    if (error instanceof CarrierAwayError) {
+    if (error instanceof TransportAwayError) {
       const outcome = error instanceof ConnectionLostError ? 'interrupted' : 'postponed'
       return { message, outcome, error: words, seconds: error.retryAfter }
     }
@@ -61,7 +61,7 @@ async function attempt(message: Message, { compose, send }: Sending): Promise<Ou
 }
 
 /**
- * Sends what is due until nothing is, the time is up, or the carrier is away: then what is held goes back at no cost.
+ * Sends what is due until nothing is, the time is up, or the transport is away: then what is held goes back at no cost.
  * @returns how many of each became what
  * @throws when the store cannot be reached; what was sent unsettled is sent again under the same key
  */

@@ -1,4 +1,4 @@
-import { readablePath } from '../addresses/standing'
+import { readablePath } from '../addresses/resolve-path'
 
 /** Where a redirect leads, and whether for good. */
 export interface Destination {

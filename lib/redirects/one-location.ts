@@ -7,7 +7,7 @@ const { appendHeader } = ServerResponse.prototype
  * Next 16 sends it twice: it sets the header as it renders, and appends it from the kept page. Many clients join the two
  * into an address that leads nowhere.
  */
-export function keepOneLocation() {
+export function dedupeLocationHeader() {
   ServerResponse.prototype.appendHeader = function append(name, value) {
     return name.toLowerCase() === 'location'
       ? this.setHeader(name, value)

@@ -1,5 +1,5 @@
+import { readablePath, resolvePath } from '../addresses/resolve-path'
 import { routes } from '../addresses/routes'
-import { readablePath, standingAt } from '../addresses/standing'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
 import { isPagePublished, loadRedirects } from '../content/queries/redirects'
@@ -9,9 +9,9 @@ type Redirect = Awaited<ReturnType<typeof loadRedirects>>[number]
 
 /** Whether a page answers at a path, so that no redirect leads away from it. */
 async function isPage(path: string, perspective: Perspective) {
-  const standing = standingAt(path)
-  if (typeof standing !== 'object') return standing === 'site'
-  return isPagePublished(standing, perspective)
+  const resolved = resolvePath(path)
+  if (typeof resolved !== 'object') return resolved === 'site'
+  return isPagePublished(resolved, perspective)
 }
 
 async function targetAddress({ target }: Redirect, perspective: Perspective) {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
-import { keepOneLocation } from '../redirects/one-location.ts'
+import { dedupeLocationHeader } from '../redirects/one-location.ts'
 import { recheckRedirect } from '../redirects/recheck.ts'
-import { isAbsence, isOnDisk } from './absence.ts'
+import { isNotFoundEntry, isOnDisk } from './not-found-entry.ts'
 import { attachPolicy } from './page-entry.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
@@ -15,7 +15,7 @@ const { default: FileSystemCache }: FileSystemCacheModule = createRequire(import
 type Cache = InstanceType<typeof FileSystemCache>
 type Context = ConstructorParameters<typeof FileSystemCache>[0]
 
-keepOneLocation()
+dedupeLocationHeader()
 
 /**
  * Next's cache of rendered pages, keeping each page's content security policy with it: a static page can carry no nonce,
@@ -45,7 +45,7 @@ export default class PageCache extends FileSystemCache {
   override async set(...[key, value, context]: Parameters<Cache['set']>) {
     attachPolicy(value, environment)
     recheckRedirect(value)
-    if (isAbsence(value) && !isOnDisk(this.#serverDirectory, key)) {
+    if (isNotFoundEntry(value) && !isOnDisk(this.#serverDirectory, key)) {
       await this.#memory.set(key, value, context)
     } else {
       await super.set(key, value, context)

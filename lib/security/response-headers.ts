@@ -31,7 +31,7 @@ const deniedFeatures = [
 ]
 
 /** Answers for programs. */
-const doors = [
+const publicEndpoints = [
   routes.ask,
   routes.mcp,
   routes.openApi,
@@ -42,7 +42,7 @@ const doors = [
   routes.indexNowKey,
 ]
 
-const doorLinks = [
+const endpointLinks = [
   `<${routes.apiCatalog}>; rel="api-catalog"`,
   `<${routes.openApi}>; rel="service-desc"; type="application/json"`,
   `<${routes.technicalDocumentation}>; rel="service-doc"; type="text/html"`,
@@ -79,9 +79,9 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     // A mail program in a browser shows it from another site.
     rule(routes.newsletterOpened(':delivery').replace('%3A', ':'), shareable),
     // What programs ask belongs to whoever asks, and is never a page.
-    ...doors.map((door) => rule(door, { ...shareable, [policyHeader]: resourcePolicy })),
+    ...publicEndpoints.map((endpoint) => rule(endpoint, { ...shareable, [policyHeader]: resourcePolicy })),
     // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).
-    rule(routes.home, { link: doorLinks }),
+    rule(routes.home, { link: endpointLinks }),
     rule(routes.manifest, { [policyHeader]: resourcePolicy }),
     rule(routes.sitemap, { [policyHeader]: resourcePolicy }),
     // The archive's page about an issue is what search engines should list, not the mail in its several forms.

@@ -24,7 +24,7 @@ export interface ExportSummary {
 export const timestamp = () => new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
 
 const alreadyThere = (file: string) =>
-  new ArchiveFault(`${file} is there already: choose another name. Nothing was exported.`)
+  new ArchiveFault(`${file} already exists: choose another name. Nothing was exported.`)
 
 /**
  * Writes a whole dataset, drafts and assets included, as Sanity's dataset archive. The file is there complete or

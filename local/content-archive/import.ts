@@ -35,6 +35,6 @@ await runCommand(usage.import, async (words, signal) => {
     signal,
   })
   progress.finish()
-  const rest = skipped > 0 ? `; ${skipped} were there already` : ''
+  const rest = skipped > 0 ? `; ${skipped} already existed` : ''
   console.log(`Imported ${documents} documents into the ${placeName(address)}${rest}.`)
 })

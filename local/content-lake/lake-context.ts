@@ -8,12 +8,12 @@ import type { QueryRequest } from './query/query-request.ts'
 import type { Store } from './store/store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
 
-/** What every wing of the lake is built from. */
+/** What every module of the lake is built from. */
 export interface LakeContext {
   readonly config: LakeConfig
   readonly store: Store
   /**
-   * The one door for changes: all mutations or none, on disk before it returns.
+   * The only way to change documents: all mutations or none, on disk before it returns.
    * @throws LakeError with the hosted service's status and body when refused.
    */
   commit(request: CommitRequest): Commit
@@ -28,14 +28,14 @@ export interface LakeContext {
   evaluate(request: QueryRequest): QueryResult
 }
 
-/** A wing with routes. It declares complete paths (see http/api-version.ts); access is checked before it is reached. */
-export type RouteWing = (context: LakeContext) => Hono
+/** A module with routes. It declares complete paths (see http/api-version.ts); access is checked before it is reached. */
+export type RouteModule = (context: LakeContext) => Hono
 
-/** A wing that works in the background, from onTransaction or a timer. */
-export type ServiceWing = (context: LakeContext) => { close(): Promise<void> | void }
+/** A module that works in the background, from onTransaction or a timer. */
+export type ServiceModule = (context: LakeContext) => { close(): Promise<void> | void }
 
-/** A wing that speaks over sockets. `upgrade` returns false when the path is not its own. */
-export type SocketWing = (context: LakeContext) => {
+/** A module that speaks over sockets. `upgrade` returns false when the path is not its own. */
+export type SocketModule = (context: LakeContext) => {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void> | void
 }

@@ -7,23 +7,23 @@ import { knownPlace } from './http/known-place.ts'
 import { LakeError } from './http/lake-error.ts'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
 import type { LakeContext } from './lake-context.ts'
+import { routeModules, serviceModules, socketModules } from './modules.ts'
 import { createCommit } from './mutate/commit.ts'
 import { QueryEngine } from './query/query-engine.ts'
 import { SqliteStore } from './store/sqlite-store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
-import { routeWings, serviceWings, socketWings } from './wings.ts'
 
 /** A running lake, without a port. */
 export interface Lake {
   readonly context: LakeContext
   fetch(request: Request): Promise<Response>
-  /** Takes over a connection that wants to become a websocket; false when no wing knows the path. */
+  /** Takes over a connection that wants to become a websocket; false when no module knows the path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void>
 }
 
 /**
- * Opens the data directory and puts the wings together.
+ * Opens the data directory and mounts the modules.
  * @throws StartError when the directory is in use or cannot be written.
  */
 export function createLake(options: LakeOptions): Lake {
@@ -48,14 +48,14 @@ export function createLake(options: LakeOptions): Lake {
     },
   }
   const app = createApp(context)
-  const sockets = socketWings.map((wing) => wing(context))
-  const services = serviceWings.map((wing) => wing(context))
+  const sockets = socketModules.map((module) => module(context))
+  const services = serviceModules.map((module) => module(context))
   return {
     context,
     fetch: async (request) => app.fetch(request),
-    upgrade: (request, socket, head) => sockets.some((wing) => wing.upgrade(request, socket, head)),
+    upgrade: (request, socket, head) => sockets.some((module) => module.upgrade(request, socket, head)),
     async close() {
-      await Promise.all([...services, ...sockets].map((wing) => wing.close()))
+      await Promise.all([...services, ...sockets].map((module) => module.close()))
       engine.close()
       store.close()
     },
@@ -71,7 +71,7 @@ function createApp(context: LakeContext): Hono {
   })
   app.notFound(() => LakeError.plain(404, 'There is nothing at this address.').toResponse())
   app.use(crossOrigin(context.config), access(context.config), knownPlace(context.config), limitConcurrency())
-  for (const wing of routeWings) app.route('/', wing(context))
+  for (const module of routeModules) app.route('/', module(context))
   return app
 }
 

@@ -3,18 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import pLimit from 'p-limit'
 import { createAuthMailer } from './auth/auth-mailer.ts'
-import { authWing } from './auth/auth-wing.ts'
+import { authModule } from './auth/auth-module.ts'
 import { createPostman } from './auth/postman.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open-database.ts'
+import { functionModule } from './functions/function-module.ts'
 import { createFunctionPool } from './functions/function-pool.ts'
-import { functionWing } from './functions/function-wing.ts'
 import { closedToOthers, crossOrigin, localSendersOnly } from './http/access.ts'
 import { writeOnlyWithSpace } from './http/disk-space.ts'
 import { createLite } from './lite.ts'
 import { readProjectConfig } from './project-config.ts'
 import { rememberErrors } from './rest/database-errors.ts'
-import { restWing } from './rest/rest-wing.ts'
+import { restModule } from './rest/rest-module.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 import type { SupabaseContext } from './supabase-context.ts'
 
@@ -67,9 +67,9 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   app.use('/rest/*', closedToOthers, crossOrigin(config))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ message: 'Payload too large' }, 413) }))
   app.use(writeOnlyWithSpace(config))
-  app.route('/', authWing(context))
-  app.route('/', restWing(context))
-  app.route('/', functionWing(context, functions))
+  app.route('/', authModule(context))
+  app.route('/', restModule(context))
+  app.route('/', functionModule(context, functions))
   app.get('/health', (c) => c.json({ status: 'ok' }))
   return {
     fetch: async (request) => app.fetch(request),

@@ -4,12 +4,12 @@ import { assertUpToDate, generators } from './generated-files.ts'
 import { root, toolScript } from './project.ts'
 import { Refusal } from './refusal.ts'
 import { runSideBySide, type Task } from './side-by-side.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 
 /** One check that needs no services. */
 export interface Check extends Task {
   /** @throws Refusal with what the check found */
-  run: (household: Household) => Promise<void>
+  run: (processGroup: ProcessGroup) => Promise<void>
 }
 
 interface Tool extends Task {
@@ -22,9 +22,9 @@ interface Tool extends Task {
 /** A check by a package's own command; what it says is only worth reading when it fails. */
 export const toolCheck = ({ packageName, command, words, ...task }: Tool): Check => ({
   ...task,
-  run: async (household) => {
+  run: async (processGroup) => {
     const said: string[] = []
-    const { code } = await household.run({
+    const { code } = await processGroup.run({
       name: task.label,
       args: [toolScript(packageName, command), ...words],
       output: 'lines',
@@ -47,7 +47,7 @@ export const checks: readonly Check[] = [
   ...generators.map(
     (generator): Check => ({
       label: `${generator.label}: up to date`,
-      run: (household) => assertUpToDate(household, generator),
+      run: (processGroup) => assertUpToDate(processGroup, generator),
     }),
   ),
   toolCheck({
@@ -84,10 +84,10 @@ export const checks: readonly Check[] = [
  * @returns how many passed and failed
  */
 export async function runChecks(
-  household: Household,
+  processGroup: ProcessGroup,
   wanted: readonly Check[],
 ): Promise<{ passed: number; failed: number }> {
-  const results = await runSideBySide(wanted, (check) => step(check.label, () => check.run(household)))
+  const results = await runSideBySide(wanted, (check) => step(check.label, () => check.run(processGroup)))
   const faults = results.flatMap((result, place) => {
     if (result.status === 'fulfilled') return []
     if (!(result.reason instanceof Refusal)) throw result.reason

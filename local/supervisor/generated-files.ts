@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root, toolScript } from './project.ts'
 import { Refusal } from './refusal.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 
 /** What makes some of the committed files. */
 export interface Generator {
@@ -68,11 +68,15 @@ export const generators: readonly Generator[] = [
 const listed = (files: readonly string[]) => files.join(', ')
 
 /** @throws Refusal with the tool's last lines */
-async function writeBelow(directory: string, household: Household, generator: Generator): Promise<void> {
+async function writeBelow(
+  directory: string,
+  processGroup: ProcessGroup,
+  generator: Generator,
+): Promise<void> {
   const { files, passes, label } = generator
   for (const file of files) await mkdir(path.join(directory, path.dirname(file)), { recursive: true })
   for (const { args, env } of passes(directory)) {
-    const { code, lastLines } = await household.run({
+    const { code, lastLines } = await processGroup.run({
       name: label,
       args,
       env: { DO_NOT_TRACK: '1', ...env },
@@ -88,10 +92,10 @@ async function writeBelow(directory: string, household: Household, generator: Ge
  * @returns the files that were written
  * @throws Refusal with the tool's last lines
  */
-export async function generate(household: Household, generator: Generator): Promise<string[]> {
+export async function generate(processGroup: ProcessGroup, generator: Generator): Promise<string[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-generated-'))
   try {
-    await writeBelow(directory, household, generator)
+    await writeBelow(directory, processGroup, generator)
     const changed: string[] = []
     for (const file of generator.files) {
       const text = await readFile(path.join(directory, file), 'utf8')
@@ -107,8 +111,8 @@ export async function generate(household: Household, generator: Generator): Prom
 }
 
 /** @throws Refusal when what is committed is not what the generator's source says */
-export async function assertUpToDate(household: Household, generator: Generator): Promise<void> {
-  const changed = await generate(household, generator)
+export async function assertUpToDate(processGroup: ProcessGroup, generator: Generator): Promise<void> {
+  const changed = await generate(processGroup, generator)
   if (changed.length === 0) return
   throw new Refusal(`Out of date with ${generator.source}, and now rewritten: ${listed(changed)}. Commit it.`)
 }

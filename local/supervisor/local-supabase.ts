@@ -7,7 +7,7 @@ import { waitUntilReady } from './readiness.ts'
 import type { Secrets } from './secrets.ts'
 import { openLog, supabaseVariables } from './services.ts'
 import type { Settings } from './settings.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 
 /** A new database takes a few seconds to be made. */
 const readyMs = 120_000
@@ -22,7 +22,7 @@ export interface LocalSupabase {
 
 /** Starts the local Supabase and its mailbox, which make themselves ready while other things are done. */
 export async function launchSupabase(
-  household: Household,
+  processGroup: ProcessGroup,
   settings: Settings,
   secrets: Secrets,
 ): Promise<LocalSupabase> {
@@ -31,7 +31,7 @@ export async function launchSupabase(
     ...allocatorVariables,
   }
   const serve = async (name: string, folder: string) =>
-    household.serve({
+    processGroup.serve({
       name,
       args: [path.join(root, 'local', folder, 'server.ts')],
       env,
@@ -46,7 +46,7 @@ export async function launchSupabase(
         waitUntilReady('mailbox', settings.mailboxUrl, readyMs),
         waitUntilReady('local Supabase', `${settings.supabaseUrl}/health`, readyMs),
       ])
-      await Promise.race([both, household.death])
+      await Promise.race([both, processGroup.death])
     })
   return { supabase, mailbox, ready }
 }

@@ -1,16 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { Refusal } from './refusal.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 import { takeTestLock } from './test-lock.ts'
 import type { TestPart } from './test-parts.ts'
 import { readStarts, resultsDirectory } from './test-report/read-result.ts'
 import { formatReport, totalCounts } from './test-report/report.ts'
 import { countsOnly, hasFailed, type PartRun } from './test-report/test-run.ts'
 
-async function runPart(household: Household, { name, title, run }: TestPart): Promise<PartRun> {
+async function runPart(processGroup: ProcessGroup, { name, title, run }: TestPart): Promise<PartRun> {
   console.log(`\n${title}\n`)
   const started = performance.now()
-  const result = await run(household).catch((error: unknown) => {
+  const result = await run(processGroup).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     console.error(error.message)
     return countsOnly({ failed: 1 })
@@ -19,7 +19,7 @@ async function runPart(household: Household, { name, title, run }: TestPart): Pr
 }
 
 async function runAll(
-  household: Household,
+  processGroup: ProcessGroup,
   wanted: TestPart[],
   summary: () => Promise<string>,
 ): Promise<number> {
@@ -27,7 +27,7 @@ async function runAll(
   await mkdir(resultsDirectory, { recursive: true })
   const parts: PartRun[] = []
   for (const part of wanted) {
-    const run = await runPart(household, part)
+    const run = await runPart(processGroup, part)
     parts.push(run)
     if (hasFailed(run)) break
   }
@@ -44,13 +44,13 @@ async function runAll(
  * @throws Refusal while another run has this checkout
  */
 export async function runTestParts(
-  household: Household,
+  processGroup: ProcessGroup,
   wanted: TestPart[],
   summary: () => Promise<string> = async () => '',
 ): Promise<number> {
   const lock = takeTestLock()
   try {
-    return await runAll(household, wanted, summary)
+    return await runAll(processGroup, wanted, summary)
   } finally {
     lock.release()
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ground } from './ground.ts'
+import type { Preflight } from './preflight.ts'
 import { Refusal } from './refusal.ts'
 
 const requestTimeoutMs = 60_000
@@ -17,7 +17,7 @@ export interface RunningSite {
 }
 
 /** Finds the site on this machine, else takes the published one. */
-export async function findSite({ settings, secrets }: Ground): Promise<RunningSite> {
+export async function findSite({ settings, secrets }: Preflight): Promise<RunningSite> {
   const here = `http://127.0.0.1:${settings.port}`
   const isHere = await fetch(new URL('/robots.txt', here), {
     signal: AbortSignal.timeout(probeTimeoutMs),

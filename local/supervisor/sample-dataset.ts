@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 import { lakeVariables } from './services.ts'
 import type { Settings } from './settings.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 
 /**
  * Loads the sample dataset into a data directory that never had it. A dataset that its owner emptied later
@@ -14,7 +14,7 @@ import type { Household } from './supervise.ts'
  * @throws Refusal with the import's last lines when it fails; the next start tries again
  */
 export async function loadSampleOnce(
-  household: Household,
+  processGroup: ProcessGroup,
   settings: Settings,
   secrets: Secrets,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function loadSampleOnce(
   )
   if (isLoaded) return
   await step('Loading the sample dataset', async (say) => {
-    const { code, lastLines } = await household.run({
+    const { code, lastLines } = await processGroup.run({
       name: 'import',
       // A start that was killed between the import and its mark left documents behind: those are kept.
       args: [

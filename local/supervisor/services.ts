@@ -8,7 +8,7 @@ import { root, toolScript } from './project.ts'
 import { waitUntilReady } from './readiness.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 
 const readyMs = 60_000
 const firstPageMs = 120_000
@@ -125,11 +125,11 @@ export async function openLog({ dataDirectory }: Settings, name: string): Promis
 
 /** Starts the local Content Lake and waits until it answers. */
 export async function startLake(
-  household: Household,
+  processGroup: ProcessGroup,
   settings: Settings,
   secrets: Secrets,
 ): Promise<OwnedProcess> {
-  const lake = household.serve({
+  const lake = processGroup.serve({
     name: 'Content Lake',
     args: [path.join(root, 'local/content-lake/server.ts')],
     env: lakeVariables(settings, secrets),
@@ -137,7 +137,10 @@ export async function startLake(
     log: await openLog(settings, 'content-lake'),
   })
   await step('Starting the Content Lake', () =>
-    Promise.race([waitUntilReady('Content Lake', `${settings.lakeUrl}/v1/ping`, readyMs), household.death]),
+    Promise.race([
+      waitUntilReady('Content Lake', `${settings.lakeUrl}/v1/ping`, readyMs),
+      processGroup.death,
+    ]),
   )
   return lake
 }
@@ -147,12 +150,12 @@ export async function startLake(
  * @param mode `start` serves the last build, `dev` compiles what is asked for
  */
 export async function startSite(
-  household: Household,
+  processGroup: ProcessGroup,
   settings: Settings,
   variables: Record<string, string>,
   mode: 'start' | 'dev',
 ): Promise<OwnedProcess> {
-  const site = household.serve({
+  const site = processGroup.serve({
     name: 'site',
     args: [toolScript('next'), mode, '--port', String(settings.port)],
     env: {
@@ -167,7 +170,7 @@ export async function startSite(
   await step('Starting the site', () =>
     Promise.race([
       waitUntilReady('site', `http://127.0.0.1:${settings.port}/`, firstPageMs),
-      household.death,
+      processGroup.death,
     ]),
   )
   return site

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { Ground } from './ground.ts'
+import type { Preflight } from './preflight.ts'
 import { Refusal } from './refusal.ts'
 
 const example = 'Example: SUPABASE_SECRET_KEY=sb_secret_AbCdEf0123456789'
@@ -15,7 +15,7 @@ export interface SupabaseAccess {
  * @returns access to the local Supabase, which has to run, or to the project that the environment names
  * @throws Refusal when the hosted project's secret key is missing
  */
-export function supabaseAccess({ settings, secrets }: Ground): SupabaseAccess {
+export function supabaseAccess({ settings, secrets }: Preflight): SupabaseAccess {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
   if (settings.embeddedSupabase) {
     return {

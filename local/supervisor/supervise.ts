@@ -11,7 +11,7 @@ const secondPressMs = 1_000
 const howItEnded = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with code ${code}`)
 
 /** The processes of one command: started through it, and ended with it in whatever way it ends. */
-export class Household {
+export class ProcessGroup {
   /** By what they were started from: a process that takes the place of a dead one keeps its place in the order. */
   readonly #running = new Map<ProcessSpec, OwnedProcess>()
   #restarts: RestartPolicy | undefined
@@ -99,15 +99,15 @@ export class Household {
  * @param onSignal the exit code after a signal: 0 where a signal is the way to end, as for a server
  */
 export async function supervise(
-  work: (household: Household) => Promise<number>,
+  work: (processGroup: ProcessGroup) => Promise<number>,
   onSignal = (signal: NodeJS.Signals) => 128 + constants.signals[signal],
 ): Promise<number> {
-  const household = new Household()
+  const processGroup = new ProcessGroup()
   const { promise: signalled, resolve } = Promise.withResolvers<number>()
   let firstPress: number | undefined
   const onStop = (signal: NodeJS.Signals) => {
     firstPress ??= performance.now()
-    if (performance.now() - firstPress > secondPressMs) household.killAll()
+    if (performance.now() - firstPress > secondPressMs) processGroup.killAll()
     resolve(onSignal(signal))
   }
   const onLauncherGone = () => onStop('SIGHUP')
@@ -116,9 +116,9 @@ export async function supervise(
   // It may have gone while this process was loading.
   if (process.connected === false) onLauncherGone()
   try {
-    return await Promise.race([work(household), household.death, signalled])
+    return await Promise.race([work(processGroup), processGroup.death, signalled])
   } finally {
-    await household.stopAll()
+    await processGroup.stopAll()
     for (const signal of stopSignals) process.off(signal, onStop)
     process.off('disconnect', onLauncherGone)
   }

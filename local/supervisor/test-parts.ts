@@ -3,7 +3,7 @@ import { findBrowser } from './browser.ts'
 import { checks, runChecks } from './checks.ts'
 import { installBrowser } from './install-browser.ts'
 import { root, toolScript } from './project.ts'
-import type { Household } from './supervise.ts'
+import type { ProcessGroup } from './supervise.ts'
 import { type ReportingPart, readResult, reportFile } from './test-report/read-result.ts'
 import { countsOnly, type PartName, type PartResult } from './test-report/test-run.ts'
 import type { TestChoice } from './test-words.ts'
@@ -14,7 +14,7 @@ export interface TestPart {
   /** What stands above its output. */
   title: string
   /** @throws Refusal when it failed without a report */
-  run: (household: Household) => Promise<PartResult>
+  run: (processGroup: ProcessGroup) => Promise<PartResult>
 }
 
 /** A part whose runner has the terminal and writes a report. */
@@ -26,8 +26,8 @@ const reporting = (
 ): TestPart => ({
   name,
   title,
-  run: async (household) => {
-    const { code } = await household.run({ name, args: args(), env, output: 'inherit' })
+  run: async (processGroup) => {
+    const { code } = await processGroup.run({ name, args: args(), env, output: 'inherit' })
     return readResult(name, code)
   },
 })
@@ -45,7 +45,7 @@ const browserPart: TestPart = {
 const checksPart: TestPart = {
   name: 'checks',
   title: 'Checks',
-  run: async (household) => countsOnly(await runChecks(household, checks)),
+  run: async (processGroup) => countsOnly(await runChecks(processGroup, checks)),
 }
 
 const unitPart = ({ filters }: TestChoice) =>
@@ -67,8 +67,8 @@ const databasePart = ({ filters }: TestChoice) =>
 const buildPart: TestPart = {
   name: 'build',
   title: 'Build for the end-to-end tests',
-  run: async (household) => {
-    const { code } = await household.run({
+  run: async (processGroup) => {
+    const { code } = await processGroup.run({
       name: 'build',
       args: [path.join(root, 'tests/support/prepare.ts')],
       output: 'inherit',

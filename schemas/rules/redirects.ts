@@ -1,7 +1,7 @@
 import { getPublishedId } from 'sanity'
 import { z } from 'zod'
+import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
 import { pagePath, routes } from '@/lib/addresses/routes'
-import { readablePath, standingAt } from '@/lib/addresses/standing'
 import { askLake } from './ask-lake'
 import { type RuleContext, unusedElsewhere } from './siblings'
 import type { Verdict } from './verdict'
@@ -39,7 +39,7 @@ export async function redirectSource(from: string | undefined, context: RuleCont
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
     return 'Write a path on this site, with a slash before it and none behind it: /old-page.'
-  if (standingAt(from) === 'site') return 'The site itself answers at this address, so it cannot lead on.'
+  if (resolvePath(from) === 'site') return 'The site itself answers at this address, so it cannot lead on.'
   return isUnused(from, context)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { pagePath } from '@/lib/addresses/routes'
-import { readablePath } from '@/lib/addresses/standing'
 
 /** A page that gets another address. Both are paths as redirects know them. */
 export interface Move {

@@ -12,10 +12,10 @@ import type { ComponentType } from 'react'
  * How the documents of a type are kept: one of a kind, in an order made by hand, in such an order under each other, or
  * in a plain list.
  */
-type Keeping = 'singleton' | 'ordered' | 'tree' | 'list'
+type ListKind = 'singleton' | 'ordered' | 'tree' | 'list'
 
 export interface DeskEntry {
-  keeping: Keeping
+  kind: ListKind
   /** Name of the document type; a singleton's document has it as its id too. */
   type: string
   title: string
@@ -35,11 +35,11 @@ export const deskGroups: readonly DeskGroup[] = [
     title: 'Site',
     icon: CogIcon,
     entries: [
-      { keeping: 'singleton', type: 'siteSettings', title: 'Site settings' },
-      { keeping: 'singleton', type: 'howItWorksPage', title: 'How it works' },
-      { keeping: 'singleton', type: 'systemOverviewPage', title: 'System overview' },
-      { keeping: 'list', type: 'landingPage', title: 'Pages' },
-      { keeping: 'list', type: 'redirect', title: 'Redirects' },
+      { kind: 'singleton', type: 'siteSettings', title: 'Site settings' },
+      { kind: 'singleton', type: 'howItWorksPage', title: 'How it works' },
+      { kind: 'singleton', type: 'systemOverviewPage', title: 'System overview' },
+      { kind: 'list', type: 'landingPage', title: 'Pages' },
+      { kind: 'list', type: 'redirect', title: 'Redirects' },
     ],
   },
   {
@@ -47,25 +47,25 @@ export const deskGroups: readonly DeskGroup[] = [
     title: 'Home page',
     icon: HomeIcon,
     entries: [
-      { keeping: 'singleton', type: 'homePage', title: 'Home page' },
-      { keeping: 'ordered', type: 'showcaseSlide', title: 'Showcase slides' },
-      { keeping: 'ordered', type: 'featureCard', title: 'Feature cards' },
+      { kind: 'singleton', type: 'homePage', title: 'Home page' },
+      { kind: 'ordered', type: 'showcaseSlide', title: 'Showcase slides' },
+      { kind: 'ordered', type: 'featureCard', title: 'Feature cards' },
     ],
   },
   {
     id: 'pricing',
     title: 'Pricing',
     icon: CreditCardIcon,
-    entries: [{ keeping: 'ordered', type: 'pricingPlan', title: 'Pricing plans' }],
+    entries: [{ kind: 'ordered', type: 'pricingPlan', title: 'Pricing plans' }],
   },
   {
     id: 'social-proof',
     title: 'Social proof',
     icon: CaseIcon,
     entries: [
-      { keeping: 'ordered', type: 'testimonial', title: 'Testimonials' },
-      { keeping: 'ordered', type: 'partnerLogo', title: 'Partner logos' },
-      { keeping: 'ordered', type: 'pressItem', title: 'Press and awards' },
+      { kind: 'ordered', type: 'testimonial', title: 'Testimonials' },
+      { kind: 'ordered', type: 'partnerLogo', title: 'Partner logos' },
+      { kind: 'ordered', type: 'pressItem', title: 'Press and awards' },
     ],
   },
   {
@@ -73,38 +73,36 @@ export const deskGroups: readonly DeskGroup[] = [
     title: 'Blog',
     icon: ComposeIcon,
     entries: [
-      { keeping: 'list', type: 'post', title: 'Posts' },
-      { keeping: 'list', type: 'author', title: 'Authors' },
-      { keeping: 'list', type: 'category', title: 'Categories' },
+      { kind: 'list', type: 'post', title: 'Posts' },
+      { kind: 'list', type: 'author', title: 'Authors' },
+      { kind: 'list', type: 'category', title: 'Categories' },
     ],
   },
   {
     id: 'docs',
     title: 'Docs',
     icon: BookIcon,
-    entries: [{ keeping: 'tree', type: 'docPage', title: 'Documentation' }],
+    entries: [{ kind: 'tree', type: 'docPage', title: 'Documentation' }],
   },
   {
     id: 'legal',
     title: 'Legal',
     icon: BillIcon,
-    entries: [{ keeping: 'list', type: 'legalPage', title: 'Legal pages' }],
+    entries: [{ kind: 'list', type: 'legalPage', title: 'Legal pages' }],
   },
   {
     id: 'newsletter',
     title: 'Newsletter',
     icon: EnvelopeIcon,
-    entries: [{ keeping: 'list', type: 'newsletterIssue', title: 'Issues' }],
+    entries: [{ kind: 'list', type: 'newsletterIssue', title: 'Issues' }],
   },
 ]
 
-const typesKept = (keeping: Keeping) =>
-  deskGroups.flatMap(({ entries }) =>
-    entries.filter((entry) => entry.keeping === keeping).map(({ type }) => type),
-  )
+const typesOfKind = (kind: ListKind) =>
+  deskGroups.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind).map(({ type }) => type))
 
 /** Types of which there is exactly one document, under an id equal to the type's name. */
-export const singletonTypes: readonly string[] = typesKept('singleton')
+export const singletonTypes: readonly string[] = typesOfKind('singleton')
 
 /** Types whose documents are put in order by drag and drop. */
-export const orderedTypes: readonly string[] = [...typesKept('ordered'), ...typesKept('tree')]
+export const orderedTypes: readonly string[] = [...typesOfKind('ordered'), ...typesOfKind('tree')]

@@ -14,11 +14,11 @@ const orderings = z.object({
 type Face = { title: string; icon: ComponentType | undefined }
 
 function entryItem(S: StructureBuilder, context: StructureResolverContext, entry: DeskEntry, face: Face) {
-  const { keeping, type } = entry
-  if (keeping === 'ordered') return orderedList(S, context, type, { id: type, ...face })
-  if (keeping === 'tree') return docsTree(S, context, face)
+  const { kind, type } = entry
+  if (kind === 'ordered') return orderedList(S, context, type, { id: type, ...face })
+  if (kind === 'tree') return docsTree(S, context, face)
   const item = S.listItem().id(type).title(face.title).icon(face.icon).schemaType(type)
-  if (keeping === 'singleton')
+  if (kind === 'singleton')
     return item.child(S.document().schemaType(type).documentId(type).title(face.title))
   const list = S.documentTypeList(type).title(face.title)
   // The Studio itself begins with what was edited last, and takes the type's own orderings for a choice only.

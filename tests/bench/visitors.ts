@@ -11,7 +11,7 @@ import { installBrowser } from '../../local/supervisor/install-browser.ts'
 import { root } from '../../local/supervisor/project.ts'
 import { waitUntilReady } from '../../local/supervisor/readiness.ts'
 import { Refusal } from '../../local/supervisor/refusal.ts'
-import { type Household, supervise } from '../../local/supervisor/supervise.ts'
+import { type ProcessGroup, supervise } from '../../local/supervisor/supervise.ts'
 import { freePort } from '../support/free-port.ts'
 import { firstLoadFigures, lighthouseFigures } from './visitors/bars.ts'
 import { emptyPath, startBenchSite } from './visitors/bench-site.ts'
@@ -28,14 +28,18 @@ const readyMs = 30_000
 
 type Addresses = Record<Page, string>
 
-async function openPages(household: Household, directory: string, pagePath: string): Promise<Addresses> {
-  const siteUrl = await startBenchSite(household, directory)
+async function openPages(
+  processGroup: ProcessGroup,
+  directory: string,
+  pagePath: string,
+): Promise<Addresses> {
+  const siteUrl = await startBenchSite(processGroup, directory)
   const { status } = await fetch(siteUrl + pagePath, { redirect: 'manual' })
   if (status !== 200) throw new Refusal(`The site answers ${status} at ${pagePath}. Example: --path /blog`)
   const port = await freePort()
-  household.serve({ name: 'static copy', args: [copyServer, siteUrl, String(port)], output: 'lines' })
+  processGroup.serve({ name: 'static copy', args: [copyServer, siteUrl, String(port)], output: 'lines' })
   const copyUrl = `http://localhost:${port}`
-  await Promise.race([waitUntilReady('static copy', copyUrl + pagePath, readyMs), household.death])
+  await Promise.race([waitUntilReady('static copy', copyUrl + pagePath, readyMs), processGroup.death])
   return { page: siteUrl + pagePath, empty: siteUrl + emptyPath, copy: copyUrl + pagePath }
 }
 
@@ -64,10 +68,10 @@ async function runByTurns(addresses: Addresses, times: number, say: (detail: str
   return runs
 }
 
-async function measure(household: Household, directory: string): Promise<number> {
+async function measure(processGroup: ProcessGroup, directory: string): Promise<number> {
   const options = readOptions(process.argv.slice(2))
   await installBrowser()
-  const addresses = await openPages(household, directory, options.path)
+  const addresses = await openPages(processGroup, directory, options.path)
   const before = machineLoad()
   const loads = await step('Loading each page once', () => measureFirstLoads(addresses))
   const names = { page: options.path, empty: 'empty page', copy: 'static copy' }
@@ -93,7 +97,7 @@ async function measure(household: Household, directory: string): Promise<number>
 const directory = await mkdtemp(path.join(root, '.next-bench-'))
 let code = 1
 try {
-  code = await supervise((household) => measure(household, directory))
+  code = await supervise((processGroup) => measure(processGroup, directory))
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error)
 } finally {

@@ -37,14 +37,14 @@ export async function prepare(): Promise<void> {
     NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
   }
   const settings = readSettings(source, root)
-  await supervise(async (household) => {
+  await supervise(async (processGroup) => {
     const secrets = await readSecrets(settings.dataDirectory)
-    const supabase = await launchSupabase(household, settings, secrets)
-    await startLake(household, settings, secrets)
-    await loadSampleOnce(household, settings, secrets)
+    const supabase = await launchSupabase(processGroup, settings, secrets)
+    await startLake(processGroup, settings, secrets)
+    await loadSampleOnce(processGroup, settings, secrets)
     await supabase.ready()
-    await household.stop(supabase.supabase)
-    await buildSite(household, preparedBuild, {
+    await processGroup.stop(supabase.supabase)
+    await buildSite(processGroup, preparedBuild, {
       variables: siteVariables(settings, secrets),
       contentName: await readFile(path.join(root, 'studio/sample/data.ndjson'), 'utf8'),
     })

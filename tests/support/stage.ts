@@ -6,7 +6,7 @@ import { root } from '../../local/supervisor/project.ts'
 import { readSecrets } from '../../local/supervisor/secrets.ts'
 import { siteVariables, startLake, startSite } from '../../local/supervisor/services.ts'
 import { readSettings } from '../../local/supervisor/settings.ts'
-import { Household } from '../../local/supervisor/supervise.ts'
+import { ProcessGroup } from '../../local/supervisor/supervise.ts'
 import { freePorts } from './free-port.ts'
 import { copyBuild, copyData } from './prepared.ts'
 import { recordStart } from './start-times.ts'
@@ -57,7 +57,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const dataDirectory = await copyData(options.content === 'sample')
   const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
   const secrets = await readSecrets(dataDirectory)
-  const household = new Household()
+  const processGroup = new ProcessGroup()
   const build = await copyBuild(options.content === 'sample' && !options.withoutPages)
   const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
   const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
@@ -86,27 +86,27 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       mailbox: local?.mailbox.pid,
     }),
     startLake: async () => {
-      lake = await startLake(household, settings, secrets)
+      lake = await startLake(processGroup, settings, secrets)
     },
     stopLake: async (how) => {
       if (how === 'at once') lake?.kill('SIGKILL')
-      if (lake) await household.stop(lake)
+      if (lake) await processGroup.stop(lake)
     },
     startSite: async () => {
-      site = await startSite(household, settings, variables, 'start')
+      site = await startSite(processGroup, settings, variables, 'start')
     },
     stopSite: async (how) => {
       if (how === 'at once') site?.kill('SIGKILL')
-      if (site) await household.stop(site)
+      if (site) await processGroup.stop(site)
     },
     close: async () => {
-      await household.stopAll()
+      await processGroup.stopAll()
       await build.remove()
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
   try {
-    if (options.supabase) local = await launchSupabase(household, settings, secrets)
+    if (options.supabase) local = await launchSupabase(processGroup, settings, secrets)
     await stage.startLake()
     await local?.ready()
     await stage.startSite()

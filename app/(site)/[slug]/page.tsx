@@ -4,8 +4,8 @@ import { LegalPage } from '@/components/pages/legal-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { fixedPageName, fixedSlugs, shownElsewhere } from '@/lib/addresses/fixed-pages'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { routes } from '@/lib/addresses/routes'
-import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage, loadTopLevelSlugs } from '@/lib/content/queries/landing-page'
@@ -13,8 +13,8 @@ import { loadLegalPage } from '@/lib/content/queries/legal-page'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { topLevelAccount } from '@/lib/metadata/accounts/top-level'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { topLevelPageInfo } from '@/lib/metadata/pages/top-level'
 
 type TopLevelPageProps = PageProps<'/[slug]'>
 
@@ -26,14 +26,14 @@ export async function generateStaticParams() {
 }
 
 export const generateMetadata = async (props: TopLevelPageProps) =>
-  pageMetadata(await topLevelAccount(await slugOf(props)))
+  pageMetadata(await topLevelPageInfo(await slugOf(props)))
 
 /** A page at the top of the site: one that a marketer has put together, or a legal text. */
 export default async function TopLevelPage(props: TopLevelPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
   const edit = editAttribute(perspective)
-  const account = await topLevelAccount(slug)
+  const pageInfo = await topLevelPageInfo(slug)
   const [landing, legal] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadLegalPage(slug, perspective),
@@ -43,7 +43,7 @@ export default async function TopLevelPage(props: TopLevelPageProps) {
     return (
       <>
         <LandingPage page={landing} content={content} edit={edit} />
-        <StructuredData account={account} nodes={[faqPage(routes.page(slug), bodiesOf(landing))]} />
+        <StructuredData pageInfo={pageInfo} nodes={[faqPage(routes.page(slug), bodiesOf(landing))]} />
       </>
     )
   }
@@ -52,7 +52,7 @@ export default async function TopLevelPage(props: TopLevelPageProps) {
     return (
       <>
         <LegalPage page={legal} targets={targets} edit={edit} />
-        <StructuredData account={account} nodes={[faqPage(routes.page(slug), [legal.body])]} />
+        <StructuredData pageInfo={pageInfo} nodes={[faqPage(routes.page(slug), [legal.body])]} />
       </>
     )
   }
@@ -61,7 +61,7 @@ export default async function TopLevelPage(props: TopLevelPageProps) {
   return (
     <>
       <EmptyPage name={name} />
-      <StructuredData account={account} />
+      <StructuredData pageInfo={pageInfo} />
     </>
   )
 }

@@ -11,9 +11,9 @@ import { loadCategories } from '@/lib/content/queries/categories'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadPostList } from '@/lib/content/queries/post-list'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { blogTrail } from '@/lib/discovery/trail'
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 
 const slug = 'blog'
 const name = fixedPageName(slug) ?? ''
@@ -29,8 +29,8 @@ export async function BlogPage({ number }: { number: number }) {
   if (!list) return redirectOrNotFound(listPage(routes.blog, number), perspective)
   const content = await loadSectionContent(words, perspective)
   const edit = editAttribute(perspective)
-  const account = await writtenListAccount(slug, number)
-  const trail = number > 1 ? blogTrail : []
+  const pageInfo = await writtenListPageInfo(slug, number)
+  const breadcrumbs = number > 1 ? blogBreadcrumbs : []
   return (
     <>
       <BlogIndex
@@ -39,7 +39,7 @@ export async function BlogPage({ number }: { number: number }) {
             page={words}
             name={name}
             number={number}
-            trail={trail}
+            breadcrumbs={breadcrumbs}
             targets={content.targets}
             edit={edit}
           />
@@ -54,9 +54,9 @@ export async function BlogPage({ number }: { number: number }) {
       />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
       <StructuredData
-        account={account}
-        trail={trail}
-        nodes={number === 1 ? [faqPage(account.path, bodiesOf(words))] : []}
+        pageInfo={pageInfo}
+        breadcrumbs={breadcrumbs}
+        nodes={number === 1 ? [faqPage(pageInfo.path, bodiesOf(words))] : []}
       />
     </>
   )

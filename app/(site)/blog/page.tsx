@@ -1,8 +1,8 @@
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { BlogPage } from './blog-page'
 
-export const generateMetadata = async () => pageMetadata(await writtenListAccount('blog'))
+export const generateMetadata = async () => pageMetadata(await writtenListPageInfo('blog'))
 
 export default function FirstBlogPage() {
   return <BlogPage number={1} />

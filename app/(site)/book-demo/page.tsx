@@ -1,11 +1,11 @@
 import { connection } from 'next/server'
 import { BookingPage } from '@/components/booking/booking-page'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { bookingTrail } from '@/lib/discovery/trail'
-import { bookDemoAccount } from '@/lib/metadata/accounts/top-level'
+import { bookingBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { bookDemoPageInfo } from '@/lib/metadata/pages/top-level'
 
-export const generateMetadata = async () => pageMetadata(await bookDemoAccount())
+export const generateMetadata = async () => pageMetadata(await bookDemoPageInfo())
 
 /** Rendered for each request: its days begin today, and its key is for one booking. */
 export default async function BookDemoPage() {
@@ -13,7 +13,7 @@ export default async function BookDemoPage() {
   return (
     <>
       <BookingPage />
-      <StructuredData account={await bookDemoAccount()} trail={bookingTrail} />
+      <StructuredData pageInfo={await bookDemoPageInfo()} breadcrumbs={bookingBreadcrumbs} />
     </>
   )
 }

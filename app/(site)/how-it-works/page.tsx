@@ -7,17 +7,17 @@ import { loadHowItWorks } from '@/lib/content/queries/how-it-works'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { howTo } from '@/lib/discovery/structured-data/how-to'
-import { howItWorksAccount } from '@/lib/metadata/accounts/top-level'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { howItWorksPageInfo } from '@/lib/metadata/pages/top-level'
 
-export const generateMetadata = async () => pageMetadata(await howItWorksAccount())
+export const generateMetadata = async () => pageMetadata(await howItWorksPageInfo())
 
 export default async function HowItWorksPage() {
   const perspective = await currentPerspective()
   const [settings, page] = await Promise.all([loadSiteSettings(perspective), loadHowItWorks(perspective)])
   const links = [page?.hero?.primaryCta?.pageId, page?.hero?.secondaryCta?.pageId]
-  const account = await howItWorksAccount()
-  const steps = howTo(account.path, account.title ?? '', page?.flow?.points ?? [], stepId)
+  const pageInfo = await howItWorksPageInfo()
+  const steps = howTo(pageInfo.path, pageInfo.title ?? '', page?.flow?.points ?? [], stepId)
   return (
     <>
       <HowItWorks
@@ -26,7 +26,7 @@ export default async function HowItWorksPage() {
         meetingUrl={settings?.meetingBookingUrl ?? null}
         edit={editAttribute(perspective)}
       />
-      <StructuredData account={account} nodes={[steps]} />
+      <StructuredData pageInfo={pageInfo} nodes={[steps]} />
     </>
   )
 }

@@ -12,9 +12,9 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { newsletterBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { newsletterTrail } from '@/lib/discovery/trail'
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { newsletterFigures } from '@/lib/newsletter/figures'
 
 const slug = 'hubspot-newsletter'
@@ -30,8 +30,8 @@ export async function ArchivePage({ number }: { number: number }) {
   if (!list) return redirectOrNotFound(listPage(routes.newsletter, number), perspective)
   const edit = editAttribute(perspective)
   const content = await loadSectionContent(words, perspective)
-  const account = await writtenListAccount(slug, number)
-  const trail = number > 1 ? newsletterTrail : []
+  const pageInfo = await writtenListPageInfo(slug, number)
+  const breadcrumbs = number > 1 ? newsletterBreadcrumbs : []
   return (
     <>
       <IssueList
@@ -40,7 +40,7 @@ export async function ArchivePage({ number }: { number: number }) {
             page={words}
             name={name}
             number={number}
-            trail={trail}
+            breadcrumbs={breadcrumbs}
             targets={content.targets}
             edit={edit}
           >
@@ -55,9 +55,9 @@ export async function ArchivePage({ number }: { number: number }) {
       />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
       <StructuredData
-        account={account}
-        trail={trail}
-        nodes={number === 1 ? [faqPage(account.path, bodiesOf(words))] : []}
+        pageInfo={pageInfo}
+        breadcrumbs={breadcrumbs}
+        nodes={number === 1 ? [faqPage(pageInfo.path, bodiesOf(words))] : []}
       />
     </>
   )

@@ -1,8 +1,8 @@
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { ArchivePage } from './archive-page'
 
-export const generateMetadata = async () => pageMetadata(await writtenListAccount('hubspot-newsletter'))
+export const generateMetadata = async () => pageMetadata(await writtenListPageInfo('hubspot-newsletter'))
 
 export default function NewsletterPage() {
   return <ArchivePage number={1} />

@@ -5,20 +5,20 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadSystemOverview } from '@/lib/content/queries/system-overview'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { systemOverviewAccount } from '@/lib/metadata/accounts/top-level'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { systemOverviewPageInfo } from '@/lib/metadata/pages/top-level'
 
-export const generateMetadata = async () => pageMetadata(await systemOverviewAccount())
+export const generateMetadata = async () => pageMetadata(await systemOverviewPageInfo())
 
 export default async function SystemOverviewPage() {
   const perspective = await currentPerspective()
   const page = await loadSystemOverview(perspective)
   const content = await loadSectionContent(page, perspective)
-  const account = await systemOverviewAccount()
+  const pageInfo = await systemOverviewPageInfo()
   return (
     <>
       <SystemOverview page={page} content={content} edit={editAttribute(perspective)} />
-      <StructuredData account={account} nodes={[faqPage(account.path, bodiesOf(page))]} />
+      <StructuredData pageInfo={pageInfo} nodes={[faqPage(pageInfo.path, bodiesOf(page))]} />
     </>
   )
 }

@@ -11,12 +11,12 @@ import { loadDocsFront } from '@/lib/content/queries/docs-pages'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 
 const slug = 'technical-documentation'
 
-export const generateMetadata = async () => pageMetadata(await writtenListAccount(slug))
+export const generateMetadata = async () => pageMetadata(await writtenListPageInfo(slug))
 
 export default async function TechnicalDocumentationPage() {
   const perspective = await currentPerspective()
@@ -41,7 +41,7 @@ export default async function TechnicalDocumentationPage() {
       />
       <PageSections page={words} content={content} edit={edit} />
       <StructuredData
-        account={await writtenListAccount(slug)}
+        pageInfo={await writtenListPageInfo(slug)}
         nodes={[faqPage(routes.technicalDocumentation, bodiesOf(words))]}
       />
     </>

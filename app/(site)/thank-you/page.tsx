@@ -11,8 +11,8 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadSectionContent } from '@/lib/content/section-content'
-import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { actionPageInfo } from '@/lib/metadata/pages/acts'
 import '@/components/pages/pages.gen.css'
 
 const slug = 'thank-you'
@@ -20,7 +20,7 @@ const slug = 'thank-you'
 /** The words are the site's own, and in no field. */
 const unmarked = () => ({})
 
-export const generateMetadata = async () => pageMetadata(await actAccount(slug))
+export const generateMetadata = async () => pageMetadata(await actionPageInfo(slug))
 
 /**
  * What comes after a form: what was just done is confirmed, then said what comes next, above the editor's own sections. Who
@@ -48,7 +48,7 @@ export default async function ThankYouPage({ searchParams }: PageProps<'/thank-y
         </Section>
       ) : null}
       <PageSections page={page} content={content} edit={edit} />
-      <StructuredData account={await actAccount(slug)} />
+      <StructuredData pageInfo={await actionPageInfo(slug)} />
     </>
   )
 }

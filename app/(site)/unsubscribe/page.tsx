@@ -8,15 +8,15 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadSectionContent } from '@/lib/content/section-content'
-import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { actionPageInfo } from '@/lib/metadata/pages/acts'
 import { testToken } from '@/lib/newsletter/links/link-token'
 import { viewLink } from '@/lib/newsletter/links/link-view'
 import '@/components/pages/pages.gen.css'
 
 const slug = 'unsubscribe'
 
-export const generateMetadata = async () => pageMetadata(await actAccount(slug))
+export const generateMetadata = async () => pageMetadata(await actionPageInfo(slug))
 
 /** An editor's words about leaving, around the button that does it. Rendered for each request: the link is one person's. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
@@ -45,7 +45,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
         />
       )}
       <PageSections page={page} content={content} edit={edit} />
-      <StructuredData account={await actAccount(slug)} />
+      <StructuredData pageInfo={await actionPageInfo(slug)} />
     </>
   )
 }

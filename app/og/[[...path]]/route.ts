@@ -2,7 +2,7 @@ import { drawPicture } from '@/components/site/sharing-picture/draw-picture'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
-import { accountAt } from '@/lib/metadata/account-at'
+import { pageInfoAt } from '@/lib/metadata/page-info-at'
 import { pictureWords } from '@/lib/metadata/sharing-picture'
 
 /**
@@ -14,11 +14,11 @@ export const generateStaticParams = () => []
 
 /** The sharing picture drawn for a page, at /og followed by the page's path. */
 export async function GET(_: Request, { params }: RouteContext<'/og/[[...path]]'>): Promise<Response> {
-  const [account, settings] = await Promise.all([
-    accountAt((await params).path ?? []),
+  const [pageInfo, settings] = await Promise.all([
+    pageInfoAt((await params).path ?? []),
     loadSiteSettings(await currentPerspective()),
   ])
-  const words = account && pictureWords(account, settings)
+  const words = pageInfo && pictureWords(pageInfo, settings)
   if (!words) {
     return new Response('There is no such picture.', {
       status: 404,

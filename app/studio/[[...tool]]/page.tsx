@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
-import { StudioDoor } from './studio-door'
+import { StudioLoader } from './studio-loader'
 import './studio.css'
 
 export const metadata: Metadata = { title: 'Studio', robots: { index: false }, referrer: 'same-origin' }
@@ -12,7 +12,7 @@ export default async function StudioPage() {
   await connection()
   const { contentMode, projectId, dataset, siteUrl, hasOwnApiHost, browserApiHost } = environment
   return (
-    <StudioDoor
+    <StudioLoader
       options={{
         projectId,
         dataset,

@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { filedTag, typeTag } from '../cache-tags'
+import { categoryPostsTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import { pageCount, pageSlice } from '../list-pages'
 import type { Perspective } from '../preview'
@@ -57,7 +57,7 @@ export const loadPostList = cache(async (page: number, perspective: Perspective)
 
 /** One page of a category's posts, as `loadPostList`. @param page from 1 */
 export const loadCategoryPosts = cache(async (categoryId: string, page: number, perspective: Perspective) => {
-  const tags = [filedTag(categoryId)]
+  const tags = [categoryPostsTag(categoryId)]
   const count = await fetchContent({ query: categoryCountQuery, params: { categoryId }, tags, perspective })
   if (page > pageCount(count)) return undefined
   const posts = await fetchContent({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
-import { doorRefusal, doorResponse } from '../door-response'
+import { publicError, publicResponse } from '../public-response'
 import { SearchUnavailable } from '../search/fresh-index'
 import { searchPages } from '../search/search-pages'
 import { answerEvents, askResults, mostResults } from './ask-answer'
@@ -12,12 +12,12 @@ import { readAskRequest } from './ask-request'
  */
 export async function ask(parameters: unknown): Promise<Response> {
   const request = readAskRequest(parameters)
-  if ('faults' in request) return doorRefusal(400, 'invalid_request', request.faults.join(' '))
+  if ('faults' in request) return publicError(400, 'invalid_request', request.faults.join(' '))
   const { query, decontextualized_query: whole, query_id = crypto.randomUUID(), streaming } = request
   try {
     const hits = await searchPages(whole ?? query, { limit: mostResults })
     const answer = { query_id, results: askResults(hits, environment.siteUrl) }
-    if (!streaming) return doorResponse(answer)
+    if (!streaming) return publicResponse(answer)
     return new Response(answerEvents(answer), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -27,6 +27,6 @@ export async function ask(parameters: unknown): Promise<Response> {
     })
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error
-    return doorRefusal(503, 'unavailable', error.message, { 'retry-after': '5' })
+    return publicError(503, 'unavailable', error.message, { 'retry-after': '5' })
   }
 }

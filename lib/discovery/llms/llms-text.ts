@@ -1,7 +1,7 @@
 import { routes } from '@/lib/addresses/routes'
+import { markdownAddress } from '../markdown/markdown-address'
 import { heading, list, paragraph, quote, type TextPart, type Words } from '../markdown/parts/text-parts'
 import { toMarkdown } from '../markdown/to-markdown'
-import { twinAddress } from '../markdown/twin-address'
 import type { PublicPage, PublicPageType } from '../pages/public-page'
 
 export interface LlmsSources {
@@ -49,7 +49,7 @@ export const llmsPages = (pages: readonly PublicPage[]): PublicPage[] =>
   sections.flatMap((section) => sectionPages(pages, section))
 
 const link = ({ path, title, description }: PublicPage): Words[] => [
-  { text: title.replace(/\s+/g, ' '), href: twinAddress(path) ?? path },
+  { text: title.replace(/\s+/g, ' '), href: markdownAddress(path) ?? path },
   { text: description ? `: ${description.replace(/\s+/g, ' ')}` : '' },
 ]
 
@@ -75,7 +75,7 @@ export function llmsText({ pages, brandName, summary, siteUrl }: LlmsSources): s
     ...heading(1, brandName),
     ...quote(summary.replace(/\s+/g, ' ')),
     ...paragraph(
-      'Every page has a Markdown twin at its own address with .md behind it (the home page: /index.md), and answers a request with Accept: text/markdown in Markdown.',
+      'Every page has a Markdown version at its own address with .md behind it (the home page: /index.md), and answers a request with Accept: text/markdown in Markdown.',
     ),
     ...sections.flatMap((section) =>
       sectionParts(pages, section, section.title === 'Optional' ? furtherFiles : []),

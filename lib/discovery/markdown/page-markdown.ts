@@ -1,8 +1,8 @@
 import 'server-only'
 import { fixedPageName } from '@/lib/addresses/fixed-pages'
 import { readListPage } from '@/lib/addresses/list-page'
+import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
-import { readablePath, standingAt } from '@/lib/addresses/standing'
 import { pageNumber } from '@/lib/content/list-pages'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
@@ -59,8 +59,8 @@ async function textAt(path: string): Promise<PageText | undefined> {
   if (Object.hasOwn(fixedTexts, path)) return fixedTexts[path]?.()
   const continued = readListPage(path)
   if (continued) return continuedText(continued.list, pageNumber(continued.number))
-  const standing = standingAt(path)
-  if (typeof standing === 'object') return textsByType[standing.types[0] ?? '']?.(standing.slug)
+  const resolved = resolvePath(path)
+  if (typeof resolved === 'object') return textsByType[resolved.types[0] ?? '']?.(resolved.slug)
   const slug = path.slice(1)
   return fixedPageName(slug) ? topLevelText(slug) : undefined
 }

@@ -3,8 +3,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { askResult, askResults, mostResults } from '../ask/ask-answer'
+import { pageOfMarkdown } from '../markdown/markdown-address'
 import { pageMarkdown } from '../markdown/page-markdown'
-import { pageOfTwin } from '../markdown/twin-address'
 import { searchPages } from '../search/search-pages'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
@@ -23,7 +23,7 @@ function ownPath(address: string, siteUrl: string): string | undefined {
   const url = URL.parse(address, siteUrl)
   if (url?.origin !== siteUrl) return undefined
   const path = url.pathname.replace(/\/+$/, '') || '/'
-  return pageOfTwin(path) ?? path
+  return pageOfMarkdown(path) ?? path
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fixedPageName, fixedPages } from '@/lib/addresses/fixed-pages'
+import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
 import { pagePath, routes } from '@/lib/addresses/routes'
-import { readablePath, standingAt } from '@/lib/addresses/standing'
 import type { FixedPagesQueryResult, PagesOfTypeQueryResult } from '@/lib/content/sanity.types.gen'
 import type { PublicPage, PublicPageType } from './public-page'
 
@@ -22,9 +22,9 @@ const unwritten: readonly PublicPage[] = [
 /** Whether the site really answers at a path with a document of this type, and not with something of its own. */
 function isShown(path: string, { _type, slug }: Entry): boolean {
   if (slug === null) return true
-  const standing = standingAt(readablePath(path))
-  if (typeof standing === 'object') return standing.types.includes(_type)
-  return standing === 'site' && path === routes.page(slug) && fixedPageName(slug) !== undefined
+  const resolved = resolvePath(readablePath(path))
+  if (typeof resolved === 'object') return resolved.types.includes(_type)
+  return resolved === 'site' && path === routes.page(slug) && fixedPageName(slug) !== undefined
 }
 
 function pageOf(entry: Entry): PublicPage[] {

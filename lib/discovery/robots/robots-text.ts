@@ -1,5 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
-import { twinRoute } from '../markdown/twin-address'
+import { markdownRoute } from '../markdown/markdown-address'
 import { agents, choices, type Purpose } from './agents'
 
 /** A path with all that is under it and every question to it, but not what merely begins with the same letters. */
@@ -10,7 +10,7 @@ const disallowed = [
   ...closed(routes.studio),
   '/api/',
   '/embed/',
-  ...closed(twinRoute),
+  ...closed(markdownRoute),
   ...closed(routes.clientLogin),
   ...closed('/ai-discovery'),
   ...closed(routes.blogSearch),

@@ -1,7 +1,7 @@
 import type { Person } from 'schema-dts'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
-import { type PageAccount, pageWords } from '@/lib/metadata/page-account'
+import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
 import { sharingPicture } from '@/lib/metadata/sharing-picture'
 import { organizationId, pageId, partId } from './ids'
 
@@ -21,13 +21,13 @@ export function authorOf(author: PostCompanions['author'] | undefined): Person |
 }
 
 /** What every kind of article says of itself. */
-export function articleFacts(account: PageAccount, settings: SiteSettingsQueryResult) {
-  const { title, publishedAt, modifiedAt } = pageWords(account, settings)
-  const picture = sharingPicture(account, settings)
+export function articleFacts(pageInfo: PageInfo, settings: SiteSettingsQueryResult) {
+  const { title, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
+  const picture = sharingPicture(pageInfo, settings)
   return {
-    '@id': partId(account.path, 'article'),
-    headline: (account.title ?? title).slice(0, headlineLength),
-    mainEntityOfPage: { '@id': pageId(account.path) },
+    '@id': partId(pageInfo.path, 'article'),
+    headline: (pageInfo.title ?? title).slice(0, headlineLength),
+    mainEntityOfPage: { '@id': pageId(pageInfo.path) },
     publisher: { '@id': organizationId },
     ...(picture ? { image: picture.url } : {}),
     ...(publishedAt ? { datePublished: publishedAt } : {}),

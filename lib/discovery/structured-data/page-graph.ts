@@ -1,8 +1,8 @@
 import type { Graph, Thing } from 'schema-dts'
 import { routes } from '@/lib/addresses/routes'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
-import { type PageAccount, pageWords } from '@/lib/metadata/page-account'
-import type { Crumb } from '../trail'
+import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
+import type { Crumb } from '../breadcrumbs'
 import { breadcrumbList } from './breadcrumb-list'
 import { organization } from './organization'
 import { webPage } from './web-page'
@@ -10,17 +10,17 @@ import { website } from './website'
 
 /** All that a page tells machines of itself: who, the site, the page, the way to it, and what it is besides. */
 export function pageGraph(
-  account: PageAccount,
+  pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
-  trail: readonly Crumb[],
+  breadcrumbs: readonly Crumb[],
   nodes: readonly (Thing | undefined)[],
 ): Graph {
-  const name = account.title ?? pageWords(account, settings).title
+  const name = pageInfo.title ?? pageWords(pageInfo, settings).title
   const all = [
     organization(settings),
-    account.path === routes.home ? website(settings) : undefined,
-    webPage(account, settings),
-    breadcrumbList(account.path, name, trail),
+    pageInfo.path === routes.home ? website(settings) : undefined,
+    webPage(pageInfo, settings),
+    breadcrumbList(pageInfo.path, name, breadcrumbs),
     ...nodes,
   ]
   return { '@context': 'https://schema.org', '@graph': all.filter((node) => node !== undefined) }

@@ -1,14 +1,14 @@
 import type { WebPage } from 'schema-dts'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
-import { type PageAccount, pageWords } from '@/lib/metadata/page-account'
+import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
 import { pageId, websiteId } from './ids'
 
 /** The page itself. Its id is its address, and its description stands in its head already. */
-export function webPage(account: PageAccount, settings: SiteSettingsQueryResult): WebPage {
-  const { title, schema, publishedAt, modifiedAt } = pageWords(account, settings)
+export function webPage(pageInfo: PageInfo, settings: SiteSettingsQueryResult): WebPage {
+  const { title, schema, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
   return {
     '@type': schema,
-    '@id': pageId(account.path),
+    '@id': pageId(pageInfo.path),
     name: title,
     isPartOf: { '@id': websiteId },
     ...(publishedAt ? { datePublished: publishedAt } : {}),

@@ -7,14 +7,14 @@ import type { Store } from '../store/store.ts'
 import type { Action } from './action-schema.ts'
 import { type Documents, mutationsFor } from './document-actions.ts'
 
-type Door = Pick<LakeContext, 'commit' | 'store'>
+type CommitContext = Pick<LakeContext, 'commit' | 'store'>
 
 /**
  * Performs actions as one transaction, each seeing what those before it did.
  * @throws LakeError in the actions API's format when any of them is refused; nothing has changed then.
  */
 export function performActions(
-  door: Door,
+  context: CommitContext,
   actions: readonly Action[],
   request: Omit<CommitRequest, 'mutations'>,
 ) {
@@ -22,24 +22,24 @@ export function performActions(
   /** For each mutation, the action it belongs to. */
   const owners: number[] = []
   for (const [index, action] of actions.entries()) {
-    const documents = documentsAfter(door, mutations, owners, request.author)
+    const documents = documentsAfter(context, mutations, owners, request.author)
     for (const mutation of ofAction(index, () => mutationsFor(action, documents))) {
       mutations.push(mutation)
       owners.push(index)
     }
   }
-  return commitOwned(door, { ...request, mutations }, owners)
+  return commitOwned(context, { ...request, mutations }, owners)
 }
 
 function documentsAfter(
-  door: Door,
+  context: CommitContext,
   mutations: readonly Mutation[],
   owners: readonly number[],
   author: string,
 ): Documents {
-  const { store } = door
+  const { store } = context
   if (mutations.length === 0) return documentsOf(store)
-  const { changes } = commitOwned(door, { mutations, author, dryRun: true }, owners)
+  const { changes } = commitOwned(context, { mutations, author, dryRun: true }, owners)
   const changed = new Map(changes.map(({ documentId, after }) => [documentId, after]))
   const kept = (id: string) => !changed.has(id)
   return {
@@ -56,7 +56,7 @@ const documentsOf = (store: Store): Documents => ({
   versionsOf: (id) => [...store.versionsOf(id)],
 })
 
-function commitOwned({ commit }: Door, request: CommitRequest, owners: readonly number[]): Commit {
+function commitOwned({ commit }: CommitContext, request: CommitRequest, owners: readonly number[]): Commit {
   try {
     return commit(request)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** First segment of every path of the API: `/v1`, `/vX`, `/v2021-06-07`. Wings write `${API}/data/query/:dataset`. */
+/** First segment of every path of the API: `/v1`, `/vX`, `/v2021-06-07`. Modules write `${API}/data/query/:dataset`. */
 export const API = '/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}'
 
 /** From this date on a query that names no perspective reads published documents; before it, everything. */

@@ -12,7 +12,7 @@ import { randomId } from './random-id.ts'
 import { checkReferences } from './reference-rules.ts'
 import { type DraftChange, TransactionDraft } from './transaction-draft.ts'
 
-interface Door {
+interface CommitParts {
   readonly store: SqliteStore
   query(request: QueryRequest): unknown
   announce(transaction: CommittedTransaction): void
@@ -20,8 +20,8 @@ interface Door {
 
 const TRANSACTION_ID = /^[\w.:-]{1,128}$/
 
-/** Builds the one door for changes (see LakeContext.commit). */
-export function createCommit({ store, query, announce }: Door): (request: CommitRequest) => Commit {
+/** Builds the only way to change documents (see LakeContext.commit). */
+export function createCommit({ store, query, announce }: CommitParts): (request: CommitRequest) => Commit {
   const selectIds: SelectIds = (text, params) => idsFrom(query({ query: text, params }))
 
   return (request) => {

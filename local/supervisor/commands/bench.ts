@@ -27,7 +27,7 @@ Measurements: ${scripts.join(', ')}`
  * @param words the names of scripts, all when there is none; after a single name, its own options
  */
 export const bench = (words: string[]) =>
-  supervise(async (household) => {
+  supervise(async (processGroup) => {
     const firstOption = words.findIndex((word) => word.startsWith('--'))
     const names = firstOption < 0 ? words : words.slice(0, firstOption)
     const options = words.slice(names.length)
@@ -41,7 +41,7 @@ export const bench = (words: string[]) =>
     for (const name of names.length ? names : scripts) {
       const file = path.join(root, 'tests/bench', `${name}.ts`)
       console.log(`\n${name}: node ${path.relative(root, file)}`)
-      const { code } = await household.run({ name, args: [file, ...options], output: 'inherit' })
+      const { code } = await processGroup.run({ name, args: [file, ...options], output: 'inherit' })
       if (code !== 0) failures++
     }
     return failures ? 1 : 0

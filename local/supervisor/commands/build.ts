@@ -13,13 +13,13 @@ import { supervise } from '../supervise.ts'
  * and has their name when it is finished.
  */
 export const build = () =>
-  supervise(async (household) => {
+  supervise(async (processGroup) => {
     const settings = readSettings(process.env, root)
     const variables = { NEXT_PUBLIC_SITE_URL: settings.siteUrl, NEXT_TELEMETRY_DISABLED: '1' }
     await takeBuildLock(root, printLine)
     const directory = newBuildDirectory()
     const fingerprint = await fingerprintOf({ variables, contentName: hostedContent })
-    const { code } = await household.run({
+    const { code } = await processGroup.run({
       name: 'build',
       args: [toolScript('next'), 'build'],
       env: { ...variables, NEXT_DIST_DIR: directory },

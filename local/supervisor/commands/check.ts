@@ -5,8 +5,8 @@ const unitTests = toolCheck({ label: 'Unit tests', packageName: 'jest', words: [
 
 /** Every check that needs no services, then the unit tests, which keep all processors busy by themselves. */
 export const check = () =>
-  supervise(async (household) => {
-    const tools = await runChecks(household, checks)
-    const unit = await runChecks(household, [unitTests])
+  supervise(async (processGroup) => {
+    const tools = await runChecks(processGroup, checks)
+    const unit = await runChecks(processGroup, [unitTests])
     return tools.failed + unit.failed ? 1 : 0
   })

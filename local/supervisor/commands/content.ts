@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { checkGround, type Ground } from '../ground.ts'
+import { type Preflight, runPreflight } from '../preflight.ts'
 import { root } from '../project.ts'
 import { lakeVariables, startLake } from '../services.ts'
-import { type Household, supervise } from '../supervise.ts'
+import { type ProcessGroup, supervise } from '../supervise.ts'
 
 const isRunning = (lakeUrl: string) =>
   fetch(`${lakeUrl}/v1/ping`).then(
@@ -12,10 +12,10 @@ const isRunning = (lakeUrl: string) =>
 
 /** Makes sure that the local lake runs, starting it for the time of the command if need be. */
 async function reachLake(
-  household: Household,
-  { settings, secrets }: Ground,
+  processGroup: ProcessGroup,
+  { settings, secrets }: Preflight,
 ): Promise<Record<string, string>> {
-  if (!(await isRunning(settings.lakeUrl))) await startLake(household, settings, secrets)
+  if (!(await isRunning(settings.lakeUrl))) await startLake(processGroup, settings, secrets)
   return lakeVariables(settings, secrets)
 }
 
@@ -24,10 +24,10 @@ async function reachLake(
  * @param script in local/content-archive
  */
 export const content = (script: 'export' | 'import' | 'reset') => (words: string[]) =>
-  supervise(async (household) => {
-    const ground = await checkGround(household, 'command')
-    const variables = ground.settings.embedded ? await reachLake(household, ground) : {}
-    const { code } = await household.run({
+  supervise(async (processGroup) => {
+    const ground = await runPreflight(processGroup, 'command')
+    const variables = ground.settings.embedded ? await reachLake(processGroup, ground) : {}
+    const { code } = await processGroup.run({
       name: `content:${script}`,
       args: [path.join(root, `local/content-archive/${script}.ts`), ...words],
       env: variables,

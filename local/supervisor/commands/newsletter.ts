@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { checkGround } from '../ground.ts'
+import { runPreflight } from '../preflight.ts'
 import { Refusal } from '../refusal.ts'
 import { askSite, findSite, type RunningSite } from '../running-site.ts'
 import { supervise } from '../supervise.ts'
@@ -86,7 +86,7 @@ async function send(site: RunningSite, slug: string): Promise<number> {
 
 /** Sends an issue to all subscribers. Breaking it off loses nothing: the site goes on, and running it again shows how far. */
 export const sendNewsletter = ([slug, ...more]: string[]) =>
-  supervise(async (household) => {
+  supervise(async (processGroup) => {
     if (!slug || more.length > 0) throw new Refusal(usage)
-    return send(await findSite(await checkGround(household, 'command')), slug)
+    return send(await findSite(await runPreflight(processGroup, 'command')), slug)
   })

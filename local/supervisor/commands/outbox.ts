@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkGround } from '../ground.ts'
+import { runPreflight } from '../preflight.ts'
 import { Refusal } from '../refusal.ts'
 import { type SupabaseAccess, supabaseAccess } from '../supabase-access.ts'
 import { supervise } from '../supervise.ts'
@@ -73,9 +73,9 @@ async function retry(access: SupabaseAccess, id: string | undefined): Promise<vo
 
 /** Shows what mail could not be sent, and has it tried anew. */
 export const outbox = ([verb, id, ...more]: string[]) =>
-  supervise(async (household) => {
+  supervise(async (processGroup) => {
     if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)
-    const access = supabaseAccess(await checkGround(household, 'command'))
+    const access = supabaseAccess(await runPreflight(processGroup, 'command'))
     await (verb ? retry(access, id) : list(access))
     return 0
   })

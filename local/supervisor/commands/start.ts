@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { seconds } from '../../launcher/progress.mjs'
 import { runClock } from '../clock.ts'
-import { checkGround } from '../ground.ts'
 import { launchSupabase } from '../local-supabase.ts'
+import { runPreflight } from '../preflight.ts'
 import { root } from '../project.ts'
 import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
@@ -28,24 +28,26 @@ Ctrl-C stops everything.`)
 /** Everything, from the last build or a new one, until it is stopped. */
 export const start = () =>
   supervise(
-    async (household) => {
+    async (processGroup) => {
       const began = performance.now()
-      const { settings, secrets } = await checkGround(household, 'start')
-      const local = settings.embeddedSupabase ? await launchSupabase(household, settings, secrets) : undefined
+      const { settings, secrets } = await runPreflight(processGroup, 'start')
+      const local = settings.embeddedSupabase
+        ? await launchSupabase(processGroup, settings, secrets)
+        : undefined
       if (settings.embedded) {
-        await startLake(household, settings, secrets)
-        await loadSampleOnce(household, settings, secrets)
+        await startLake(processGroup, settings, secrets)
+        await loadSampleOnce(processGroup, settings, secrets)
       }
       const variables = siteVariables(settings, secrets)
-      const buildDirectory = await provideBuild(household, settings.buildDirectory, {
+      const buildDirectory = await provideBuild(processGroup, settings.buildDirectory, {
         variables,
         contentName: settings.embedded ? secrets.lakeToken : hostedContent,
       })
       await local?.ready()
-      await startSite(household, { ...settings, buildDirectory }, variables, 'start')
+      await startSite(processGroup, { ...settings, buildDirectory }, variables, 'start')
       printAddresses(settings, began)
       void runClock(settings, secrets)
-      return household.keepServing()
+      return processGroup.keepServing()
     },
     () => 0,
   )

@@ -14,4 +14,4 @@ async function countLooks(): Promise<string> {
 }
 
 /** The tests that `npm test` runs on one page of each template, here on every page at every width and color scheme. */
-export const sweep = () => supervise((household) => runTestParts(household, sweepParts(), countLooks))
+export const sweep = () => supervise((processGroup) => runTestParts(processGroup, sweepParts(), countLooks))

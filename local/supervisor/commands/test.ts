@@ -5,4 +5,4 @@ import { readTestWords } from '../test-words.ts'
 
 /** Everything that is tested, on ports and data of its own, or one part of it; the last line is the count. */
 export const test = (words: string[]) =>
-  supervise((household) => runTestParts(household, chooseTestParts(readTestWords(words))))
+  supervise((processGroup) => runTestParts(processGroup, chooseTestParts(readTestWords(words))))

@@ -5,9 +5,9 @@ import { supervise } from '../supervise.ts'
 
 /** Writes the types of the content model, of every query and of the database, and the mails that Supabase sends. */
 export const typegen = () =>
-  supervise(async (household) => {
+  supervise(async (processGroup) => {
     const write = async (generator: Generator) => {
-      const changed = await step(generator.label, () => generate(household, generator))
+      const changed = await step(generator.label, () => generate(processGroup, generator))
       return changed.length ? `New: ${changed.join(', ')}.` : `Up to date: ${generator.files.join(', ')}.`
     }
     for (const result of await runSideBySide(generators, write)) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { step } from '../../launcher/progress.mjs'
 import { root, toolScript } from '../project.ts'
 import { Refusal } from '../refusal.ts'
-import type { Household } from '../supervise.ts'
+import type { ProcessGroup } from '../supervise.ts'
 import { buildFingerprint } from './fingerprint.ts'
 
 export interface BuildOrder {
@@ -51,12 +51,16 @@ export const removeBuildStamp = (directory: string): Promise<void> =>
  * @param directory relative to the project
  * @throws Refusal with the build's last lines when it fails
  */
-export async function buildSite(household: Household, directory: string, order: BuildOrder): Promise<void> {
+export async function buildSite(
+  processGroup: ProcessGroup,
+  directory: string,
+  order: BuildOrder,
+): Promise<void> {
   const fingerprint = await fingerprintOf(order)
   const output = path.join(root, directory)
   if ((await readBuildStamp(output)) === fingerprint) return
   await step('Building the site', async (say) => {
-    const { code, lastLines } = await household.run({
+    const { code, lastLines } = await processGroup.run({
       name: 'build',
       args: [toolScript('next'), 'build'],
       env: { ...order.variables, NEXT_DIST_DIR: directory },

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { printLine } from '../../launcher/progress.mjs'
 import { noteRunningSite } from '../../launcher/running-sites.mjs'
 import { root } from '../project.ts'
-import type { Household } from '../supervise.ts'
+import type { ProcessGroup } from '../supervise.ts'
 import { type BuildOrder, buildSite, fingerprintOf } from './build.ts'
 import { findBuild, linkBuild, newBuildDirectory, removeUnusedBuilds, takeBuildLock } from './builds.ts'
 
-async function buildAside(household: Household, order: BuildOrder): Promise<string> {
+async function buildAside(processGroup: ProcessGroup, order: BuildOrder): Promise<string> {
   const directory = newBuildDirectory()
   try {
-    await buildSite(household, directory, order)
+    await buildSite(processGroup, directory, order)
   } catch (error) {
     await rm(path.join(root, directory), { recursive: true, force: true })
     throw error
@@ -25,11 +25,15 @@ async function buildAside(household: Household, order: BuildOrder): Promise<stri
  * @returns its directory, relative to the project
  * @throws Refusal with the build's last lines when it fails
  */
-export async function provideBuild(household: Household, link: string, order: BuildOrder): Promise<string> {
+export async function provideBuild(
+  processGroup: ProcessGroup,
+  link: string,
+  order: BuildOrder,
+): Promise<string> {
   const lock = await takeBuildLock(root, printLine)
   try {
     const directory =
-      (await findBuild(root, await fingerprintOf(order))) ?? (await buildAside(household, order))
+      (await findBuild(root, await fingerprintOf(order))) ?? (await buildAside(processGroup, order))
     await linkBuild(root, link, directory)
     noteRunningSite(root, directory)
     await removeUnusedBuilds(root)

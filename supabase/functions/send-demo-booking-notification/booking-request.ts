@@ -33,9 +33,9 @@ const slot = z.iso
  * twice one booking, the visitor's time zone for their mail, and a field that only programs fill in.
  */
 export const bookingRequest = z.object({
-  name: line(100, 'Write your name.', 'Use 100 characters at most.'),
+  name: line(100, 'Enter your name.', 'Use 100 characters at most.'),
   email: line(254, 'Write your email address.', 'This address is too long.').pipe(
-    z.email('Write an email address, like name@example.com.'),
+    z.email('Enter an email address, for example name@example.com.'),
   ),
   selectedDate: slot,
   idempotencyKey: z.uuid('This key is not a UUID.').optional(),

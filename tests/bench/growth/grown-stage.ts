@@ -6,7 +6,7 @@ import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake, startSite } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import { buildSite } from '../../../local/supervisor/site-build/build.ts'
-import { Household } from '../../../local/supervisor/supervise.ts'
+import { ProcessGroup } from '../../../local/supervisor/supervise.ts'
 import { freePorts } from '../../support/free-port.ts'
 import { growDataset, type Size } from './grown-dataset.ts'
 
@@ -25,7 +25,7 @@ export async function withGrownStage<Result>(
   measure: (stage: GrownStage) => Promise<Result>,
 ): Promise<Result> {
   const directory = await mkdtemp(path.join(root, '.next-test-growth-'))
-  const household = new Household()
+  const processGroup = new ProcessGroup()
   try {
     const settings = readSettings(
       {
@@ -38,13 +38,13 @@ export async function withGrownStage<Result>(
     await mkdir(settings.dataDirectory)
     const secrets = await readSecrets(settings.dataDirectory)
     await growDataset(settings.dataDirectory, size)
-    await startLake(household, settings, secrets)
-    await loadSampleOnce(household, settings, secrets)
+    await startLake(processGroup, settings, secrets)
+    await loadSampleOnce(processGroup, settings, secrets)
     const variables = siteVariables(settings, secrets)
     const began = performance.now()
-    await buildSite(household, settings.buildDirectory, { variables, contentName: directory })
+    await buildSite(processGroup, settings.buildDirectory, { variables, contentName: directory })
     const buildMs = performance.now() - began
-    await startSite(household, settings, variables, 'start')
+    await startSite(processGroup, settings, variables, 'start')
     try {
       return await measure({
         siteUrl: `http://localhost:${settings.port}`,
@@ -53,11 +53,11 @@ export async function withGrownStage<Result>(
         buildMs,
       })
     } finally {
-      await household.stopAll()
+      await processGroup.stopAll()
       await rm(path.join(root, settings.buildDirectory), { recursive: true, force: true })
     }
   } finally {
-    await household.stopAll()
+    await processGroup.stopAll()
     await rm(directory, { recursive: true, force: true })
   }
 }

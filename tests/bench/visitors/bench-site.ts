@@ -9,7 +9,7 @@ import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'
 import { buildSources } from '../../../local/supervisor/site-build/fingerprint.ts'
-import type { Household } from '../../../local/supervisor/supervise.ts'
+import type { ProcessGroup } from '../../../local/supervisor/supervise.ts'
 import { freePorts } from '../../support/free-port.ts'
 
 export const emptyPath = '/bench-empty-page'
@@ -35,12 +35,12 @@ async function copySources(target: string): Promise<void> {
  * @returns the site's address
  * @throws Refusal with the build's last lines when it fails
  */
-export async function startBenchSite(household: Household, directory: string): Promise<string> {
+export async function startBenchSite(processGroup: ProcessGroup, directory: string): Promise<string> {
   const settings = readSettings({ ...(await freePorts()), DATA_DIR: path.join(directory, 'data') }, root)
   await mkdir(settings.dataDirectory)
   const secrets = await readSecrets(settings.dataDirectory)
-  await startLake(household, settings, secrets)
-  await loadSampleOnce(household, settings, secrets)
+  await startLake(processGroup, settings, secrets)
+  await loadSampleOnce(processGroup, settings, secrets)
 
   const sources = path.join(directory, 'sources')
   await copySources(sources)
@@ -50,7 +50,7 @@ export async function startBenchSite(household: Household, directory: string): P
     output: 'lines',
   } as const
   await step('Building the site with an empty page', async (say) => {
-    const { code, lastLines } = await household.run({
+    const { code, lastLines } = await processGroup.run({
       name: 'build',
       args: [toolScript('next'), 'build'],
       onLine: say,
@@ -58,12 +58,12 @@ export async function startBenchSite(household: Household, directory: string): P
     })
     if (code !== 0) throw new Refusal(`The build failed. Its last lines:\n${lastLines}`)
   })
-  household.serve({
+  processGroup.serve({
     name: 'site',
     args: [toolScript('next'), 'start', '--port', String(settings.port)],
     ...surroundings,
   })
   const siteUrl = `http://localhost:${settings.port}`
-  await Promise.race([waitUntilReady('site', siteUrl, readyMs), household.death])
+  await Promise.race([waitUntilReady('site', siteUrl, readyMs), processGroup.death])
   return siteUrl
 }

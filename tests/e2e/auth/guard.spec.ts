@@ -73,7 +73,7 @@ for (const [manner, headers] of Object.entries(variants)) {
   })
 }
 
-test('other doors to the same screens are closed, too', async ({ request, page, baseURL }) => {
+test('other ways to the same screens are closed, too', async ({ request, page, baseURL }) => {
   await page.goto('/ai-discovery/auth')
   const build = (await page.content()).match(/"b":"([\w-]+)"/)?.[1] ?? 'development'
   for (const address of [

@@ -9,7 +9,7 @@ restoreAfterEach('post', 'landingPage', 'redirect')
 /** Later pages of a list are found through its first. */
 const isContinued = (address: string) => address.includes('/page/')
 
-const markdown = { accept: 'text/markdown' }
+const acceptMarkdown = { accept: 'text/markdown' }
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
 
 const text = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
@@ -24,14 +24,14 @@ async function headOf(request: APIRequestContext, page: Page, address: string) {
     return {
       robots: attribute('meta[name=robots]', 'content') ?? '',
       canonical: attribute('link[rel=canonical]', 'href') ?? '',
-      twin: attribute('link[rel=alternate][type="text/markdown"]', 'href') ?? '',
+      markdown: attribute('link[rel=alternate][type="text/markdown"]', 'href') ?? '',
       headline: parsed.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
     }
   }, html)
   return { status: answer.status(), answer, ...head }
 }
 
-test('every page that may be found is in the sitemap and in llms.txt, and has a Markdown twin', async ({
+test('every page that may be found is in the sitemap and in llms.txt, and has a Markdown version', async ({
   lake,
   page,
   request,
@@ -41,7 +41,7 @@ test('every page that may be found is in the sitemap and in llms.txt, and has a 
   const llms = await text(request, '/llms.txt')
   const found = { pages: 0, hidden: 0 }
   for (const { address } of await siteAddresses(lake)) {
-    const { status, robots, canonical, twin, headline } = await headOf(request, page, address)
+    const { status, robots, canonical, markdown, headline } = await headOf(request, page, address)
     const isHidden = status !== 200 || robots.includes('noindex')
     const path = address === '/' ? '' : address
     if (!isContinued(address)) {
@@ -52,12 +52,12 @@ test('every page that may be found is in the sitemap and in llms.txt, and has a 
     if (isHidden) continue
     found.pages += 1
     expect(canonical, address).toBe(`${baseURL}${path}`)
-    expect(twin, address).toBe(`${baseURL}${path || '/index'}.md`)
-    const answer = await request.get(twin)
-    expect(answer.status(), twin).toBe(200)
+    expect(markdown, address).toBe(`${baseURL}${path || '/index'}.md`)
+    const answer = await request.get(markdown)
+    expect(answer.status(), markdown).toBe(200)
     const [title = '', , source] = (await answer.text()).split('\n')
-    expect(title.replaceAll('\\', ''), twin).toBe(`# ${headline.replace(/ page (\d+)$/, ', page $1')}`)
-    expect(source, twin).toBe(`Canonical address: <${baseURL}${address}>`)
+    expect(title.replaceAll('\\', ''), markdown).toBe(`# ${headline.replace(/ page (\d+)$/, ', page $1')}`)
+    expect(source, markdown).toBe(`Canonical address: <${baseURL}${address}>`)
   }
   expect(found.pages).toBeGreaterThan(40)
   expect(found.hidden).toBeGreaterThan(5)
@@ -160,7 +160,7 @@ test('what is no page answers as ever, whoever asks', async ({ request }) => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/embed/tour', 'text/html'],
   ] as const) {
-    const answer = await request.get(address, { headers: markdown })
+    const answer = await request.get(address, { headers: acceptMarkdown })
     expect(answer.status(), address).toBe(200)
     expect(answer.headers()['content-type'], address).toContain(type)
   }
@@ -173,7 +173,7 @@ test('where there is no page there is a 404 in Markdown, which a publish fills',
   const address = '/blog/soon-in-markdown'
   for (const missing of [
     await request.get(`${address}.md`),
-    await request.get(address, { headers: markdown }),
+    await request.get(address, { headers: acceptMarkdown }),
     await request.get('/no/such/page.md'),
     await request.get('/blog/search.md'),
   ]) {
@@ -188,16 +188,16 @@ test('where there is no page there is a 404 in Markdown, which a publish fills',
     slug: { _type: 'slug', current: 'soon-in-markdown' },
     publishedAt: '2026-11-01T09:00:00Z',
   })
-  const twin = async () => text(request, `${address}.md`)
-  await expect.poll(twin, { intervals: [50] }).toContain('# Now \\*here\\*')
+  const markdown = async () => text(request, `${address}.md`)
+  await expect.poll(markdown, { intervals: [50] }).toContain('# Now \\*here\\*')
   await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).toContain(`${address}<`)
   await expect.poll(() => text(request, '/llms.txt'), { intervals: [50] }).toContain(`${address}.md`)
   await expect.poll(() => text(request, '/llms-full.txt'), { intervals: [50] }).toContain('# Now \\*here\\*')
 
   await lake.patch('post-soon-in-markdown').set({ title: 'And changed' }).commit()
-  await expect.poll(twin, { intervals: [50] }).toContain('# And changed')
+  await expect.poll(markdown, { intervals: [50] }).toContain('# And changed')
   await lake.delete('post-soon-in-markdown')
-  await expect.poll(twin, { intervals: [50] }).toContain('# Page not found')
+  await expect.poll(markdown, { intervals: [50] }).toContain('# Page not found')
   await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).not.toContain(`${address}<`)
 })
 
@@ -209,10 +209,13 @@ test('a publish leaves the Markdown of what it does not touch', async ({ lake, r
   expect((await visit(request, '/privacy-policy.md')).isKept).toBe(true)
 })
 
-test('a page that asks to be left out is in no list, and its twin says so', async ({ lake, request }) => {
-  const twin = await request.get('/thank-you.md')
-  expect(twin.status()).toBe(200)
-  expect(twin.headers()['x-robots-tag']).toBe('noindex')
+test('a page that asks to be left out is in no list, and its Markdown version says so', async ({
+  lake,
+  request,
+}) => {
+  const markdown = await request.get('/thank-you.md')
+  expect(markdown.status()).toBe(200)
+  expect(markdown.headers()['x-robots-tag']).toBe('noindex')
   await lake.patch('landingPage-testing').set({ 'metadata.noIndex': true }).commit()
   await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).not.toContain('/testing<')
   await expect.poll(() => text(request, '/llms.txt'), { intervals: [50] }).not.toContain('/testing.md')
@@ -231,7 +234,7 @@ test('a redirect leads who asks for Markdown to Markdown', async ({ lake, reques
       reference: { _type: 'reference', _ref: 'landingPage-blog' },
     },
   })
-  const answer = () => request.get('/left-in-markdown', { headers: markdown, maxRedirects: 0 })
+  const answer = () => request.get('/left-in-markdown', { headers: acceptMarkdown, maxRedirects: 0 })
   await expect.poll(async () => (await answer()).status(), { intervals: [50] }).toBe(308)
   expect((await answer()).headers().location).toBe('/blog.md')
 })

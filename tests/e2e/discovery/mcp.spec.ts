@@ -35,8 +35,8 @@ test('a page that was found is read as Markdown, by its address or its path', as
 }) => {
   const client = await connected(baseURL)
   const read = (url: string) => client.callTool({ name: 'read_page', arguments: { url } })
-  const twin = await (await request.get('/how-it-works.md')).text()
-  const whole = { content: [{ type: 'text', text: twin }] }
+  const markdown = await (await request.get('/how-it-works.md')).text()
+  const whole = { content: [{ type: 'text', text: markdown }] }
   for (const url of ['/how-it-works', `${baseURL}/how-it-works`, `${baseURL}/how-it-works.md?a=b#c`]) {
     expect(await read(url), url).toEqual(whole)
   }

@@ -34,7 +34,7 @@ const kinds: readonly ((name: string, number: number) => string)[] = [
   (name) => `/blog%2F${name}.md`,
   (_, number) => `/blog/category/guides/page/${number}.md`,
   (_, number) => `/hubspot-newsletter/page/${number}.md`,
-  (name) => `/markdown-twin/${name}`,
+  (name) => `/markdown-version/${name}`,
   (name) => `/content-lake/images/local/production/${name}-1x1.png`,
   (name) => `/content-lake/${name}`,
   (name) => `/_next/static/${name}.js`,

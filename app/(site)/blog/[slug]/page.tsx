@@ -1,8 +1,8 @@
 import { Article } from '@/components/blog/article'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
-import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -10,12 +10,12 @@ import { loadPostCompanions } from '@/lib/content/queries/post-companions'
 import { loadPostSurroundings } from '@/lib/content/queries/post-surroundings'
 import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { blogPosting } from '@/lib/discovery/structured-data/blog-posting'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { blogTrail } from '@/lib/discovery/trail'
 import { environment } from '@/lib/env/server'
-import { postAccount } from '@/lib/metadata/accounts/texts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { postPageInfo } from '@/lib/metadata/pages/texts'
 
 type PostPageProps = PageProps<'/blog/[slug]'>
 
@@ -28,13 +28,13 @@ export async function generateStaticParams() {
 }
 
 export const generateMetadata = async (props: PostPageProps) =>
-  pageMetadata(await postAccount(await slugOf(props)))
+  pageMetadata(await postPageInfo(await slugOf(props)))
 
 export default async function PostPage(props: PostPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
-  const [post, account] = await Promise.all([loadPost(slug, perspective), postAccount(slug)])
-  if (!post || !account) return redirectOrNotFound(routes.post(slug), perspective)
+  const [post, pageInfo] = await Promise.all([loadPost(slug, perspective), postPageInfo(slug)])
+  if (!post || !pageInfo) return redirectOrNotFound(routes.post(slug), perspective)
   const [companions, targets, settings] = await Promise.all([
     loadPostSurroundings(post, perspective).then((surroundings) =>
       loadPostCompanions(post, surroundings, perspective),
@@ -46,16 +46,16 @@ export default async function PostPage(props: PostPageProps) {
     <>
       <Article
         post={post}
-        trail={blogTrail}
+        breadcrumbs={blogBreadcrumbs}
         companions={companions}
         targets={targets}
         address={canonicalAddress(environment.siteUrl, routes.post(slug))}
         edit={editAttribute(perspective)}
       />
       <StructuredData
-        account={account}
-        trail={blogTrail}
-        nodes={[blogPosting(account, settings, companions), faqPage(account.path, [post.body])]}
+        pageInfo={pageInfo}
+        breadcrumbs={blogBreadcrumbs}
+        nodes={[blogPosting(pageInfo, settings, companions), faqPage(pageInfo.path, [post.body])]}
       />
     </>
   )

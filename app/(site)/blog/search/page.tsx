@@ -6,11 +6,11 @@ import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
-import { blogTrail } from '@/lib/discovery/trail'
-import { searchAccount } from '@/lib/metadata/accounts/lists'
+import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { searchPageInfo } from '@/lib/metadata/pages/lists'
 
-export const generateMetadata = async () => pageMetadata(await searchAccount('blog'))
+export const generateMetadata = async () => pageMetadata(await searchPageInfo('blog'))
 
 /** Rendered for each request: what a visitor asks is nobody else's. */
 export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/search'>) {
@@ -25,7 +25,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
       <SearchPage
         title="Search the blog"
         action={routes.blogSearch}
-        trail={blogTrail}
+        breadcrumbs={blogBreadcrumbs}
         answer={answer}
         noun={{ one: 'post', many: 'posts' }}
         ways={
@@ -45,7 +45,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
           </ul>
         }
       />
-      <StructuredData account={await searchAccount('blog')} trail={blogTrail} />
+      <StructuredData pageInfo={await searchPageInfo('blog')} breadcrumbs={blogBreadcrumbs} />
     </>
   )
 }

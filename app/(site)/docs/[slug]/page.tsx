@@ -1,19 +1,19 @@
 import { DocPage } from '@/components/docs/doc-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { routes } from '@/lib/addresses/routes'
-import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
 import { loadDocPage, loadLatestDocSlugs } from '@/lib/content/queries/docs-pages'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { docsBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { techArticle } from '@/lib/discovery/structured-data/tech-article'
-import { docsTrail } from '@/lib/discovery/trail'
-import { docAccount } from '@/lib/metadata/accounts/texts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { docPageInfo } from '@/lib/metadata/pages/texts'
 
 type DocPageProps = PageProps<'/docs/[slug]'>
 
@@ -26,33 +26,33 @@ export async function generateStaticParams() {
 }
 
 export const generateMetadata = async (props: DocPageProps) =>
-  pageMetadata(await docAccount(await slugOf(props)))
+  pageMetadata(await docPageInfo(await slugOf(props)))
 
 export default async function DocumentationPage(props: DocPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
-  const [page, account] = await Promise.all([loadDocPage(slug, perspective), docAccount(slug)])
-  if (!page || !account) return redirectOrNotFound(routes.docPage(slug), perspective)
+  const [page, pageInfo] = await Promise.all([loadDocPage(slug, perspective), docPageInfo(slug)])
+  if (!page || !pageInfo) return redirectOrNotFound(routes.docPage(slug), perspective)
   const [outline, targets, settings] = await Promise.all([
     loadDocsOutline(page.parentId ?? page._id, perspective),
     loadLinkTargets(page.linkedIds ?? [], perspective),
     loadSiteSettings(perspective),
   ])
   const part = outline.part?._id === page._id ? undefined : outline.part
-  const trail = docsTrail(part)
+  const breadcrumbs = docsBreadcrumbs(part)
   return (
     <>
       <DocPage
         page={page}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         outline={outline}
         targets={targets}
         edit={editAttribute(perspective)}
       />
       <StructuredData
-        account={account}
-        trail={trail}
-        nodes={[techArticle(account, settings, part?.title), faqPage(account.path, [page.body])]}
+        pageInfo={pageInfo}
+        breadcrumbs={breadcrumbs}
+        nodes={[techArticle(pageInfo, settings, part?.title), faqPage(pageInfo.path, [page.body])]}
       />
     </>
   )

@@ -3,11 +3,11 @@ import { searchAnswer } from '@/components/search/search-answer'
 import { SearchPage } from '@/components/search/search-page'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { routes } from '@/lib/addresses/routes'
-import { docsTrail } from '@/lib/discovery/trail'
-import { searchAccount } from '@/lib/metadata/accounts/lists'
+import { docsBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { searchPageInfo } from '@/lib/metadata/pages/lists'
 
-export const generateMetadata = async () => pageMetadata(await searchAccount('docs'))
+export const generateMetadata = async () => pageMetadata(await searchPageInfo('docs'))
 
 /** Rendered for each request: what a visitor asks is nobody else's. */
 export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/search'>) {
@@ -16,7 +16,7 @@ export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/
       <SearchPage
         title="Search the documentation"
         action={routes.docsSearch}
-        trail={docsTrail()}
+        breadcrumbs={docsBreadcrumbs()}
         answer={await searchAnswer((await searchParams).q, ['docPage'])}
         noun={{ one: 'page', many: 'pages' }}
         ways={
@@ -30,7 +30,7 @@ export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/
           </ul>
         }
       />
-      <StructuredData account={await searchAccount('docs')} trail={docsTrail()} />
+      <StructuredData pageInfo={await searchPageInfo('docs')} breadcrumbs={docsBreadcrumbs()} />
     </>
   )
 }

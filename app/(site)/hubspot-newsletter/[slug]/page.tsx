@@ -2,13 +2,13 @@ import { IssuePage } from '@/components/newsletter/issue-page'
 import { IssueTools } from '@/components/newsletter/issue-tools'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { routes } from '@/lib/addresses/routes'
-import { readablePath } from '@/lib/addresses/standing'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective, isPreview } from '@/lib/content/preview'
-import { newsletterTrail } from '@/lib/discovery/trail'
-import { issueAccount } from '@/lib/metadata/accounts/texts'
+import { newsletterBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { issuePageInfo } from '@/lib/metadata/pages/texts'
 import { issueState } from '@/lib/newsletter/issue-state'
 import { loadMail } from '@/lib/newsletter/load-mail'
 import { issueText } from '@/lib/newsletter/plain-text'
@@ -21,7 +21,7 @@ const slugOf = async ({ params }: IssuePageProps) => readablePath((await params)
 export const generateStaticParams = () => []
 
 export const generateMetadata = async (props: IssuePageProps) =>
-  pageMetadata(await issueAccount(await slugOf(props)))
+  pageMetadata(await issuePageInfo(await slugOf(props)))
 
 export default async function NewsletterIssuePage(props: IssuePageProps) {
   const slug = await slugOf(props)
@@ -38,7 +38,7 @@ export default async function NewsletterIssuePage(props: IssuePageProps) {
         tools={isPreview(perspective) ? <IssueTools slug={slug} /> : null}
         edit={edit}
       />
-      <StructuredData account={await issueAccount(slug)} trail={newsletterTrail} />
+      <StructuredData pageInfo={await issuePageInfo(slug)} breadcrumbs={newsletterBreadcrumbs} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { ConfirmPanel } from '@/components/newsletter/confirm-panel'
 import { OwnHero } from '@/components/pages/own-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { actionPageInfo } from '@/lib/metadata/pages/acts'
 import { viewLink } from '@/lib/newsletter/links/link-view'
 
-export const generateMetadata = async () => pageMetadata(await actAccount('confirm'))
+export const generateMetadata = async () => pageMetadata(await actionPageInfo('confirm'))
 
 const heroes = {
   /** There is something to press. */
@@ -32,7 +32,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/hubspot-
     <>
       <OwnHero hero={isOpen ? heroes.open : heroes.other} />
       <ConfirmPanel view={view} token={typeof token === 'string' ? token : ''} problem={problem} />
-      <StructuredData account={await actAccount('confirm')} />
+      <StructuredData pageInfo={await actionPageInfo('confirm')} />
     </>
   )
 }

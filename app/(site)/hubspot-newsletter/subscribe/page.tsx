@@ -2,11 +2,11 @@ import { cookies } from 'next/headers'
 import { AskForm } from '@/components/newsletter/ask-form'
 import { OwnHero } from '@/components/pages/own-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { actAccount } from '@/lib/metadata/accounts/acts'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { actionPageInfo } from '@/lib/metadata/pages/acts'
 import { formCookie, readFormCookie } from '@/lib/newsletter/subscription/subscribe-form'
 
-export const generateMetadata = async () => pageMetadata(await actAccount('subscribe'))
+export const generateMetadata = async () => pageMetadata(await actionPageInfo('subscribe'))
 
 /** The form alone, with what was typed and what is wrong with it: one of the other forms was posted and led here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/hubspot-newsletter/subscribe'>) {
@@ -23,7 +23,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/hubspo
         }}
       />
       <AskForm kept={kept} problem={problem} />
-      <StructuredData account={await actAccount('subscribe')} />
+      <StructuredData pageInfo={await actionPageInfo('subscribe')} />
     </>
   )
 }

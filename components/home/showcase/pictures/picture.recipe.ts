@@ -135,7 +135,7 @@ export const picture = recipe({
             marginTop: '4',
             backgroundColor: 'bg.subtle',
           },
-          // The menus that the twin leaves out.
+          // The menus that the Markdown version leaves out.
           '& > div:first-child::before': {
             content: '""',
             height: '2',

@@ -11,7 +11,7 @@ import { dateOf, day, heading, joined, list, paragraph, type Words } from '../pa
 
 const nobody = { newerId: null, olderId: null }
 
-/** A post with who wrote it, when, what it is filed under, and what its writer would read next. */
+/** A post with who wrote it, when, its categories, and what its writer would read next. */
 export async function postText(slug: string): Promise<PageText | undefined> {
   const post = await loadPost(slug, 'published')
   if (!post) return undefined
@@ -26,7 +26,7 @@ export async function postText(slug: string): Promise<PageText | undefined> {
     day(publishedAt) && `Published ${day(publishedAt)}.`,
     day(updatedAt) && `Updated ${day(updatedAt)}.`,
   ]
-  const filed = categories.flatMap(({ title: name, slug: at }, place): Words[] => [
+  const categoryNames = categories.flatMap(({ title: name, slug: at }, place): Words[] => [
     { text: place > 0 ? ', ' : 'Filed under ' },
     { text: name ?? '', href: at ? routes.category(at) : undefined },
   ])
@@ -38,7 +38,7 @@ export async function postText(slug: string): Promise<PageText | undefined> {
     parts: [
       ...paragraph(excerpt),
       ...paragraph(joined(facts, ' ')),
-      ...paragraph(filed),
+      ...paragraph(categoryNames),
       ...(mainImage ? [{ ...mainImage, _type: 'imageWithAlt' }] : []),
       ...bodyParts(body),
       ...(related.length > 0 ? heading(2, 'Related posts') : []),

@@ -46,14 +46,14 @@ describe('cache tags', () => {
     expect(tagsOf({ ...page, _type: 'post', outlineChanged: true })).not.toContain(outlineTag('post'))
   })
 
-  test('a post touches the lists of the categories it is or was filed under', () => {
+  test('a post touches the lists of the categories it is or was in', () => {
     const change = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
     expect(tagsOf({ _id: 'p1', _type: 'post', ...change })).toEqual([
       'post',
       'p1',
-      'filed:c1',
-      'filed:c2',
-      'filed:c3',
+      'category-posts:c1',
+      'category-posts:c2',
+      'category-posts:c3',
     ])
   })
 

@@ -3,7 +3,7 @@ import type {
   PricingPlansQueryResult,
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
-import type { PageAccount } from '@/lib/metadata/page-account'
+import type { PageInfo } from '@/lib/metadata/page-info'
 
 type Settings = NonNullable<SiteSettingsQueryResult>
 type Claims = NonNullable<Settings['structuredDataClaims']>
@@ -73,7 +73,7 @@ export const step = (
 })
 
 /** A post that says nothing of itself in "Search and sharing". */
-export const postAccount: PageAccount = {
+export const postPageInfo: PageInfo = {
   path: '/blog/made-post',
   type: 'blog',
   metadata: null,

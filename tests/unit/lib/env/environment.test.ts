@@ -70,11 +70,11 @@ describe('the environment', () => {
     const api = { MAIL_API_KEY: 're_0123456789abcdef' }
     expect(readEnvironment({ ...links, ...server }).mail).toEqual({
       from: 'no-reply@localhost',
-      carrier: { kind: 'smtp', url: 'smtp://mail.example.com' },
+      transport: { kind: 'smtp', url: 'smtp://mail.example.com' },
     })
     expect(readEnvironment({ ...links, ...api, MAIL_FROM: 'hello@example.com' }).mail).toEqual({
       from: 'hello@example.com',
-      carrier: { kind: 'api', url: 'https://api.resend.com', key: 're_0123456789abcdef' },
+      transport: { kind: 'api', url: 'https://api.resend.com', key: 're_0123456789abcdef' },
     })
     expect(() => readEnvironment({ ...links, ...server, ...api })).toThrow('one way only')
     expect(() => readEnvironment(server)).toThrow('LINK_SECRET is missing')

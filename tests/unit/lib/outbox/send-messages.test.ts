@@ -1,5 +1,5 @@
-import { CarrierAwayError, ConnectionLostError, MailRefusedError } from '@/lib/mail/carrier'
 import type { Mail } from '@/lib/mail/mail'
+import { ConnectionLostError, MailRefusedError, TransportAwayError } from '@/lib/mail/transport'
 import { type Message, type Outcome, sendMessages } from '@/lib/outbox/send-messages'
 
 const mail = (to: string): Mail => ({ to, subject: 'S', html: '<p>', text: 'T' })
@@ -69,14 +69,14 @@ test('what can never be sent is refused, and what nobody wants is dropped, and t
   expect(outbox.settled[0]).toMatchObject({ outcome: 'refused', error: '550 no such mailbox' })
 })
 
-test('while the carrier is away all goes back, and nobody is asked again', async () => {
+test('while the transport is away all goes back, and nobody is asked again', async () => {
   const outbox = memoryOutbox(Array.from({ length: 30 }, (_, n) => `${n}@example.com`))
   const tally = await sendMessages({
     store: outbox.store,
     compose,
     until: soon(),
     async send() {
-      throw new CarrierAwayError('no route', 45)
+      throw new TransportAwayError('no route', 45)
     },
   })
   expect(tally.postponed).toBe(10)
@@ -84,7 +84,7 @@ test('while the carrier is away all goes back, and nobody is asked again', async
   expect(outbox.settled[0]).toMatchObject({ outcome: 'postponed', seconds: 45 })
 })
 
-test('a connection that breaks is told from a carrier that is away, and ends the run, too', async () => {
+test('a connection that breaks is told from a transport that is away, and ends the run, too', async () => {
   const outbox = memoryOutbox(Array.from({ length: 30 }, (_, n) => `${n}@example.com`))
   const tally = await sendMessages({
     store: outbox.store,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { keepOneLocation } from '@/lib/redirects/one-location'
+import { dedupeLocationHeader } from '@/lib/redirects/one-location'
 import { freePort } from '@/tests/support/free-port'
 
 test('a response that is given its location twice sends it once, and any other header as often as it is given', async () => {
-  keepOneLocation()
+  dedupeLocationHeader()
   const server = createServer((_, response) => {
     response.statusCode = 308
     response.setHeader('location', '/b')

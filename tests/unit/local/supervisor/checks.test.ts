@@ -1,6 +1,6 @@
 import { checks, runChecks } from '../../../../local/supervisor/checks.ts'
 import { Refusal } from '../../../../local/supervisor/refusal.ts'
-import { Household } from '../../../../local/supervisor/supervise.ts'
+import { ProcessGroup } from '../../../../local/supervisor/supervise.ts'
 
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {})
@@ -13,7 +13,7 @@ it('runs all checks even after one failed, and prints what each of those found',
   const fail = (found: string) => async () => {
     throw new Refusal(found)
   }
-  const result = await runChecks(new Household(), [
+  const result = await runChecks(new ProcessGroup(), [
     { label: 'Lint', run: fail('a.ts: unused') },
     { label: 'Types', after: 'Lint', run: async () => {} },
     { label: 'Imports', run: fail('b.ts: wrong way') },
@@ -29,7 +29,7 @@ it('passes on an error that is no finding', async () => {
       throw new TypeError('no such function')
     },
   }
-  await expect(runChecks(new Household(), [broken])).rejects.toThrow('no such function')
+  await expect(runChecks(new ProcessGroup(), [broken])).rejects.toThrow('no such function')
 })
 
 it('names no check to wait for that is not in the list', () => {

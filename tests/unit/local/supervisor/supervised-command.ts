@@ -13,14 +13,14 @@ const service = `
 
 try {
   const code = await supervise(
-    async (household) => {
-      household.serve({
+    async (processGroup) => {
+      processGroup.serve({
         name: 'Sample Service',
         args: ['-e', service],
         output: 'lines',
         onLine: (line) => console.log([process.pid, ...line.split(' ').slice(2)].join(' ')),
       })
-      return process.argv[2] === 'go on' ? household.keepServing() : household.death
+      return process.argv[2] === 'go on' ? processGroup.keepServing() : processGroup.death
     },
     () => 0,
   )

@@ -47,7 +47,7 @@ test.each<[string, true | RegExp]>([
   else expect(verdict).toMatch(expected)
 })
 
-test('two redirects cannot begin at one address; a draft and its published twin are one', async () => {
+test('two redirects cannot begin at one address; a draft and its published version are one', async () => {
   const another = { _id: 'other', from: '/old' }
   expect(await redirectSource('/old', studio('/old', [another]))).toMatch(/Another redirect begins/)
   expect(await redirectSource('/old', studio('/old', [{ _id: 'own', from: '/old' }]))).toBe(true)

@@ -7,8 +7,8 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
 import { loadCategoryPosts } from '@/lib/content/queries/post-list'
-import { blogTrail } from '@/lib/discovery/trail'
-import { categoryAccount } from '@/lib/metadata/accounts/lists'
+import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 
 interface CategoryPageProps {
   /** As the editor wrote it. */
@@ -28,17 +28,20 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
   ])
   if (!list) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
   const edit = editAttribute(perspective)
-  const trail =
+  const breadcrumbs =
     page > 1
-      ? [...blogTrail, { name: category.title ?? slug, path: routes.category(slug), document: category }]
-      : blogTrail
+      ? [
+          ...blogBreadcrumbs,
+          { name: category.title ?? slug, path: routes.category(slug), document: category },
+        ]
+      : blogBreadcrumbs
   return (
     <>
       <BlogIndex
         head={
           <ListHead
             number={page}
-            trail={trail}
+            breadcrumbs={breadcrumbs}
             edit={edit}
             headline={<span {...edit(category, 'title')}>{category.title ?? slug}</span>}
             text={
@@ -55,7 +58,7 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
         emptyText="There are no posts in this category yet."
         edit={edit}
       />
-      <StructuredData account={await categoryAccount(slug, page)} trail={trail} />
+      <StructuredData pageInfo={await categoryPageInfo(slug, page)} breadcrumbs={breadcrumbs} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { readablePath } from '@/lib/addresses/standing'
-import { categoryAccount } from '@/lib/metadata/accounts/lists'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 import { CategoryPage } from './category-page'
 
 type FirstPageProps = PageProps<'/blog/category/[category]'>
@@ -15,7 +15,7 @@ const placeOf = async ({ params }: FirstPageProps) => ({
 export const generateStaticParams = () => []
 
 export const generateMetadata = async (props: FirstPageProps) =>
-  pageMetadata(await categoryAccount((await placeOf(props)).slug))
+  pageMetadata(await categoryPageInfo((await placeOf(props)).slug))
 
 export default async function FirstCategoryPage(props: FirstPageProps) {
   return <CategoryPage {...(await placeOf(props))} />

@@ -3,8 +3,8 @@ import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-
 import { routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { BlogPage } from '../../blog-page'
 
 type NumberedPageProps = PageProps<'/blog/page/[number]'>
@@ -16,7 +16,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata(props: NumberedPageProps) {
   const page = await numberOf(props)
-  return pageMetadata(page ? await writtenListAccount('blog', page) : undefined)
+  return pageMetadata(page ? await writtenListPageInfo('blog', page) : undefined)
 }
 
 export default async function NumberedBlogPage(props: NumberedPageProps) {

@@ -2,8 +2,8 @@ import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-
 import { routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
-import { writtenListAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { ArchivePage } from '../../archive-page'
 
 type FurtherPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
@@ -18,7 +18,7 @@ async function numberOf({ params }: FurtherPageProps): Promise<number | undefine
 
 export async function generateMetadata(props: FurtherPageProps) {
   const number = await numberOf(props)
-  return pageMetadata(number ? await writtenListAccount('hubspot-newsletter', number) : undefined)
+  return pageMetadata(number ? await writtenListPageInfo('hubspot-newsletter', number) : undefined)
 }
 
 export default async function FurtherNewsletterPage(props: FurtherPageProps) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
-import { MailRefusedError } from '@/lib/mail/carrier'
-import { siteCarrier } from '@/lib/mail/site-carrier'
+import { siteTransport } from '@/lib/mail/site-transport'
+import { MailRefusedError } from '@/lib/mail/transport'
 import { answer, answerEditor } from '@/lib/newsletter/draft/editor-request'
 import { testMail } from '@/lib/newsletter/draft/test-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, { to: z.string() }, tooOften, async ({ asked, issue, sender }) => {
     const to = address.safeParse(asked.to).data
     if (!to) return answer(400, 'Enter an email address, for example name@example.com.')
-    const send = await siteCarrier()
+    const send = await siteTransport()
     if (!send)
       return answer(
         503,

@@ -1,8 +1,8 @@
 import { POST as render } from '@/app/api/newsletter/draft/route'
 import { POST as sendTest } from '@/app/api/newsletter/draft/test/route'
 import { environment } from '@/lib/env/server'
-import { MailRefusedError } from '@/lib/mail/carrier'
 import type { Mail } from '@/lib/mail/mail'
+import { MailRefusedError } from '@/lib/mail/transport'
 import { block, issueOf, sender } from '@/tests/unit/lib/newsletter/made-issue'
 import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
 
@@ -25,8 +25,8 @@ jest.mock('@/lib/content/queries/mailed-issues', () => ({
 }))
 jest.mock('@/lib/mail/load-sender', () => ({ loadSender: async () => sender }))
 const send = jest.fn(async (_: Mail, __: string): Promise<void> => undefined)
-const carrier = jest.fn((): typeof send | undefined => send)
-jest.mock('@/lib/mail/site-carrier', () => ({ siteCarrier: async () => carrier() }))
+const transport = jest.fn((): typeof send | undefined => send)
+jest.mock('@/lib/mail/site-transport', () => ({ siteTransport: async () => transport() }))
 const waiting = jest.fn(async (): Promise<number | undefined> => undefined)
 jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => () => waiting() }))
 
@@ -99,7 +99,7 @@ it('sends nothing to whoever asks too often', async () => {
 })
 
 it('says what is missing where mail is not set up', async () => {
-  carrier.mockReturnValueOnce(undefined)
+  transport.mockReturnValueOnce(undefined)
   const answer = await askForTest({})
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ message: expect.stringContaining('SMTP_URL or MAIL_API_KEY') })

@@ -119,7 +119,7 @@ const openedAt = (asking: Request) =>
     params: Promise.resolve({ delivery: new URL(asking.url).searchParams.get('slug') ?? id }),
   })
 
-const doors = [
+const handlers = [
   ['subscribe', 'POST', subscribe, [303, 403, 413]],
   ['confirm', 'POST', confirm, [303]],
   ['unsubscribe', 'POST', unsubscribe, [200, 303, 400, 429]],
@@ -130,12 +130,12 @@ const doors = [
   ['opened', 'GET', openedAt, [200]],
 ] as const
 
-test.each(doors)(
+test.each(handlers)(
   '1,500 random requests to %s by %s: none fails, none leads elsewhere',
-  async (_, method, door, expected) => {
+  async (_, method, handler, expected) => {
     const statuses = new Set<number>()
     for (let seed = 1; seed <= 1_500; seed += 1) {
-      const response = await door(await request(randomFrom(seed), method))
+      const response = await handler(await request(randomFrom(seed), method))
       const location = response.headers.get('location')
       if (location !== null) {
         expect(location).toMatch(

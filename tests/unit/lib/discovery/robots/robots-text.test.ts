@@ -35,7 +35,7 @@ test.each(['*', ...agents.map(({ token }) => token)])(
       '/',
       '/blog/search-engines-today',
       '/studio-tour',
-      '/markdown-twins',
+      '/markdown-versions',
       '/blog/one.md',
       '/llms.txt',
       '/content-lake/images/a.png',
@@ -50,7 +50,7 @@ test.each(['*', ...agents.map(({ token }) => token)])(
       '/ai-discovery/auth',
       '/blog/search?q=a',
       '/docs/search',
-      '/markdown-twin/blog',
+      '/markdown-version/blog',
     ]
     expect(open.filter((path) => !mayRead(agent, path))).toEqual([])
     expect(shut.filter((path) => mayRead(agent, path))).toEqual([])

@@ -1,3 +1,4 @@
+import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { blogPosting } from '@/lib/discovery/structured-data/blog-posting'
 import { breadcrumbList } from '@/lib/discovery/structured-data/breadcrumb-list'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
@@ -7,8 +8,7 @@ import { graphText, pageGraph } from '@/lib/discovery/structured-data/page-graph
 import { softwareApplication } from '@/lib/discovery/structured-data/software-application'
 import { techArticle } from '@/lib/discovery/structured-data/tech-article'
 import { website } from '@/lib/discovery/structured-data/website'
-import { blogTrail } from '@/lib/discovery/trail'
-import { bareSettings, claims, plan, postAccount, step } from '../made-content'
+import { bareSettings, claims, plan, postPageInfo, step } from '../made-content'
 
 jest.mock('@/lib/env/server', () => ({
   environment: {
@@ -138,9 +138,9 @@ describe('texts', () => {
     links: [{ _key: 'l', platform: null, label: null, url: 'https://social.example/ada' }],
   }
 
-  test('a post says who wrote it, when, and under what it is filed', () => {
+  test('a post says who wrote it, when, and in which categories', () => {
     const categories = [{ _id: 'c', _type: 'category' as const, title: 'Guides', slug: 'guides' }]
-    expect(blogPosting(postAccount, bareSettings, { author, categories })).toMatchObject({
+    expect(blogPosting(postPageInfo, bareSettings, { author, categories })).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'A made post about sources',
       datePublished: '2026-10-06T08:30:00.000Z',
@@ -159,7 +159,7 @@ describe('texts', () => {
   })
 
   test('without an author it is the organization’s, and a headline is cut where search results cut it', () => {
-    const long = { ...postAccount, title: 'word '.repeat(60) }
+    const long = { ...postPageInfo, title: 'word '.repeat(60) }
     const posting = blogPosting(long, bareSettings, { author: null, categories: [] })
     expect(posting).toMatchObject({
       author: { '@id': `${site}/#organization` },
@@ -168,8 +168,8 @@ describe('texts', () => {
   })
 
   test('a page of the documentation is a technical article in its part', () => {
-    const account = { ...postAccount, path: '/docs/made', type: 'docs' as const }
-    expect(techArticle(account, bareSettings, 'Editing')).toMatchObject({
+    const pageInfo = { ...postPageInfo, path: '/docs/made', type: 'docs' as const }
+    expect(techArticle(pageInfo, bareSettings, 'Editing')).toMatchObject({
       '@type': 'TechArticle',
       articleSection: 'Editing',
       author: { '@id': `${site}/#organization` },
@@ -223,7 +223,7 @@ describe('texts', () => {
 
 describe('the graph of a page', () => {
   test('has the way to it, from the home page down, which the home page has not', () => {
-    expect(breadcrumbList('/blog/made-post', 'Made', blogTrail)).toMatchObject({
+    expect(breadcrumbList('/blog/made-post', 'Made', blogBreadcrumbs)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: site },
         { position: 2, name: 'Blog', item: `${site}/blog` },
@@ -234,8 +234,8 @@ describe('the graph of a page', () => {
   })
 
   test('refers to nothing but what it or the home page holds', () => {
-    const post = blogPosting(postAccount, bareSettings, { author: null, categories: [] })
-    const graph = pageGraph(postAccount, bareSettings, blogTrail, [post, undefined])
+    const post = blogPosting(postPageInfo, bareSettings, { author: null, categories: [] })
+    const graph = pageGraph(postPageInfo, bareSettings, blogBreadcrumbs, [post, undefined])
     const ids = graph['@graph'].flatMap((node) =>
       typeof node === 'object' && '@id' in node ? node['@id'] : [],
     )
@@ -247,7 +247,7 @@ describe('the graph of a page', () => {
 
   test('can neither end its script element nor begin another, and says what it said', () => {
     const nasty = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted"'
-    const text = graphText(pageGraph({ ...postAccount, title: nasty }, bareSettings, [], []))
+    const text = graphText(pageGraph({ ...postPageInfo, title: nasty }, bareSettings, [], []))
     expect(text).not.toMatch(/[<\u2028\u2029]/)
     expect(JSON.parse(text)['@graph'][1].name).toBe(nasty)
   })

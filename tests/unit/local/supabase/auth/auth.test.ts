@@ -239,7 +239,7 @@ describe('a session', () => {
   })
 })
 
-describe('the door', () => {
+describe('the API key', () => {
   const settings = (headers: Record<string, string>) =>
     fetch(`${served.address}/auth/v1/settings`, { headers })
   const apikey = 'sb_publishable_only_for_these_tests'

@@ -1,12 +1,12 @@
 import { permanentRedirect } from 'next/navigation'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { readablePath } from '@/lib/addresses/resolve-path'
 import { routes } from '@/lib/addresses/routes'
-import { readablePath } from '@/lib/addresses/standing'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategory } from '@/lib/content/queries/categories'
-import { categoryAccount } from '@/lib/metadata/accounts/lists'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 import { CategoryPage } from '../../category-page'
 
 type NumberedPageProps = PageProps<'/blog/category/[category]/page/[number]'>
@@ -21,7 +21,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata(props: NumberedPageProps) {
   const { slug, page } = await placeOf(props)
-  return pageMetadata(page ? await categoryAccount(slug, page) : undefined)
+  return pageMetadata(page ? await categoryPageInfo(slug, page) : undefined)
 }
 
 export default async function NumberedCategoryPage(props: NumberedPageProps) {

@@ -1,0 +1,84 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import type { StudioOptions } from '@/studio/studio-config'
+import { limitIdleWaits } from '@/studio/validation/limit-idle-waits'
+
+// The Studio knows nothing of servers, and no other page should load a byte of it.
+const StudioWorkspace = dynamic(
+  () => {
+    limitIdleWaits(window)
+    return import('./studio-workspace')
+  },
+  { ssr: false, loading: () => <Notice>Opening the Studio…</Notice> },
+)
+
+interface StudioLoaderProps {
+  options: StudioOptions
+  /** Where the local Content Lake hands out its editor's token; left out, the Studio logs in at Sanity. */
+  sessionUrl?: string
+}
+
+type Session = { state: 'asking' } | { state: 'refused' } | { state: 'open'; token?: string }
+
+const answerShape = z.object({ token: z.string() })
+
+/** An id of this browser's own, by which the Content Lake tells one editor from another; it is no secret. */
+function browserId(): string {
+  const name = 'studio-browser'
+  try {
+    const known = localStorage.getItem(name)
+    if (known) return known
+    const id = crypto.randomUUID()
+    localStorage.setItem(name, id)
+    return id
+  } catch {
+    // Storage is blocked: this visit is an editor of its own.
+    return crypto.randomUUID()
+  }
+}
+
+async function openSession(sessionUrl: string): Promise<Session> {
+  try {
+    const answer = await fetch(`${sessionUrl}?browser=${browserId()}`, { cache: 'no-store' })
+    return { state: 'open', token: answerShape.parse(await answer.json()).token }
+  } catch {
+    return { state: 'refused' }
+  }
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <main className="studio-notice">
+      <h1>Studio</h1>
+      {children}
+    </main>
+  )
+}
+
+/** Waits for the editor's session, then opens the Studio; says what to do when the Content Lake is not there. */
+export function StudioLoader({ options, sessionUrl }: StudioLoaderProps) {
+  const [session, setSession] = useState<Session>({ state: sessionUrl ? 'asking' : 'open' })
+  const ask = useCallback(async () => {
+    if (sessionUrl) setSession(await openSession(sessionUrl))
+  }, [sessionUrl])
+  useEffect(() => void ask(), [ask])
+
+  if (session.state === 'asking') return <Notice>Opening the Studio…</Notice>
+  if (session.state === 'refused') {
+    return (
+      <Notice>
+        <p role="alert">
+          The Content Lake at {options.apiHost} does not let this page in. Start everything with{' '}
+          <code>npm start</code>, and open the Studio at the address it prints.
+        </p>
+        <button type="button" onClick={ask}>
+          Try again
+        </button>
+      </Notice>
+    )
+  }
+  return <StudioWorkspace {...options} token={session.token} />
+}

@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import type { EditAttribute } from '@/lib/content/edit-mark'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
+import { breadcrumbs } from './breadcrumbs.recipe'
+
+/** The pages above this one, the nearest last. */
+export function Breadcrumbs({ crumbs, edit }: { crumbs: readonly Crumb[]; edit?: EditAttribute }) {
+  return (
+    <nav className={breadcrumbs('root')} aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ name, path, document }) => (
+          <li key={path}>
+            <Link href={path} {...(document && edit?.(document, 'title'))}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { readablePath } from '@/lib/addresses/resolve-path'
+import { canonicalAddress, routes } from '@/lib/addresses/routes'
+import { environment } from '@/lib/env/server'
+import { redirectFrom } from '@/lib/redirects/redirect-from'
+import { policyHeader } from '@/lib/security/policy'
+import { resourcePolicy } from '@/lib/security/resource-policies'
+import { markdownAddress } from './markdown-address'
+import { markdownType } from './negotiation'
+import { pageMarkdown } from './page-markdown'
+
+const common = { vary: 'Accept', [policyHeader]: resourcePolicy }
+
+const absence = (siteUrl: string) =>
+  [
+    '# Page not found',
+    'No page of this site has this address.',
+    `- [Home page](${siteUrl}${markdownAddress(routes.home)})`,
+    `- [All pages](${siteUrl}${routes.llms})`,
+    '',
+  ].join('\n\n')
+
+/** Where an editor's redirect leads: to the Markdown of a page of the site, or away. */
+function redirection(address: string, isPermanent: boolean): Response {
+  const { pathname } = new URL(address, environment.siteUrl)
+  const location = (address.startsWith('/') ? markdownAddress(pathname) : undefined) ?? address
+  const headers = {
+    ...common,
+    location,
+    // As for pages: a way that an editor may take back is asked for anew (lib/redirects/recheck.ts).
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
+  return new Response(null, { status: isPermanent ? 308 : 307, headers })
+}
+
+/**
+ * The Markdown of a page as it is served: the same for everybody, until a publish expires what it was made of.
+ * @param path of the page, percent-encoded or not
+ */
+export async function markdownResponse(path: string): Promise<Response> {
+  const { siteUrl } = environment
+  const headers = { ...common, 'content-type': `${markdownType}; charset=utf-8` }
+  const page = await pageMarkdown(path)
+  if (page) {
+    return new Response(page.markdown, {
+      headers: {
+        ...headers,
+        link: `<${canonicalAddress(siteUrl, path)}>; rel="canonical"`,
+        ...(page.lastModified ? { 'last-modified': page.lastModified.toUTCString() } : {}),
+        ...(page.isHidden ? { 'x-robots-tag': 'noindex' } : {}),
+      },
+    })
+  }
+  const destination = await redirectFrom(readablePath(path), 'published')
+  if (destination) return redirection(destination.address, destination.isPermanent)
+  return new Response(absence(siteUrl), { status: 404, headers })
+}

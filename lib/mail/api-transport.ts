@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { ConnectionLostError, MailRefusedError, type Transport, TransportAwayError } from './transport.ts'
+
+const patienceMs = 20_000
+/** What is wrong with the key or the account is wrong for every mail, and takes a person to mend. */
+const accountRetrySeconds = 300
+
+const refusalSchema = z.object({ name: z.string().catch(''), message: z.string().catch('') })
+
+async function fault(response: Response): Promise<Error | undefined> {
+  const { status, headers } = response
+  const { name, message } = refusalSchema
+    .catch({ name: '', message: '' })
+    .parse(await response.json().catch(() => ({})))
+  const words = `The mail API answered ${status} ${name}: ${message}`
+  // It has sent a mail of this key already, whose words were others then.
+  if (status === 409 && name === 'invalid_idempotent_request') return undefined
+  if (status === 429) return new TransportAwayError(words, Number(headers.get('retry-after')) || 30)
+  if (status === 401 || status === 403) return new TransportAwayError(words, accountRetrySeconds)
+  return status === 400 || status === 422 ? new MailRefusedError(words) : new Error(words)
+}
+
+/**
+ * Carries mail over HTTP, for hosts that close the ports of SMTP. It speaks Resend's API.
+ * https://resend.com/docs/api-reference/emails/send-email
+ */
+export function apiTransport({ url, key }: { url: string; key: string }): Transport {
+  return {
+    async send({ from, to, subject, html, text, headers, attachments = [], idempotencyKey }) {
+      const mail = {
+        from: `"${from.name.replace(/["\\\r\n]/g, '')}" <${from.address}>`,
+        to: [to],
+        subject,
+        html,
+        text,
+        headers,
+        attachments: attachments.map(({ filename, contentType, content }) => ({
+          filename,
+          content_type: contentType,
+          content: Buffer.from(content).toString('base64'),
+        })),
+      }
+      let response: Response
+      try {
+        response = await fetch(`${url}/emails`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            'idempotency-key': idempotencyKey,
+          },
+          body: JSON.stringify(mail),
+          signal: AbortSignal.timeout(patienceMs),
+          cache: 'no-store',
+        })
+      } catch (error) {
+        throw new ConnectionLostError(
+          `The mail API does not answer: ${error instanceof Error ? error.message : error}`,
+        )
+      }
+      const problem = response.ok ? undefined : await fault(response)
+      if (problem) throw problem
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { environment } from '../env/server.ts'
+import { apiTransport } from './api-transport.ts'
+import { loadSender } from './load-sender.ts'
+import type { Mail } from './mail.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { Transport } from './transport.ts'
+
+let transport: Transport | undefined
+
+/**
+ * Hands over a mail in the site's name.
+ * @throws what a Transport throws
+ */
+export type SendMail = (mail: Mail, idempotencyKey: string) => Promise<void>
+
+/** @returns undefined where the variables name no way for mail */
+export async function siteTransport(): Promise<SendMail | undefined> {
+  const { mail } = environment
+  if (!mail) return undefined
+  transport ??=
+    mail.transport.kind === 'smtp' ? smtpTransport(mail.transport.url) : apiTransport(mail.transport)
+  const { send } = transport
+  const { brandName } = await loadSender('published')
+  const from = { name: brandName, address: mail.from }
+  return (written, idempotencyKey) => send({ ...written, from, idempotencyKey })
+}

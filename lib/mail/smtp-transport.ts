@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import { createTransport } from 'nodemailer'
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
+import { z } from 'zod'
+import {
+  type AddressedMail,
+  ConnectionLostError,
+  MailRefusedError,
+  type Transport,
+  TransportAwayError,
+} from './transport.ts'
+
+const connections = 5
+const patienceMs = 20_000
+
+/** Said of one mail; every other error is about the server or the way to it. */
+const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
+/** The server closes for now (RFC 5321, section 3.8). */
+const closing = 421
+/** What nodemailer says when STARTTLS is refused, or the handshake fails. */
+const noTls = 'ETLS'
+/** It takes a person to mend. */
+const tlsRetrySeconds = 300
+
+const faultSchema = z.object({
+  code: z.string().catch(''),
+  responseCode: z.int().catch(0),
+  message: z.string().catch('unknown'),
+})
+
+/** @param error what nodemailer threw, or whatever else */
+function transportFault(error: unknown): Error {
+  const { code, responseCode, message } = faultSchema.parse(error)
+  if (code === noTls)
+    return new TransportAwayError(
+      `The mail server of SMTP_URL offers no TLS that works, and mail is not sent without: ${message}`,
+      tlsRetrySeconds,
+    )
+  if (responseCode === 0 && !aboutTheMail.includes(code)) return new ConnectionLostError(message)
+  if (!aboutTheMail.includes(code) || responseCode === closing) return new TransportAwayError(message)
+  return responseCode >= 500 ? new MailRefusedError(message) : new Error(message)
+}
+
+/** One for a key, always: a server that has a mail of this name drops the second. */
+const messageId = ({ idempotencyKey, from }: AddressedMail) =>
+  `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${from.address.split('@').at(-1)}>`
+
+/** A connection that stays on this machine needs no encryption. */
+function isLoopback(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+}
+
+/**
+ * Carries mail by SMTP, over a few connections that are kept. Off this machine all of it is encrypted: from the start (`smtps:`),
+ * or by STARTTLS, without which nothing is sent (RFC 8314, section 3).
+ * @param url `smtp://user:password@host:port`, or `smtps:`
+ */
+export function smtpTransport(url: string): Transport {
+  const options: SMTPPool.Options & { maxRequeues: number } = {
+    url,
+    requireTLS: !isLoopback(url),
+    pool: true,
+    maxConnections: connections,
+    // The outbox tries again, and counts how often; the types do not know this option.
+    maxRequeues: 0,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  // Given options with a `url`, createTransport itself ignores all others.
+  const transport = createTransport(new SMTPPool(options))
+  return {
+    async send(mail) {
+      const { from, to, subject, html, text, headers, attachments } = mail
+      const content = { from, to, subject, html, text, headers, attachments, messageId: messageId(mail) }
+      await transport.sendMail(content).catch((error: unknown) => {
+        throw transportFault(error)
+      })
+    },
+  }
+}

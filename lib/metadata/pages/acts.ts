@@ -1,0 +1,31 @@
+import { routes } from '../../addresses/routes'
+import type { PageInfo } from '../page-info'
+import { writtenListPageInfo } from './lists'
+import { topLevelPageInfo } from './top-level'
+
+/** Pages that do something for one visitor and have no document of their own. */
+const acts = {
+  subscribe: {
+    path: routes.newsletterForm,
+    title: 'Subscribe to the newsletter',
+    description:
+      'Enter your email address, then click the link we email you. You’re subscribed once you click it.',
+  },
+  confirm: {
+    path: routes.newsletterConfirm,
+    title: 'Confirm your newsletter subscription',
+    description: 'Confirm that you want the newsletter. The link in our email leads here.',
+  },
+} as const
+
+/** A page that answers what one visitor does: search engines leave it out, whatever its document says. */
+export async function actionPageInfo(
+  page: keyof typeof acts | 'unsubscribe' | 'thank-you',
+): Promise<PageInfo | undefined> {
+  if (page === 'unsubscribe' || page === 'thank-you') {
+    const pageInfo = await topLevelPageInfo(page)
+    return pageInfo && { ...pageInfo, isUnlisted: true }
+  }
+  const sharesPictureOf = await writtenListPageInfo('hubspot-newsletter')
+  return { ...acts[page], type: sharesPictureOf.type, metadata: undefined, isUnlisted: true, sharesPictureOf }
+}

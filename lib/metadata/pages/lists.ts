@@ -1,0 +1,72 @@
+import { fixedPageName } from '../../addresses/fixed-pages'
+import { listPage, routes } from '../../addresses/routes'
+import { currentPerspective } from '../../content/preview'
+import { loadCategory } from '../../content/queries/categories'
+import { loadLandingPage } from '../../content/queries/landing-page'
+import { blogFeeds, type PageInfo } from '../page-info'
+import { typeOfSlug } from '../page-types'
+import { heroWords } from './top-level'
+
+/** Lists whose words a marketer writes, by the slug of the document that holds them. */
+export type WrittenList = 'blog' | 'hubspot-newsletter' | 'technical-documentation'
+
+const isFurther = (number: number) => number > 1
+
+/**
+ * One page of a list whose first page a marketer has written. What is written is said of the first page only; the others
+ * have its name and their number.
+ * @param number from 1
+ */
+export async function writtenListPageInfo(slug: WrittenList, number = 1): Promise<PageInfo> {
+  const words = heroWords(await loadLandingPage(slug, await currentPerspective()), fixedPageName(slug))
+  const list = routes.page(slug)
+  const own = {
+    path: listPage(list, number),
+    type: typeOfSlug(slug),
+    isList: true,
+    ...(slug === 'blog' ? { feeds: blogFeeds } : {}),
+  }
+  const first = { ...own, path: list, ...words }
+  if (!isFurther(number)) return first
+  return { ...own, metadata: undefined, title: `${words.title}, page ${number}`, sharesPictureOf: first }
+}
+
+/** One page of a category's posts, or undefined without such a category. @param number from 1 */
+export async function categoryPageInfo(slug: string, number = 1): Promise<PageInfo | undefined> {
+  const category = await loadCategory(slug, await currentPerspective())
+  if (!category) return undefined
+  const list = routes.category(slug)
+  const title = `${category.title ?? slug}: posts of the blog`
+  const first: PageInfo = {
+    path: list,
+    type: 'blog',
+    metadata: undefined,
+    title,
+    highlightedPhrase: category.title,
+    description: category.description,
+    isList: true,
+    feeds: blogFeeds,
+  }
+  if (!isFurther(number)) return first
+  return { ...first, path: listPage(list, number), title: `${title}, page ${number}`, sharesPictureOf: first }
+}
+
+const searches = {
+  blog: { path: routes.blogSearch, title: 'Search the blog', list: 'blog' },
+  docs: { path: routes.docsSearch, title: 'Search the documentation', list: 'technical-documentation' },
+} as const
+
+/** The search of the blog, or that of the documentation. */
+export async function searchPageInfo(what: keyof typeof searches): Promise<PageInfo> {
+  const { path, title, list } = searches[what]
+  const sharesPictureOf = await writtenListPageInfo(list)
+  return {
+    path,
+    type: sharesPictureOf.type,
+    metadata: undefined,
+    title,
+    isList: true,
+    isUnlisted: true,
+    sharesPictureOf,
+  }
+}

@@ -1,0 +1,53 @@
+import { routes } from '../../addresses/routes'
+import { currentPerspective } from '../../content/preview'
+import { loadAuthorName } from '../../content/queries/author-name'
+import { loadDocPage } from '../../content/queries/docs-pages'
+import { loadNewsletterIssue } from '../../content/queries/newsletter-issues'
+import { loadPost } from '../../content/queries/posts'
+import { blogFeeds, type PageInfo } from '../page-info'
+
+/** A post of the blog, or undefined where there is none. */
+export async function postPageInfo(slug: string): Promise<PageInfo | undefined> {
+  const perspective = await currentPerspective()
+  const post = await loadPost(slug, perspective)
+  if (!post) return undefined
+  return {
+    path: routes.post(slug),
+    type: 'blog',
+    metadata: post.metadata,
+    title: post.title,
+    description: post.excerpt,
+    author: await loadAuthorName(post.authorId, perspective),
+    publishedAt: post.publishedAt,
+    modifiedAt: post.updatedAt,
+    feeds: blogFeeds,
+  }
+}
+
+/** A page of the documentation, or undefined where there is none. */
+export async function docPageInfo(slug: string): Promise<PageInfo | undefined> {
+  const page = await loadDocPage(slug, await currentPerspective())
+  if (!page) return undefined
+  return {
+    path: routes.docPage(slug),
+    type: 'docs',
+    metadata: page.metadata,
+    title: page.title,
+    description: page.summary,
+    modifiedAt: page.lastUpdated,
+  }
+}
+
+/** An issue of the newsletter, or undefined where there is none. */
+export async function issuePageInfo(slug: string): Promise<PageInfo | undefined> {
+  const issue = await loadNewsletterIssue(slug, await currentPerspective())
+  if (!issue) return undefined
+  return {
+    path: routes.newsletterIssue(slug),
+    type: 'blog',
+    metadata: issue.metadata,
+    title: issue.title,
+    description: issue.preheader,
+    publishedAt: issue.sentAt,
+  }
+}

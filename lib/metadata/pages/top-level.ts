@@ -1,0 +1,67 @@
+import { fixedPageName } from '../../addresses/fixed-pages'
+import { routes } from '../../addresses/routes'
+import { currentPerspective } from '../../content/preview'
+import { loadHomePage } from '../../content/queries/home-page'
+import { loadHowItWorks } from '../../content/queries/how-it-works'
+import { loadLandingPage } from '../../content/queries/landing-page'
+import { loadLegalPage } from '../../content/queries/legal-page'
+import { loadSystemOverview } from '../../content/queries/system-overview'
+import type { PageInfo } from '../page-info'
+import { typeOfSlug } from '../page-types'
+
+interface WithHero {
+  hero: { headline: string | null; highlightedPhrase: string | null; text: string | null } | null
+  metadata: PageInfo['metadata']
+}
+
+/** What a page that opens with a hero says; null while nobody has written it. */
+export const heroWords = (page: WithHero | null, name?: string) => ({
+  metadata: page?.metadata,
+  title: page?.hero?.headline ?? name,
+  highlightedPhrase: page?.hero?.highlightedPhrase,
+  description: page?.hero?.text,
+})
+
+export async function homePageInfo(): Promise<PageInfo> {
+  return { path: routes.home, type: 'home', ...heroWords(await loadHomePage(await currentPerspective())) }
+}
+
+export async function howItWorksPageInfo(): Promise<PageInfo> {
+  const page = await loadHowItWorks(await currentPerspective())
+  return { path: routes.howItWorks, type: 'how-it-works', ...heroWords(page, 'How it works') }
+}
+
+export async function systemOverviewPageInfo(): Promise<PageInfo> {
+  const page = await loadSystemOverview(await currentPerspective())
+  return { path: routes.systemOverview, type: 'system-overview', ...heroWords(page, 'System overview') }
+}
+
+/** A page that a marketer has put together, a legal text, or one that the specification names and nobody has written. */
+export async function topLevelPageInfo(slug: string): Promise<PageInfo | undefined> {
+  const perspective = await currentPerspective()
+  const [landing, legal] = await Promise.all([
+    loadLandingPage(slug, perspective),
+    loadLegalPage(slug, perspective),
+  ])
+  const own = { path: routes.page(slug), type: typeOfSlug(slug) }
+  if (legal && !landing) {
+    const { metadata, title, summary, lastUpdated } = legal
+    return { ...own, metadata, title, description: summary, modifiedAt: lastUpdated }
+  }
+  const name = fixedPageName(slug)
+  return landing || name ? { ...own, ...heroWords(landing, name) } : undefined
+}
+
+/** The page where a demo is booked. Its words are the site's own, and it shows the picture of the page about demos. */
+export async function bookDemoPageInfo(): Promise<PageInfo> {
+  const about = await topLevelPageInfo('free-demo')
+  return {
+    path: routes.bookDemo,
+    type: 'demo',
+    metadata: undefined,
+    title: 'Book a demo',
+    description: 'Choose a day and an hour for a demo. We’ll email you the details right away.',
+    isUnlisted: true,
+    ...(about ? { sharesPictureOf: about } : {}),
+  }
+}

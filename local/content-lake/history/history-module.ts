@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { API } from '../http/api-version.ts'
+import { LakeError } from '../http/lake-error.ts'
+import type { RouteModule } from '../lake-context.ts'
+import { documentEvents, groupOf } from './document-events.ts'
+import { documentRevision } from './document-revisions.ts'
+import { readEventsQuery, readRevisionQuery, readTransactionsQuery } from './history-query.ts'
+import { selectTransactions, transactionLine, transactionsOfAny } from './transaction-log.ts'
+
+const MOST_IDS = 200
+
+function idsOf(text: string | undefined): string[] {
+  const ids = [...new Set((text ?? '').split(',').filter(Boolean))]
+  if (ids.length > MOST_IDS)
+    throw LakeError.plain(400, `At most ${MOST_IDS} documents can be asked for at once`)
+  return ids
+}
+
+const parametersOf = (c: Context) => new URL(c.req.url).searchParams
+
+/** The history API: the transaction log, documents as they were, and the events the Studio's history list shows. */
+export const historyModule: RouteModule = ({ store }) => {
+  const routes = new Hono()
+  const base = `${API}/data/history/:dataset`
+
+  routes.get(`${base}/transactions/:ids?`, (c) => {
+    const ids = idsOf(c.req.param('ids'))
+    const query = readTransactionsQuery(parametersOf(c))
+    const lines = selectTransactions(store, ids, query).map(
+      (transaction) => `${transactionLine(transaction, ids, query)}\n`,
+    )
+    return c.body(lines.join(''), 200, { 'content-type': 'application/x-ndjson' })
+  })
+
+  routes.get(`${base}/documents/:ids`, (c) => {
+    const query = readRevisionQuery(parametersOf(c))
+    const found = idsOf(c.req.param('ids')).flatMap((id) => documentRevision(store, id, query) ?? [])
+    return c.json({ documents: [...new Map(found.map((document) => [document._id, document])).values()] })
+  })
+
+  routes.get(`${base}/events/documents/:ids`, (c) => {
+    const { limit, nextCursor } = readEventsQuery(parametersOf(c))
+    const before = nextCursor ? Number(nextCursor) : Number.POSITIVE_INFINITY
+    let oldest: number | undefined
+    const lists = idsOf(c.req.param('ids')).map((id) => {
+      const { publishedId, versionId } = groupOf(id)
+      const all = documentEvents(id, transactionsOfAny(store, [publishedId, versionId])).filter(
+        ({ sequence }) => sequence < before,
+      )
+      // A transaction's events stay together, so that the cursor, which is a sequence, splits none.
+      const end = all[limit - 1]?.sequence
+      const page = end === undefined ? all : all.filter(({ sequence }) => sequence >= end)
+      if (page.length < all.length && end !== undefined) oldest = Math.max(oldest ?? 0, end)
+      return [id, page.map(({ event }) => event)] as const
+    })
+    return c.json({
+      events: Object.fromEntries(lists),
+      nextCursor: oldest === undefined ? '' : String(oldest),
+    })
+  })
+
+  return routes
+}

@@ -1,0 +1,34 @@
+import { WebSocketServer } from 'ws'
+import { tokenReader } from '../http/editor-token.ts'
+import type { SocketModule } from '../lake-context.ts'
+import { servePresence } from './presence-connection.ts'
+import { PresenceRoom } from './presence-room.ts'
+
+const MOST_MESSAGE_BYTES = 64 * 1024
+
+/**
+ * Presence over a websocket at /v<version>/socket/<dataset>, in the JSON-RPC of @sanity/bifur-client. A page of an
+ * allowed origin may take part as it is (it could have the token for the asking); everyone else sends the token first.
+ * Host and Origin are checked before a connection comes here.
+ */
+export const presenceModule: SocketModule = ({ config }) => {
+  const path = new RegExp(`^/v[^/]+/socket/${config.dataset}(\\?|$)`)
+  const room = new PresenceRoom()
+  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES })
+  const userOf = tokenReader(config.token)
+  const userOfBearer = (authorization: string) => userOf(authorization.replace(/^Bearer /i, ''))
+  return {
+    upgrade(request, socket, head) {
+      if (!path.test(request.url ?? '')) return false
+      const trusted = request.headers.origin !== undefined
+      server.handleUpgrade(request, socket, head, (client) =>
+        servePresence(client, { room, trusted, userOf: userOfBearer }),
+      )
+      return true
+    },
+    close() {
+      for (const client of server.clients) client.close(1001, 'The content lake is closing')
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { requireApiKey } from '../http/api-key.ts'
+import type { SupabaseContext } from '../supabase-context.ts'
+import { limitAttempts } from './attempts.ts'
+import { waitError } from './auth-error.ts'
+import { type AuthRequest, readAuthRequest } from './auth-request.ts'
+import { verifyEmailChange } from './email-change.ts'
+import { inEvenTime } from './even-time.ts'
+import { allowedRedirect } from './redirects.ts'
+import { strengthenRefreshToken } from './refresh-token.ts'
+import { passwordSignIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { findUser, purposeOf, renewConfirmation, unconfirm } from './users.ts'
+
+const MAILS = 4
+const WITHIN_SECONDS = 60
+
+/** One of Auth's calls that may send mail. */
+type MailingCall = (request: AuthRequest, redirectTo: string) => Promise<Response>
+
+/** Answers Auth's calls by lite, and mends where it tells more, or does less, than the hosted service. */
+export function authModule(context: SupabaseContext): Hono {
+  const { lite, query, mailer } = context
+  const signIn = passwordSignIn(context)
+  const mails = limitAttempts(MAILS, WITHIN_SECONDS)
+
+  const mailing = (call: MailingCall) => async (request: AuthRequest) => {
+    const { email } = request.body
+    const seconds = email ? await mails.take(email) : undefined
+    if (seconds) {
+      const message = `For security purposes, you can only request this after ${seconds} seconds.`
+      return waitError('over_email_send_rate_limit', message, seconds)
+    }
+    return inEvenTime(() => call(request, allowedRedirect(context, request.redirectTo)))
+  }
+
+  const byLite: MailingCall = (request, redirectTo) =>
+    mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))
+
+  /** lite confirms the address of whoever asks for a link, at once; here the link does, when it is followed. */
+  const magicLink: MailingCall = async (request, redirectTo) => {
+    const { email } = request.body
+    const isKnown = email ? await findUser(query, email) : undefined
+    const response = await byLite(request, redirectTo)
+    if (email && !isKnown) await unconfirm(query, email)
+    return response
+  }
+
+  /** lite never sends a confirmation twice. */
+  const resend: MailingCall = async (request, redirectTo) => {
+    const { email, type } = request.body
+    if (type !== 'signup' || !email) return byLite(request, redirectTo)
+    const user = await findUser(query, email)
+    if (user && !user.isConfirmed) {
+      const tokenHash = randomBytes(32).toString('hex')
+      await renewConfirmation(query, user.id, tokenHash)
+      await mailer.during({ redirectTo, isSilent: false }, () =>
+        mailer.sendConfirmation(user.email, tokenHash, ''),
+      )
+    }
+    return Response.json({})
+  }
+
+  /** `email` is the type of the links in today's templates, for a confirmation and a magic link alike; lite knows the old two. */
+  const verify = async (request: AuthRequest) => {
+    const { type, token_hash: tokenHash } = request.body
+    if (type === 'email_change' && tokenHash) return verifyEmailChange(context, request, tokenHash)
+    if (type !== 'email' || !tokenHash) return request.forward(lite)
+    const purpose = await purposeOf(query, tokenHash)
+    return request.forward(lite, { ...request.body, type: purpose ?? 'magiclink' })
+  }
+
+  const calls: Record<string, (request: AuthRequest) => Promise<Response>> = {
+    '/signup': mailing((request, redirectTo) => signUp(context, request, redirectTo)),
+    '/otp': mailing(magicLink),
+    '/magiclink': mailing(magicLink),
+    '/recover': mailing(byLite),
+    '/resend': mailing(resend),
+    '/verify': verify,
+  }
+
+  const app = new Hono().basePath('/auth/v1')
+  app.use(requireApiKey(context.config))
+  for (const [path, call] of Object.entries(calls)) {
+    app.post(path, async (c) => strengthenRefreshToken(query, await call(await readAuthRequest(c.req.raw))))
+  }
+  app.post('/token', async (c) => {
+    const request = await readAuthRequest(c.req.raw)
+    const isPassword = c.req.query('grant_type') === 'password'
+    return strengthenRefreshToken(query, isPassword ? await signIn(request) : await request.forward(lite))
+  })
+  app.put('/user', async (c) => {
+    const request = await readAuthRequest(c.req.raw)
+    return byLite(request, allowedRedirect(context, request.redirectTo))
+  })
+  app.all('/*', (c) => lite.fetch(c.req.raw))
+  return app
+}

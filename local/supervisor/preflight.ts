@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { printLine } from '../launcher/progress.mjs'
+import { assertPortFree } from './free-port.ts'
+import { listeningPorts } from './listening-ports.ts'
+import { root } from './project.ts'
+import { Refusal } from './refusal.ts'
+import { openDataDirectory, type Secrets } from './secrets.ts'
+import { inspectSettings, type Settings } from './settings.ts'
+import type { ProcessGroup } from './supervise.ts'
+
+/** What a command that starts or asks services stands on. */
+export interface Preflight {
+  settings: Settings
+  secrets: Secrets
+}
+
+/** `start` serves visitors, `dev` serves whoever edits the code; `command` starts no site. */
+type Purpose = 'start' | 'dev' | 'command'
+
+/** The site reads and checks its variables itself; this asks it to, and prints what it remarks. */
+async function checkSiteVariables(
+  processGroup: ProcessGroup,
+  { linkSecret, embeddedSupabase, lakePort }: Settings,
+  purpose: Purpose,
+): Promise<void> {
+  const { code, lastLines } = await processGroup.run({
+    name: 'environment check',
+    args: [path.join(root, 'lib/env/check.ts'), purpose],
+    env: {
+      // What is wrong with it the settings say themselves.
+      LAKE_PORT: String(lakePort),
+      // With the local Supabase the site gets one that the data directory keeps, so its absence is no fault.
+      ...(embeddedSupabase && !linkSecret && { LINK_SECRET: randomBytes(32).toString('hex') }),
+    },
+    output: 'lines',
+  })
+  if (code !== 0) throw new Refusal(lastLines)
+  if (lastLines) printLine(lastLines)
+}
+
+/** @throws what is not a Refusal, as it is; else the sentences of all are returned */
+function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
+  const reasons = outcomes.flatMap((outcome): unknown[] =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
+  return reasons.map((reason) => {
+    if (reason instanceof Refusal) return reason.message
+    throw reason
+  })
+}
+
+/**
+ * Checks everything that could stop a command before anything is started: variables, disk and, where a site is to be started, ports.
+ * @throws Refusal with one sentence for each fault, all at once
+ */
+export async function runPreflight(processGroup: ProcessGroup, purpose: Purpose): Promise<Preflight> {
+  const { settings, faults } = inspectSettings(process.env, root)
+  const ports = purpose === 'command' || faults.length > 0 ? [] : listeningPorts(settings)
+  const checks = [
+    checkSiteVariables(processGroup, settings, purpose),
+    ...ports.map(({ port, variable }) => assertPortFree(port, variable)),
+  ]
+  const opening = openDataDirectory(settings.dataDirectory)
+  const refusals = refusalsIn(await Promise.allSettled([opening, ...checks]))
+  if (faults.length + refusals.length > 0) throw new Refusal([...faults, ...refusals].join('\n'))
+  return { settings, secrets: await opening }
+}

@@ -1,0 +1,47 @@
+import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
+import { pagePath } from '@/lib/addresses/routes'
+
+const topLevel = ['landingPage', 'legalPage']
+
+test.each<[string, ReturnType<typeof resolvePath>]>([
+  ['/', 'site'],
+  ['/how-it-works', 'site'],
+  ['/blog', 'site'],
+  ['/blog/search', 'site'],
+  ['/blog/rss.xml', 'site'],
+  ['/ai-tools', 'site'],
+  ['/book-demo', 'site'],
+  ['/privacy-policy', 'site'],
+  ['/api/revalidate', 'site'],
+  ['/studio/structure', 'site'],
+  ['/client-login/a/b', 'site'],
+  ['/blog/page/2', 'site'],
+  ['/blog/category/news/page/2', 'site'],
+  ['/hubspot-newsletter/page/2', 'site'],
+  ['/blog/2019/an-old-post', undefined],
+  ['/summer', { types: topLevel, slug: 'summer' }],
+  ['/straße', { types: topLevel, slug: 'straße' }],
+  ['/blog/a-post', { types: ['post'], slug: 'a-post' }],
+  ['/blog/category/news', { types: ['category'], slug: 'news' }],
+  ['/docs/install', { types: ['docPage'], slug: 'install' }],
+  ['/hubspot-newsletter/june', { types: ['newsletterIssue'], slug: 'june' }],
+  ['/old/shop/page', undefined],
+])('%s', (path, expected) => {
+  expect(resolvePath(path)).toEqual(expected)
+})
+
+test.each(['landingPage', 'legalPage', 'post', 'category', 'docPage', 'newsletterIssue'])(
+  'a %s stands where its path says',
+  (_type) => {
+    const path = pagePath({ _type, slug: 'some-slug' })
+    expect(resolvePath(path ?? '')).toMatchObject({
+      types: expect.arrayContaining([_type]),
+      slug: 'some-slug',
+    })
+  },
+)
+
+test('a path is read as people write it, and broken encoding is no reason to fail', () => {
+  expect(readablePath('/stra%C3%9Fe')).toBe('/straße')
+  expect(readablePath('/100%')).toBe('/100%')
+})

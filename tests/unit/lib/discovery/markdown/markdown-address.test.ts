@@ -1,0 +1,55 @@
+import {
+  markdownAddress,
+  markdownRoutePath,
+  mayHaveMarkdown,
+  pageOfMarkdown,
+} from '@/lib/discovery/markdown/markdown-address'
+
+test.each([
+  ['/', '/index.md'],
+  ['/how-it-works', '/how-it-works.md'],
+  ['/ai-tools', '/ai-tools.md'],
+  ['/blog', '/blog.md'],
+  ['/blog/page/2', '/blog/page/2.md'],
+  ['/blog/one', '/blog/one.md'],
+  ['/blog/category/caf%C3%A9', '/blog/category/caf%C3%A9.md'],
+  ['/docs/one', '/docs/one.md'],
+  ['/hubspot-newsletter/one', '/hubspot-newsletter/one.md'],
+])('the Markdown version of %s is at %s, and leads back', (path, address) => {
+  expect(markdownAddress(path)).toBe(address)
+  expect(pageOfMarkdown(address)).toBe(path)
+})
+
+test.each([
+  '/docs',
+  '/blog/search',
+  '/docs/search',
+  '/blog/rss.xml',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/openapi.json',
+  '/.well-known/api-catalog',
+  '/studio',
+  '/studio/structure',
+  '/client-login/reports',
+  '/ai-discovery/auth',
+  '/embed/tour',
+  '/index',
+  '/hubspot-newsletter/one/html',
+  '/hubspot-newsletter/one/text',
+  '/markdown-version/blog',
+])('%s has none', (path) => {
+  expect(mayHaveMarkdown(path)).toBe(false)
+  expect(markdownAddress(path)).toBeUndefined()
+})
+
+test('an address without the ending is no Markdown version', () => {
+  expect(pageOfMarkdown('/blog/one')).toBeUndefined()
+  expect(pageOfMarkdown('/blog/one.mdx')).toBeUndefined()
+})
+
+test('inside, every page has a place of its own', () => {
+  expect(markdownRoutePath('/')).toBe('/markdown-version')
+  expect(markdownRoutePath('/blog/one')).toBe('/markdown-version/blog/one')
+})

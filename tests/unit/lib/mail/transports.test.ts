@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { apiTransport } from '@/lib/mail/api-transport'
+import { smtpTransport } from '@/lib/mail/smtp-transport'
+import {
+  type AddressedMail,
+  ConnectionLostError,
+  MailRefusedError,
+  type Transport,
+  TransportAwayError,
+} from '@/lib/mail/transport'
+import { startMailServer } from '@/tests/stand-ins/mail-server'
+
+const mail: AddressedMail = {
+  from: { name: 'Findable, "the" tool', address: 'hello@example.com' },
+  to: 'ada@example.org',
+  subject: 'Your demo – 09:00',
+  html: '<p>Grüße</p>',
+  text: 'Grüße',
+  headers: { 'List-Unsubscribe': '<https://example.com/u>' },
+  attachments: [
+    {
+      filename: 'demo.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: 'BEGIN:VCALENDAR',
+    },
+  ],
+  idempotencyKey: 'booking/1/visitor',
+}
+
+const fault = (transport: Transport, changes: Partial<AddressedMail> = {}) =>
+  transport.send({ ...mail, ...changes }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('by SMTP', () => {
+  test('a mail arrives as it was written, under one name at every attempt', async () => {
+    const server = await startMailServer()
+    const transport = smtpTransport(server.url)
+    await transport.send(mail)
+    await transport.send(mail)
+    await transport.send({ ...mail, idempotencyKey: 'booking/2/visitor' })
+    const [first, second, other] = server.taken
+    expect(first).toMatchObject({
+      from: { name: mail.from.name, address: mail.from.address },
+      to: [{ address: mail.to }],
+      subject: mail.subject,
+      attachments: [{ filename: 'demo.ics', mimeType: 'text/calendar' }],
+    })
+    expect(first?.html).toContain('Grüße')
+    expect(first?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      '<https://example.com/u>',
+    )
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(other?.messageId).not.toBe(first?.messageId)
+    await server.stop()
+  })
+
+  test('ten mails at once share five connections', async () => {
+    const server = await startMailServer()
+    const transport = smtpTransport(server.url)
+    const keys = Array.from({ length: 10 }, (_, n) => `booking/${n}/sales`)
+    await Promise.all(keys.map((idempotencyKey) => transport.send({ ...mail, idempotencyKey })))
+    expect(server.taken).toHaveLength(10)
+    expect(server.connectionCount()).toBe(5)
+    await server.stop()
+  })
+
+  test('a mailbox that is not there is a refusal; a server that is busy with one mail is not', async () => {
+    const server = await startMailServer((_, count) =>
+      count === 0 ? { code: 451, words: 'Greylisted' } : 'take',
+    )
+    const transport = smtpTransport(server.url)
+    expect(await fault(transport, { to: 'nobody@example.org' })).toBeInstanceOf(MailRefusedError)
+    const busy = await fault(transport)
+    expect(busy).toMatchObject({ name: 'Error', message: expect.stringContaining('Greylisted') })
+    expect(await fault(transport)).toBeUndefined()
+    await server.stop()
+  })
+
+  test('a server off this machine that offers no TLS gets no mail', async () => {
+    const server = await startMailServer()
+    // The system takes this address for its own, and it is none of loopback.
+    const transport = smtpTransport(server.url.replace('127.0.0.1', '0.0.0.0'))
+    expect(await fault(transport)).toMatchObject({
+      name: 'TransportAwayError',
+      message: expect.stringContaining('offers no TLS that works, and mail is not sent without'),
+    })
+    expect(server.taken).toEqual([])
+    await server.stop()
+  })
+
+  test('a server that closes is away; to one that is gone or hangs up the connection is lost', async () => {
+    const closing = await startMailServer(() => ({ code: 421, words: 'Closing' }))
+    const closed = await fault(smtpTransport(closing.url))
+    expect(closed).toBeInstanceOf(TransportAwayError)
+    expect(closed).not.toBeInstanceOf(ConnectionLostError)
+    await closing.stop()
+    expect(await fault(smtpTransport(closing.url))).toBeInstanceOf(ConnectionLostError)
+    const rude = await startMailServer(() => 'take and hang up')
+    expect(await fault(smtpTransport(rude.url))).toBeInstanceOf(ConnectionLostError)
+    await rude.stop()
+  })
+})
+
+describe('by an API over HTTP', () => {
+  const asked: { headers: Record<string, unknown>; body: unknown }[] = []
+  let next: { status: number; body?: unknown; headers?: Record<string, string> }
+  const server = createServer(async (request, response) => {
+    asked.push({ headers: request.headers, body: await json(request) })
+    response.writeHead(next.status, next.headers).end(JSON.stringify(next.body ?? {}))
+  })
+  let transport: Transport
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    transport = apiTransport({ url: `http://127.0.0.1:${port}`, key: 're_secret' })
+  })
+  afterAll(() => void server.close())
+
+  test('a mail goes out with the key, and with its own for being sent once', async () => {
+    next = { status: 200, body: { id: 'x' } }
+    await transport.send(mail)
+    expect(asked.at(-1)).toMatchObject({
+      headers: { authorization: 'Bearer re_secret', 'idempotency-key': 'booking/1/visitor' },
+      body: {
+        from: '"Findable, the tool" <hello@example.com>',
+        to: ['ada@example.org'],
+        subject: mail.subject,
+        headers: mail.headers,
+        attachments: [{ filename: 'demo.ics', content: Buffer.from('BEGIN:VCALENDAR').toString('base64') }],
+      },
+    })
+  })
+
+  test.each([
+    [{ status: 409, body: { name: 'invalid_idempotent_request' } }, undefined],
+    [{ status: 409, body: { name: 'concurrent_idempotent_requests' } }, { name: 'Error' }],
+    [
+      { status: 429, headers: { 'retry-after': '7' } },
+      { name: 'TransportAwayError', retryAfter: 7 },
+    ],
+    [
+      { status: 401, body: { message: 'API key is invalid' } },
+      { name: 'TransportAwayError', retryAfter: 300 },
+    ],
+    [{ status: 422, body: { name: 'validation_error' } }, { name: 'MailRefusedError' }],
+    [{ status: 500 }, { name: 'Error' }],
+  ])('its answer %j means %j', async (answer, meaning) => {
+    next = answer
+    const error = await fault(transport)
+    if (meaning) expect(error).toMatchObject(meaning)
+    else expect(error).toBeUndefined()
+  })
+
+  test('to an API that does not answer the connection is lost', async () => {
+    expect(await fault(apiTransport({ url: 'http://127.0.0.1:9', key: 'k' }))).toBeInstanceOf(
+      ConnectionLostError,
+    )
+  })
+})

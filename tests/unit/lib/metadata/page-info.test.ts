@@ -1,0 +1,119 @@
+import { pageWords } from '@/lib/metadata/page-info'
+import { presets } from '@/lib/metadata/page-types'
+import { pictureWords, sharingPicture } from '@/lib/metadata/sharing-picture'
+import { bareSettings, postPageInfo } from '../discovery/made-content'
+
+jest.mock('@/lib/env/server', () => ({
+  environment: {
+    contentMode: 'embedded',
+    projectId: 'local',
+    dataset: 'production',
+    siteUrl: 'https://made.example',
+  },
+}))
+
+const metadata = {
+  title: null,
+  description: null,
+  keywords: null,
+  image: null,
+  type: null,
+  publishedTime: null,
+  modifiedTime: null,
+  noIndex: null,
+}
+const image = {
+  alt: 'Made',
+  caption: null,
+  hotspot: null,
+  crop: null,
+  asset: { _type: 'reference' as const, _ref: 'image-abcdef-800x600-png' },
+  asset_metadata: null,
+}
+const withImage = { ...bareSettings, defaultMetadata: { ...metadata, image } }
+
+describe('the words of a page', () => {
+  test('are its metadata’s, else its own, else those of the site', () => {
+    const full = {
+      ...metadata,
+      title: 'In results',
+      type: 'sla' as const,
+      publishedTime: '2026-01-01T00:00:00Z',
+      modifiedTime: '2026-01-02T00:00:00Z',
+    }
+    expect(pageWords({ ...postPageInfo, metadata: full }, bareSettings)).toMatchObject({
+      title: 'In results',
+      description: 'What it is about.',
+      label: presets.sla.label,
+      openGraph: 'article',
+      publishedAt: '2026-01-01T00:00:00Z',
+      modifiedAt: '2026-01-02T00:00:00Z',
+    })
+    expect(pageWords(postPageInfo, bareSettings)).toMatchObject({
+      title: postPageInfo.title,
+      publishedAt: postPageInfo.publishedAt,
+      modifiedAt: postPageInfo.modifiedAt,
+    })
+    expect(pageWords({ path: '/x', type: 'product', metadata: undefined, title: null }, null)).toMatchObject({
+      title: 'Untitled site',
+      description: undefined,
+      openGraph: 'website',
+    })
+  })
+
+  test('a change before the publication is none, and a list is no article', () => {
+    expect(pageWords({ ...postPageInfo, modifiedAt: '2026-10-06' }, null).modifiedAt).toBeUndefined()
+    expect(pageWords({ ...postPageInfo, isList: true }, null)).toMatchObject({
+      openGraph: 'website',
+      schema: 'CollectionPage',
+    })
+  })
+})
+
+describe('the sharing picture', () => {
+  const address = (...page: Parameters<typeof sharingPicture>) => sharingPicture(...page)?.url
+
+  test('is the editor’s own, cut to size', () => {
+    expect(sharingPicture({ ...postPageInfo, metadata: { ...metadata, image } }, null)).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/made\.example\/content-lake\/.*w=1200&h=630/),
+      width: 1200,
+      height: 630,
+      alt: 'Made',
+    })
+  })
+
+  test('else it is drawn, and its address changes with what it says', () => {
+    const drawn = address(postPageInfo, withImage)
+    expect(drawn).toMatch(/^https:\/\/made\.example\/og\/blog\/made-post\?v=[0-9a-f]{8}$/)
+    expect(address(postPageInfo, withImage)).toBe(drawn)
+    expect(address({ ...postPageInfo, title: 'Another' }, withImage)).not.toBe(drawn)
+    expect(address({ ...postPageInfo, author: 'Another' }, withImage)).not.toBe(drawn)
+  })
+
+  test('that of the settings is the home page’s, and stands where words cannot be drawn', () => {
+    expect(address({ ...postPageInfo, path: '/', type: 'home' }, withImage)).toContain('abcdef')
+    expect(address({ ...postPageInfo, path: '/', type: 'home' }, bareSettings)).toContain('/og?v=')
+    for (const title of ['Поиск', '検索', 'Found 🎉']) {
+      expect(pictureWords({ ...postPageInfo, title }, withImage)).toBeUndefined()
+      expect(address({ ...postPageInfo, title }, withImage)).toContain('abcdef')
+    }
+    expect(address({ ...postPageInfo, title: 'Поиск' }, bareSettings)).toBeUndefined()
+  })
+
+  test('a further page of a list shows that of the first', () => {
+    const first = { ...postPageInfo, path: '/blog', author: null }
+    const second = { ...first, path: '/blog/page/2', title: 'Page 2', sharesPictureOf: first }
+    expect(address(second, null)).toBe(address(first, null))
+  })
+
+  test('a signed text says when it was published, any other how fresh it is', () => {
+    expect(pictureWords(postPageInfo, null)).toMatchObject({
+      date: postPageInfo.publishedAt,
+      isUpdate: false,
+    })
+    expect(pictureWords({ ...postPageInfo, author: null }, null)).toMatchObject({
+      date: postPageInfo.modifiedAt,
+      isUpdate: true,
+    })
+  })
+})
