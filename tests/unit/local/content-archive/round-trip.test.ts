@@ -231,7 +231,7 @@ describe('a command that cannot begin says why', () => {
     const archive = await target()
     const both = await Promise.all([1, 2].map(() => content('export', [archive], localEnvironment(lake))))
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
-    expect(both.find(({ code }) => code === 1)?.err).toContain('is there already')
+    expect(both.find(({ code }) => code === 1)?.err).toContain('already exists')
     expect(await readdir(dirname(archive))).toEqual([basename(archive)])
     const other = await newLake()
     expect(await content('import', [archive], localEnvironment(other))).toMatchObject({ code: 0, err: '' })
@@ -247,10 +247,10 @@ describe('a command that cannot begin says why', () => {
     expect(err).not.toMatch(/\n\s+at /)
   })
 
-  test('a file that is there already is not overwritten', async () => {
+  test('a file that already exists is not overwritten', async () => {
     const lake = await newLake()
     const { code, err } = await content('export', [join(SAMPLE, 'data.ndjson')], localEnvironment(lake))
-    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('is there already') })
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })
     await access(join(SAMPLE, 'data.ndjson'))
   })
 })
