@@ -48,10 +48,10 @@ export const listPage = (mails: readonly MailSummary[]): Html =>
     'Mailbox',
     html`<main>
         <h1>Mailbox</h1>
-        <p>Every mail this machine's services send ends here, and nowhere else.</p>
+        <p>All email sent by the local services ends up here. Nothing leaves this machine.</p>
         ${
           mails.length === 0
-            ? html`<p role="status">No mail yet. It appears here by itself.</p>`
+            ? html`<p role="status">No email yet. New email appears here automatically.</p>`
             : html`<ul>
                 ${mails.map(
                   ({ id, subject, recipients, received_at }) => html`<li>

@@ -82,6 +82,6 @@ export function readCall([name, ...words]: string[]): Call {
   const { summary, usage, run } = command
   if (isHelp(words[0])) return { help: `${summary}\n${usage ?? `Usage: ${called(name)}`}` }
   if (words.length > 0 && usage === undefined)
-    throw new Refusal(`${called(name)} takes no words, and "${words.join(' ')}" follows it. ${summary}`)
+    throw new Refusal(`${called(name)} takes no arguments, and "${words.join(' ')}" follows it. ${summary}`)
   return { name, run: () => run(words) }
 }

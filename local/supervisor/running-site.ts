@@ -56,8 +56,7 @@ export async function askSite(
   }
   const said: unknown = await response.json().catch(() => undefined)
   if (response.ok) return said
-  if (response.status === 401)
-    throw new Refusal(`The site at ${origin} does not let this command in. ${advice}`)
+  if (response.status === 401) throw new Refusal(`The site at ${origin} refuses this command. ${advice}`)
   const reason = refusalSchema.safeParse(said).data?.message ?? `It answered ${response.status}.`
   throw new Refusal(`${reason}${response.status === 404 ? '\nPublish it in the Studio first.' : ''}`)
 }

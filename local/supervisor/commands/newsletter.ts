@@ -70,7 +70,7 @@ async function send(site: RunningSite, slug: string): Promise<number> {
   )
   console.log(`“${title}”: ${number.format(queued ?? 0)} mails were queued.`)
   if (progress.total === 0) {
-    console.log('Nobody is on the list.')
+    console.log('There are no subscribers.')
     return 0
   }
   const last = await follow(site, slug, progress)
@@ -79,7 +79,7 @@ async function send(site: RunningSite, slug: string): Promise<number> {
   if (last.dead > 0) console.log('See why with: npm run outbox')
   if (last.waiting === 0) return last.dead > 0 ? 1 : 0
   console.log(
-    'For two minutes no mail has left: the mail server is away or wants a pause. What waits is tried again by itself; see it with npm run outbox.',
+    'No mail has been sent for two minutes: the mail server does not answer or limits us. Waiting mail is tried again automatically; see it with npm run outbox.',
   )
   return 1
 }

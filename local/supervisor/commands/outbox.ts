@@ -6,9 +6,9 @@ import { supervise } from '../supervise.ts'
 
 /** How it is called. */
 export const usage = `Usage:
-  npm run outbox                  mail that waits after a failure, and mail that was given up
-  npm run outbox -- retry         tries all mail anew that was given up
-  npm run outbox -- retry <id>    one of it`
+  npm run outbox                  lists mail that waits after a failure, and mail that was given up
+  npm run outbox -- retry         tries all mail again that was given up
+  npm run outbox -- retry <id>    tries one of it again`
 
 const mostListed = 50
 
@@ -68,7 +68,7 @@ async function retry(access: SupabaseAccess, id: string | undefined): Promise<vo
     .int()
     .parse(dataOf(await access.client.rpc('revive_outbox', id ? { message_id: id } : {}), access))
   if (id && revived === 0) throw new Refusal(`No mail of the id ${id} was given up.`)
-  console.log(`To be tried anew within a minute: ${revived}.`)
+  console.log(`To be tried again within a minute: ${revived}.`)
 }
 
 /** Shows what mail could not be sent, and has it tried anew. */

@@ -27,7 +27,7 @@ test.each([
   ['build', '--output', 'x'],
 ])('%s refuses words, as it takes none', (...words) => {
   const [name, ...rest] = words
-  expect(() => readCall(words)).toThrow(`${name} takes no words, and "${rest.join(' ')}" follows it.`)
+  expect(() => readCall(words)).toThrow(`${name} takes no arguments, and "${rest.join(' ')}" follows it.`)
 })
 
 test('an unknown command is refused with those that are known', () => {
