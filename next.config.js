@@ -57,7 +57,7 @@ export default async function nextConfig(phase) {
   return {
     distDir,
     poweredByHeader: false,
-    // Pictures are made smaller by the Content Lake. Next's own /_next/image then answers 404: it would work for anybody who asks.
+    // Pictures are made smaller by the Content Lake. Next's own /_next/image then answers 404: it would work for anyone who asks.
     images: { unoptimized: true },
     headers: async () => responseHeaders(environment),
     // Next answers here with the home page, made for each request and without its policy.
@@ -77,7 +77,7 @@ export default async function nextConfig(phase) {
     logging: { incomingRequests: { ignore: [/^\/api\/cron$/] } },
     experimental: {
       globalNotFound: true,
-      // Each build begins in an empty directory: a cache for the next one would be written for nobody.
+      // Each build begins in an empty directory: a cache for the next one would be written for no one.
       turbopackFileSystemCacheForBuild: false,
     },
   }

@@ -3,7 +3,7 @@ import { llmsFullText } from '@/lib/discovery/llms/llms-full-text'
 import { loadLlmsSources } from '@/lib/discovery/llms/llms-sources'
 import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
 
-/** Kept like a page, and made anew when a page is published. */
+/** Kept like a page, and regenerated when a page is published. */
 export const dynamic = 'force-static'
 
 /** The texts of the pages that llms.txt lists, in one file. */

@@ -2,7 +2,7 @@ import { fileResponse } from '@/lib/discovery/file-response'
 import { loadLlmsSources } from '@/lib/discovery/llms/llms-sources'
 import { llmsText } from '@/lib/discovery/llms/llms-text'
 
-/** Kept like a page, and made anew when a page is published. */
+/** Kept like a page, and regenerated when a page is published. */
 export const dynamic = 'force-static'
 
 /** Markdown, under the name the format asks for; as plain text a browser shows it (https://llmstxt.org). */

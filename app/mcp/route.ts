@@ -21,7 +21,7 @@ const refused = rateLimit({ each: 120, all: 1_200 })
 /**
  * One message of the Model Context Protocol, streamable HTTP without sessions (modelcontextprotocol.io, transports): each
  * request stands alone, is answered as JSON, and may come from any origin. It has to be sent to the site's own name (transports,
- * security warning): a copy that runs on somebody's machine must not answer a page that claims to be that machine.
+ * security warning): a copy that runs on someone's machine must not answer a page that claims to be that machine.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {

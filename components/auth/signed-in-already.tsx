@@ -9,7 +9,7 @@ interface SignedInAlreadyProps {
   destination: string
 }
 
-/** For somebody who has a session: on to the area, or out, for another user to come in. */
+/** For someone who has a session: on to the area, or out, for another user to come in. */
 export function SignedInAlready({ email, destination }: SignedInAlreadyProps) {
   return (
     <AuthPage

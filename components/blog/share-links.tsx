@@ -11,7 +11,7 @@ interface ShareLinksProps {
 const shareAddress = (place: string, fields: Record<string, string>) =>
   `${place}?${new URLSearchParams(fields)}`
 
-/** Ways to pass a post on: plain links, which tell nobody anything before they are pressed. */
+/** Ways to pass a post on: plain links, which tell no one anything before they are pressed. */
 export function ShareLinks({ address, title }: ShareLinksProps) {
   const look = button('root', { look: 'outline', size: 'small' })
   // Mail programs take `+` for a plus.

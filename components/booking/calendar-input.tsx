@@ -35,7 +35,7 @@ export function CalendarInput({ control, day, days, onDay }: CalendarInputProps)
       selected={shownOn(day) ?? null}
       onChange={(shown: Date | null) => onDay(shown ? dayShownBy(shown) : '')}
       onKeyDown={(press) => {
-        // It confirms the day: sent with it, the form would book an hour that nobody has chosen.
+        // It confirms the day: sent with it, the form would book an hour that no one has chosen.
         if (press.key === 'Enter') press.preventDefault()
         if (press.key !== 'ArrowDown' || picker.current?.isCalendarOpen()) return
         press.preventDefault()

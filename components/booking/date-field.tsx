@@ -15,12 +15,12 @@ interface DateFieldProps {
 
 type Calendar = ComponentType<CalendarInputProps>
 
-/** Somebody is at it, or has left half a date there. */
+/** The field has the focus, or holds part of a date. */
 const isInUse = (input: HTMLInputElement | null) =>
   input !== null && (input === document.activeElement || input.validity.badInput)
 
 /**
- * The day of a demo: at first in the browser's own input, whose place the calendar takes when it has arrived and nobody is
+ * The day of a demo: at first in the browser's own input, whose place the calendar takes when it has arrived and no one is
  * just typing there. Where it does not arrive, the input does as well.
  */
 export function DateField({ id, error, day, days, onDay }: DateFieldProps) {

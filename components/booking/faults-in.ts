@@ -6,7 +6,7 @@ const wordsFor: Record<string, BookingState['errors']> = {
   email: { email: bookingWords.noEmail },
 }
 
-/** What a browser sees is wrong with a booking form, so that nobody waits for the server to say it, too. */
+/** What a browser sees is wrong with a booking form, so that no one waits for the server to say it, too. */
 export function faultsIn(form: HTMLFormElement, slot: Slot, now: Date): BookingState['errors'] {
   const inputs = [...form.querySelectorAll('input:invalid')].flatMap((input) =>
     input instanceof HTMLInputElement ? [wordsFor[input.name]] : [],

@@ -87,7 +87,7 @@ export function useBookingForm({ firstKey, onBooked }: BookingFormOptions) {
     setChanged((last) => [...last, 'day', 'hour'])
   }
 
-  // A disabled button loses the focus. Nobody has to look for it: it goes to what is wrong, or back to the button.
+  // A disabled button loses the focus. No one has to look for it: it goes to what is wrong, or back to the button.
   useEffect(() => {
     if (answer?.status !== 'refused' || isPending) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')

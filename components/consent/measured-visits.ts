@@ -43,5 +43,5 @@ export async function arrive(terms: Terms, path: string, address: string) {
   if (current.isUndecided()) await ask(terms, false)
 }
 
-/** The visitor wants to choose, or to choose anew. */
+/** The visitor wants to choose, or to choose again. */
 export const askAgain = (terms: Terms) => ask(terms, true)

@@ -1,6 +1,6 @@
 import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
 
-/** The pages before and after one, as somebody reads who turns page after page; undefined at either end. */
+/** The pages before and after one, as someone reads who turns page after page; undefined at either end. */
 export interface Neighbours {
   previous: OutlinePage | undefined
   next: OutlinePage | undefined

@@ -15,7 +15,7 @@ interface ConfirmPanelProps {
   problem: unknown
 }
 
-/** What somebody finds who follows the link of the mail that asks whether it was them. */
+/** What someone finds who follows the link of the mail that asks whether it was them. */
 export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
   switch (view.kind) {
     case 'missing':

@@ -30,7 +30,7 @@ const Write = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) 
     </>
   ) : null
 
-/** What somebody finds who follows the link at the end of an issue, or comes here without one. */
+/** What someone finds who follows the link at the end of an issue, or comes here without one. */
 export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark }: UnsubscribePanelProps) {
   const leave = { label: 'Unsubscribe', action: routes.unsubscribeAction, token }
   switch (view.kind) {

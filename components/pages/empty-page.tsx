@@ -3,7 +3,7 @@ import { routes } from '@/lib/addresses/routes'
 import { pageHero } from './page-hero.recipe'
 import './pages.gen.css'
 
-/** A page that the site leads to and nobody has written yet: its name, and a way on. */
+/** A page that the site leads to and no one has written yet: its name, and a way on. */
 export function EmptyPage({ name }: { name: string }) {
   return (
     <section className={pageHero('root')} aria-labelledby="hero-heading">

@@ -47,7 +47,7 @@ export function ListHead({
 }
 
 interface WrittenListHeadProps {
-  /** The page whose hero says what the list is; null while nobody has written it. */
+  /** The page whose hero says what the list is; null while no one has written it. */
   page: HeroDocument | null
   /** What the list is called without a headline of its own. */
   name: string

@@ -21,7 +21,7 @@ export interface HeroDocument {
 }
 
 interface PageHeroProps {
-  /** Null while nobody has written the page. */
+  /** Null while no one has written the page. */
   page: HeroDocument | null
   /** What the page is called without a headline of its own. */
   name: string

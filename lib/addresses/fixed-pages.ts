@@ -1,6 +1,6 @@
 /**
  * Pages at the top of the site that the specification names (§2). The site itself leads to them, so they are edited but
- * not moved or taken away, and they answer even before anybody has written them.
+ * not moved or taken away, and they answer even before anyone has written them.
  */
 export const fixedPages = {
   landingPage: {
@@ -35,7 +35,7 @@ export const shownElsewhere: readonly string[] = [
   'unsubscribe',
 ]
 
-/** What a fixed page is called while nobody has written it, or undefined for any other slug. */
+/** What a fixed page is called while no one has written it, or undefined for any other slug. */
 export const fixedPageName = (slug: string): string | undefined =>
   Object.values(namesByType).flatMap((names) => (Object.hasOwn(names, slug) ? [names[slug]] : []))[0]
 

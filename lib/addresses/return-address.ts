@@ -13,7 +13,7 @@ const isUnder = (path: string, above: string) => path === above || path.startsWi
 
 /**
  * Where a visitor goes after signing in: the page they came for, and never another host.
- * @param value what `redirect` says; it comes from the address bar, so from anybody
+ * @param value what `redirect` says; it comes from the address bar, so from anyone
  * @returns path and query of a page in the client area; its front page for everything else
  */
 export function returnAddress(value: unknown): string {
@@ -24,7 +24,7 @@ export function returnAddress(value: unknown): string {
   if (!address || address.origin !== standIn || ambiguous.test(address.pathname)) return home
   const { pathname, search } = address
   if (!isUnder(pathname, routes.clientArea) || pathname.includes('//')) return home
-  // Signed in, nobody has any business there, and two addresses could lead to each other.
+  // Signed in, no one has any business there, and two addresses could lead to each other.
   if (isUnder(pathname.toLowerCase(), routes.signIn)) return home
   return pathname + search
 }

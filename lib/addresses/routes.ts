@@ -9,7 +9,7 @@ export const routes = {
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   aiTools: '/ai-tools',
   bookDemo: '/book-demo',
-  /** What happens next, for somebody who has just booked a demo. */
+  /** What happens next, for someone who has just booked a demo. */
   afterBooking: '/thank-you?for=booking',
   technicalDocumentation: '/technical-documentation',
   docs: '/docs',

@@ -31,7 +31,7 @@ export function createMeasuring(settings: MeasuringSettings) {
     try {
       await acted
       const { loadAll, servicesOf } = await import('./services')
-      // Declined while it waited; a later yes begins anew.
+      // Declined while it waited; a later yes starts again.
       if (!isAllowed()) return
       services = servicesOf(settings)
       for (const service of services) service.allow()
@@ -54,7 +54,7 @@ export function createMeasuring(settings: MeasuringSettings) {
     choice: () => choice,
     /** Whether the visitor is to be asked. */
     isUndecided: () => settings.asksFirst && choice === undefined,
-    /** A page has been opened. The same one again, as when it is rendered anew, is no other visit. */
+    /** A page has been opened. The same one again, as when it is rendered again, is no other visit. */
     visit(visit: Visit) {
       if (visit.path === latest?.path) return
       latest = visit

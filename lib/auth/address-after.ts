@@ -8,7 +8,7 @@ import { changeStepAddress, linkAddress } from './link-view'
 import type { MailedLink } from './mailed-link'
 import { verifyLink } from './verify-link'
 
-/** Where somebody can ask for another link in place of one that no longer works. */
+/** Where someone can ask for another link in place of one that no longer works. */
 const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {
   email: routes.magicLink,
   magiclink: routes.magicLink,

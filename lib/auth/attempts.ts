@@ -29,7 +29,7 @@ const mails = createLimit({ points: 2, seconds: 60 })
 /** What all senders try together. */
 const shared = createLimit({ points: 1_200, seconds: 60 })
 
-/** Of bounded length, and nobody's address stays in memory. */
+/** Of bounded length, and no one's address stays in memory. */
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64')
 
@@ -47,7 +47,7 @@ function ownCounts(attempt: Attempt, sender: string, email: string) {
 }
 
 /**
- * Counts an attempt. A refused one changes no count, neither its sender's nor anybody else's.
+ * Counts an attempt. A refused one changes no count, neither its sender's nor anyone else's.
  * @returns after how many seconds to try again when it is one too many
  */
 export async function countAttempt(attempt: Attempt, email: string): Promise<number | undefined> {

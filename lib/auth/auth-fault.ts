@@ -31,5 +31,5 @@ export function refusalFor(error: AuthError, values: FormState['values']): FormS
   return { status: 'refused', values, errors: {}, problem: problemOf(error) }
 }
 
-/** Whether a mail was not sent because one was sent a moment ago: for known addresses alone, so nobody may learn of it. */
+/** Whether a mail was not sent because one was sent a moment ago: for known addresses alone, so no one may learn of it. */
 export const wasJustSent = ({ code }: AuthError): boolean => code === 'over_email_send_rate_limit'

@@ -3,7 +3,7 @@ export type FieldName = 'email' | 'password' | 'accountName' | 'website'
 
 /** Why a form was refused as a whole. */
 export type Problem =
-  /** Nobody with that address and that password; which of the two is not said. */
+  /** No one with that address and that password; which of the two is not said. */
   | { kind: 'wrong-credentials' }
   /** The password is right, the address has not been confirmed. */
   | { kind: 'unconfirmed' }

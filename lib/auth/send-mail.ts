@@ -15,7 +15,7 @@ type Auth = Awaited<ReturnType<typeof serverClient>>['auth']
 const tellsOfUsers = ['user_not_found', 'otp_disabled', 'signup_disabled', 'email_not_confirmed']
 
 /**
- * Has Supabase send a mail to an address that somebody typed. Whether the address has a user changes neither the answer
+ * Has Supabase send a mail to an address that someone typed. Whether the address has a user changes neither the answer
  * nor the time it takes.
  * @param send asks for the mail; `redirectTo` is the page it leads to
  */

@@ -11,7 +11,7 @@ import type { BookingState } from './booking-state'
 import { readBooking } from './read-booking'
 import { sendBooking } from './send-booking'
 
-/** A person corrects and tries again; nobody books ten demos in a minute. */
+/** A person corrects and tries again; no one books ten demos in a minute. */
 const tooMany = rateLimit({ each: 10, all: 600 })
 
 /**

@@ -24,7 +24,7 @@ export async function composeBookingConfirmation(payload: Json): Promise<Mail> {
 
 /**
  * To whoever sells, at the address that the settings name.
- * @throws Error while they name none: the message waits until somebody writes it there
+ * @throws Error while they name none: the message waits until someone writes it there
  */
 export async function composeBookingNotification(payload: Json): Promise<Mail> {
   const facts = bookingFacts.parse(payload)

@@ -10,7 +10,7 @@ export type BookingAnswer =
   | { status: 'booked' }
   | { status: 'invalid'; errors: BookingState['errors'] }
   | { status: 'too-often'; seconds: number }
-  /** Nobody answers, or not as agreed. */
+  /** No one answers, or not as agreed. */
   | { status: 'failed'; cause: unknown }
 
 const booked = z.object({ bookingId: z.string() })

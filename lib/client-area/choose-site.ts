@@ -11,7 +11,7 @@ const aYear = 365 * 24 * 60 * 60
 
 /**
  * Remembers which of their sites a customer is at work on. It gives no right to it: what of a site can be seen is for
- * row-level security to say, and an id that nobody may see chooses nothing.
+ * row-level security to say, and an id that no one may see chooses nothing.
  */
 export async function chooseSite(id: unknown): Promise<void> {
   const site = z.uuid().safeParse(id)

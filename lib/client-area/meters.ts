@@ -12,7 +12,7 @@ export interface Meter {
   used: number
   /** Null where there is no limit. */
   allowed: number | null
-  /** When the count starts anew; null where it does not. */
+  /** When the count starts again; null where it does not. */
   resetsAt: string | null
 }
 

@@ -18,7 +18,7 @@ interface Site {
   id: string
   accountId: string
   name: string
-  /** Null until somebody says it. */
+  /** Null until someone says it. */
   domain: string | null
 }
 
@@ -63,7 +63,7 @@ async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
 
 /**
  * The account and the site that whoever asks is at work on, as row-level security lets them see it; asked once for a
- * request. Somebody without an account gets one here, should it have failed at the sign-in.
+ * request. Someone without an account gets one here, should it have failed at the sign-in.
  * @throws ServiceAwayError; without a session it leads to the sign-in
  */
 export const currentWorkspace = cache(async (): Promise<Workspace> => {

@@ -6,7 +6,7 @@ import { environment } from '@/lib/env/server'
 
 const { distDirectory, isDevelopment } = environment
 
-/** The cookie by which Next knows an editor in draft mode; its value is drawn anew at each build. */
+/** The cookie by which Next knows an editor in draft mode; its value is drawn again at each build. */
 const cookieName = '__prerender_bypass'
 const manifestShape = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Any page of any origin may ask: nothing here belongs to anybody, and no cookie is read. */
+/** Any page of any origin may ask: nothing here belongs to anyone, and no cookie is read. */
 const openToAll = { 'access-control-allow-origin': '*' } as const
 
 /**

@@ -3,7 +3,7 @@ import { EnvironmentError } from './environment-error.ts'
 import { localServicesFault } from './local-services-fault.ts'
 import { secretKeyRemark } from './secret-key-remark.ts'
 
-// Run by itself before anything is started, so that a wrong variable costs nobody a build. Its argument is `start` for a site
+// Run by itself before anything is started, so that a wrong variable costs no one a build. Its argument is `start` for a site
 // that is to serve visitors, `dev` for one that is worked on, and `command` where no site is started.
 const purpose = process.argv[2]
 const faults: string[] = []

@@ -26,7 +26,7 @@ export interface Environment {
   supabase: SupabaseEnvironment
   /** Lets its holder call /api/cron, which does the work that waits. */
   cronSecret: string | undefined
-  /** Signs the links in mails by which somebody confirms or unsubscribes. */
+  /** Signs the links in mails by which someone confirms or unsubscribes. */
   linkSecret: string | undefined
   mail: MailEnvironment | undefined
   /** Where subscribers become contacts; undefined where they do not. */

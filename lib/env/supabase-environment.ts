@@ -10,7 +10,7 @@ export interface SupabaseEnvironment {
   mode: 'embedded' | 'hosted'
   /** Address of the API, for the server and for browsers. */
   url: string
-  /** Opens what row-level security lets anybody do; browsers have it too. */
+  /** Opens what row-level security lets anyone do; browsers have it too. */
   publishableKey: string
   /** Opens every row, for the server alone; without it nothing of visitors' is stored: no booking, no subscription. */
   secretKey: string | undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
 import type { Database } from '@/lib/supabase/database.types.gen'
 
-/** A change of somebody's subscription that HubSpot has not heard of, and what the subscription is now. */
+/** A change of someone's subscription that HubSpot has not heard of, and what the subscription is now. */
 export interface ContactJob {
   id: string
   claim: string

@@ -13,7 +13,7 @@ interface MailFrameProps {
   /** A word or two beside the brand: what kind of mail it is. */
   kicker?: string | undefined
   children?: ReactNode
-  /** Lines below all the rest: why somebody gets it, and from where. */
+  /** Lines below all the rest: why someone gets it, and from where. */
   foot: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A mail as it is written, before anybody carries it. */
+/** A mail as it is written, before anyone carries it. */
 export interface Mail {
   /** One address. */
   to: string

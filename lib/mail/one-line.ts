@@ -5,7 +5,7 @@
 const unprintable = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /**
- * What somebody typed, as one line of a mail.
+ * What someone typed, as one line of a mail.
  * @param most letters that are kept; an ellipsis stands for the rest
  */
 export function oneLine(text: string, most = 200): string {

@@ -47,7 +47,7 @@ export const MailButton = ({ href, children }: PartProps & { href: string }) => 
   </Section>
 )
 
-/** A ledger of facts, each with its name. What somebody typed keeps its own direction. */
+/** A ledger of facts, each with its name. What someone typed keeps its own direction. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) => (
   <table className="mail-facts mail-rule" cellPadding="0" cellSpacing="0" style={styles.facts}>
     <tbody>

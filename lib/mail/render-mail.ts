@@ -17,7 +17,7 @@ const textForm: HtmlToTextOptions = {
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'h2', options: { uppercase: false } },
-    // A fact on one line with its name, however long it is: what somebody typed is not broken.
+    // A fact on one line with its name, however long it is: what someone typed is not broken.
     {
       selector: 'table.mail-facts',
       format: 'dataTable',

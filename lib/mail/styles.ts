@@ -97,7 +97,7 @@ export const styles = {
     color: ink[900].value,
     fontSize: '17px',
     lineHeight: '25px',
-    // Somebody's name may be one word of a hundred letters; `overflow-wrap` would not let the column shrink.
+    // Someone's name may be one word of a hundred letters; `overflow-wrap` would not let the column shrink.
     wordBreak: 'break-word',
   },
   address: { ...small, margin: '8px 0 16px', wordBreak: 'break-all' },

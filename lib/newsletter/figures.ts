@@ -19,7 +19,7 @@ export interface NewsletterFigures {
   opened: number
 }
 
-/** Of the figures: when somebody comes or leaves, the page is made anew at its next visit. */
+/** Of the figures: when someone comes or leaves, the page is regenerated at its next visit. */
 export const figuresTag = 'newsletter-figures'
 
 /** How old the figures on a page may be otherwise, while issues go out and are opened. */

@@ -5,7 +5,7 @@ import type { Issue, SubscriberLinks } from './issue'
 import { issueText } from './plain-text'
 import { renderIssue } from './render-issue'
 
-/** An address that stands for another: made anew each time, so that no writer can have written it. */
+/** An address that stands for another: regenerated each time, so that no writer can have written it. */
 const standIn = () => `https://${randomUUID()}.invalid/`
 
 /** Cuts a text at the addresses that stand in it, once; each mail then only puts it together. */

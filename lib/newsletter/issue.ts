@@ -7,12 +7,12 @@ export type IssueBody = NonNullable<Issue['body']>
 /** What stands in the mail to one subscriber alone. */
 export interface SubscriberLinks {
   unsubscribeUrl: string
-  /** A picture of one pixel that counts how often the issue was opened; none where nobody counts. */
+  /** A picture of one pixel that counts how often the issue was opened; none where no one counts. */
   openedUrl?: string | undefined
 }
 
 /**
- * Whom the mail is made for: somebody who reads it in the archive, HubSpot, which fills in address and unsubscribing for
+ * Whom the mail is made for: someone who reads it in the archive, HubSpot, which fills in address and unsubscribing for
  * each of its receivers, or one subscriber of ours.
  */
 export type Destination = 'reader' | 'hubspot' | SubscriberLinks

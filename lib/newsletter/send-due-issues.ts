@@ -8,7 +8,7 @@ import { queueIssue, startedIssues } from './sending/queue-issue'
 const pauseMs = 20_000
 /** An issue that could not be sent for so long, or was dated back, is sent by the command or not at all. */
 const latestMs = 7 * 24 * 60 * 60 * 1_000
-/** At the first look of a process: for longer no page is kept without being asked for anew (fetch-content.ts). */
+/** At the first look of a process: for longer no page is kept without being asked for again (fetch-content.ts). */
 const firstLookMs = 10 * 60 * 1_000
 
 let lookedAt = 0

@@ -9,7 +9,7 @@ import type { Message } from './send-messages.ts'
 
 type Composer = (payload: Json) => Promise<Mail | undefined>
 
-/** Writes the mail of each kind of message. Undefined: nobody wants it any more. */
+/** Writes the mail of each kind of message. Undefined: no one wants it any more. */
 const composers = new Map<string, Composer>([
   ['booking.visitor', composeBookingConfirmation],
   ['booking.sales', composeBookingNotification],

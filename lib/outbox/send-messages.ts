@@ -28,7 +28,7 @@ export interface OutboxStore {
 
 interface Sending {
   store: OutboxStore
-  /** @returns the mail of a message; undefined when nobody wants it any more */
+  /** @returns the mail of a message; undefined when no one wants it any more */
   compose(message: Message): Promise<Mail | undefined>
   /** Hands a mail over. Throws what a Transport throws. */
   send(mail: Mail, message: Message): Promise<void>

@@ -5,7 +5,7 @@ import { policyText } from './policy.ts'
 /**
  * The content security policy of /ai-discovery: the site's own scripts and those of this request, Emotion's styles under
  * the same nonce, and no address to speak to but the site and Supabase.
- * @param nonce value that the page's inline scripts and styles carry; made anew for each request
+ * @param nonce value that the page's inline scripts and styles carry; regenerated for each request
  */
 export function areaPolicy(environment: Environment, nonce: string): string {
   const { isDevelopment, siteUrl, supabase } = environment

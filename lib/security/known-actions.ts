@@ -28,8 +28,8 @@ async function readManifest(): Promise<KnownActions> {
 let known: Promise<KnownActions | undefined> | undefined
 
 /**
- * Whether somebody may call a server action: one of ours, which checks its caller itself, or, for an editor in draft mode, one that
- * a package brings along. next-sanity's check no caller, and anybody could empty the cache with them. Any under `next dev`,
+ * Whether someone may call a server action: one of ours, which checks its caller itself, or, for an editor in draft mode, one that
+ * a package brings along. next-sanity's check no caller, and anyone could empty the cache with them. Any under `next dev`,
  * which has no manifest of them all, and on a host that keeps the manifest elsewhere: Next itself answers 404 for ids it does not know.
  * @param id of the action, as Next sends it
  */

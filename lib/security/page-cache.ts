@@ -19,7 +19,7 @@ dedupeLocationHeader()
 
 /**
  * Next's cache of rendered pages, keeping each page's content security policy with it: a static page can carry no nonce,
- * and its inline scripts change whenever it is made anew. What Next keeps among a page's headers it sends with the page.
+ * and its inline scripts change whenever it is regenerated. What Next keeps among a page's headers it sends with the page.
  *
  * Addresses at which nothing stands are without end, and bots try them all. That there is nothing is kept in memory, which
  * is bounded, and on the disk only in place of something that stood there.

@@ -78,7 +78,7 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
     // A mail program in a browser shows it from another site.
     rule(routes.newsletterOpened(':delivery').replace('%3A', ':'), shareable),
-    // What programs ask belongs to whoever asks, and is never a page.
+    // Answers for programs may be read from any origin, and are never pages.
     ...publicEndpoints.map((endpoint) => rule(endpoint, { ...shareable, [policyHeader]: resourcePolicy })),
     // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).
     rule(routes.home, { link: endpointLinks }),

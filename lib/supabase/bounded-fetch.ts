@@ -15,5 +15,5 @@ const fetchWithin =
 /** No call takes longer while Supabase is well; a visitor who waits longer for a page should be told so. */
 export const boundedFetch = fetchWithin(5_000)
 
-/** An edge function that nobody has called for a while has to start first. */
+/** An edge function that no one has called for a while has to start first. */
 export const patientFetch = fetchWithin(20_000)

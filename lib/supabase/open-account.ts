@@ -11,8 +11,8 @@ const signUpAnswers = z.object({
 })
 
 /**
- * Makes the account and the site of somebody who is here for the first time; for everybody else it changes nothing.
- * Somebody who came by another way than the sign-up names both later. A failure keeps nobody out: the client area tries
+ * Makes the account and the site of someone who is here for the first time; for everyone else it changes nothing.
+ * Someone who came by another way than the sign-up names both later. A failure keeps no one out: the client area tries
  * again (workspace.ts).
  */
 export async function openAccount(

@@ -6,7 +6,7 @@ import { environment } from '../env/server'
 import { boundedFetch } from './bounded-fetch'
 import { sessionCookie } from './session-cookie'
 
-/** Whether a request comes with a session that holds; `away` where nobody could be asked. */
+/** Whether a request comes with a session that holds; `away` where no one could be asked. */
 export type SessionState = 'signed-in' | 'signed-out' | 'away'
 
 interface ReadSession {

@@ -9,7 +9,7 @@ import { serverClient } from './server'
 
 type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'away' }
 
-/** The service that knows who somebody is cannot be reached. */
+/** The service that knows who someone is cannot be reached. */
 export class ServiceAwayError extends Error {
   override name = 'ServiceAwayError'
 }
@@ -28,7 +28,7 @@ export const currentVisitor = cache(async (): Promise<Visitor> => {
 /**
  * The check beside the data: every page, action and route handler of the client area begins with it, whatever let the
  * request through before.
- * @returns the user; anybody else is led to the sign-in, and from there back to what was asked for
+ * @returns the user; anyone else is led to the sign-in, and from there back to what was asked for
  * @throws ServiceAwayError
  */
 export async function requireUser(): Promise<User> {

@@ -8,7 +8,7 @@ export const placeName = ({ dataset, projectId, isHosted }: ContentAddress) =>
 
 /**
  * A client that reads everything, drafts included, and has been heard by the service once.
- * @throws ArchiveFault when nobody answers, or the token or the dataset is not known there
+ * @throws ArchiveFault when no one answers, or the token or the dataset is not known there
  */
 export async function connect(address: ContentAddress): Promise<SanityClient> {
   const client = createClient({

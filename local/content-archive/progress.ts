@@ -1,6 +1,6 @@
 const INTERVAL = 2000
 
-/** How far a step is; without figures while nobody knows. */
+/** How far a step is; without figures while no one knows. */
 export interface Step {
   step: string
   current?: number | undefined

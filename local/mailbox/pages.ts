@@ -42,7 +42,7 @@ const page = (title: string, content: Html) => html`<!doctype html>
 const time = (at: string) =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The list of all mails; it loads itself anew when one comes. */
+/** The list of all mails; it reloads itself when one comes. */
 export const listPage = (mails: readonly MailSummary[]): Html =>
   page(
     'Mailbox',
@@ -110,5 +110,5 @@ export function mailPage(mail: MailContent, view: MailView): Html {
 /** The mail's own HTML, as the frame shows it: its links leave the frame. */
 export const mailBody = (content: string): string => `<base target="_top">${content}`
 
-/** The list's script: a new mail makes it load anew. */
+/** The list's script: a new mail makes it reload. */
 export const LIST_SCRIPT = `new EventSource('/events').addEventListener('mail', () => location.reload())`

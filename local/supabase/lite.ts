@@ -6,7 +6,7 @@ import type { DatabaseErrors } from './rest/database-errors.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 
 /**
- * The digits of a mailed code. Nobody types it: the links carry its digest, and at this length that has the 128 random bits
+ * The digits of a mailed code. No one types it: the links carry its digest, and at this length that has the 128 random bits
  * a secret needs.
  */
 const CODE_LENGTH = 40

@@ -17,7 +17,7 @@ const firstPageMs = 120_000
 const publishedDocuments = {
   filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
   // What was before the change as well: the page at an old address must become a 404, an old category loses a
-  // post. And whether the change shows in a tree of pages: an edited text must not make all of them anew.
+  // post. And whether the change shows in a tree of pages: an edited text must not regenerate all of them.
   projection: `{
     _id,
     _type,

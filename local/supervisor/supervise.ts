@@ -17,13 +17,13 @@ export class ProcessGroup {
   #restarts: RestartPolicy | undefined
   #stopping = false
   #fail: (reason: Refusal) => void = () => {}
-  /** Rejects when a service dies that nobody stopped and that is not started again. */
+  /** Rejects when a service dies that no one stopped and that is not started again. */
   readonly death = new Promise<never>((_, reject) => {
     this.#fail = reject
   })
 
   constructor() {
-    // Whoever races against it sees it; nobody must.
+    // Callers may race against it; without a handler, Node would end the process.
     this.death.catch(() => {})
   }
 

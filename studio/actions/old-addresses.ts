@@ -25,7 +25,7 @@ type Redirect = z.infer<typeof redirectsShape>[number]
 export interface Referring {
   /** Where visitors have the page; undefined for one that is not published. */
   ownAddress: string | undefined
-  /** What `redirectTo` has to know: redirects that begin where the page is, so that nobody follows them now. */
+  /** What `redirectTo` has to know: redirects that begin where the page is, so that no one follows them now. */
   known: readonly Redirect[]
   /** Published redirects that lead to the page, and drafts of such. */
   redirects: readonly Redirect[]

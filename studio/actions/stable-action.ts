@@ -3,7 +3,7 @@ interface NamedAction {
 }
 
 /**
- * A change to document actions that gives the same action for the same one. An action is a hook to the Studio: made anew at
+ * A change to document actions that gives the same action for the same one. An action is a hook to the Studio: regenerated at
  * each call, it would forget its state at each rendering.
  */
 export function stableAction<Action extends NamedAction & object>(

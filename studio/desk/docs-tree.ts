@@ -17,7 +17,7 @@ type Parts = z.infer<typeof partsShape>
 
 const partsQuery = '*[_type == "docPage" && !defined(parent)] | order(orderRank asc){ _id, title }'
 
-/** Names what the desk shows of the parts: only a change of it is a reason to draw the list anew. */
+/** Names what the desk shows of the parts: only a change of it is a reason to redraw the list. */
 const nameParts = (parts: Parts) => JSON.stringify(parts.map(({ _id, title }) => [_id, title]))
 
 type Face = { title: string; icon: ComponentType | undefined }

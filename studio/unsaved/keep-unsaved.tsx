@@ -33,7 +33,7 @@ const notSavedYet = {
 
 /**
  * The frame of a document, which keeps what is typed and not saved yet: offline, or while the Content Lake does not answer.
- * After a reload of the tab it is put back, unless somebody else has changed the same field: then the editor decides.
+ * After a reload of the tab it is put back, unless someone else has changed the same field: then the editor decides.
  */
 export function KeepUnsaved(props: DocumentLayoutProps) {
   const { documentId, documentType, renderDefault } = props

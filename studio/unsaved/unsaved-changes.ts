@@ -25,7 +25,7 @@ export function changesBetween(saved: Fields, shown: Fields): UnsavedChanges {
 
 /** Kept changes that are not in the document. */
 interface Outstanding {
-  /** To fields that nobody has changed since. */
+  /** To fields that no one has changed since. */
   missing: UnsavedChanges
   /** To fields that were changed elsewhere in the meantime. */
   conflicting: UnsavedChanges

@@ -1,6 +1,6 @@
 /**
  * A newsletter to ten thousand subscribers: how fast it goes out, what memory the site takes meanwhile, and whether it goes on
- * after the site was killed, to nobody twice.
+ * after the site was killed, to no one twice.
  * Run: node tests/bench/mail.ts [--subscribers=10000]
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -41,7 +41,7 @@ export function findPostgres(): string | undefined {
     .find((place) => majorVersion(place) >= OLDEST)
 }
 
-/** PostgreSQL refuses to run as root, as who tests in a container often does: it then runs as `nobody`. */
+/** PostgreSQL refuses to run as root, as who tests in a container often does: it then runs as `no one`. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))

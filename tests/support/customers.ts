@@ -2,7 +2,7 @@ import { createServerClient } from '@supabase/ssr'
 import { linkInMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
 
-/** Somebody with an account: no other test knows the address. */
+/** Someone with an account: no other test knows the address. */
 export interface Customer {
   email: string
   password: string
@@ -33,7 +33,7 @@ export const clientOf = (
   })
 
 /**
- * Signs somebody up, confirms the address and opens the account as the site's forms do, without a browser.
+ * Signs someone up, confirms the address and opens the account as the site's forms do, without a browser.
  * @throws what Supabase says when it refuses
  */
 export async function createCustomer(stage: Stage): Promise<SignedInCustomer> {

@@ -15,7 +15,7 @@ interface AreaShellProps {
   accountName: string | undefined
   sites: readonly SwitcherSite[]
   currentSiteId: string | undefined
-  /** Remembers the choice on the server, from where the screens are made anew. */
+  /** Remembers the choice on the server, from where the screens are regenerated. */
   chooseSite: (id: string) => Promise<void>
   children: ReactNode
 }

@@ -7,7 +7,7 @@ const travel = 20
 async function fade(slide: HTMLElement, opacity: [number, number], offset: [number, number]) {
   const transform = offset.map((x) => `translateX(${x}px)`)
   await animate(slide, { opacity, transform }, timing)
-  // The stylesheet knows where a slide stands; what the animation left behind would outlast its truth.
+  // The stylesheet places each slide; an inline style left by the animation would override it later.
   slide.style.removeProperty('opacity')
   slide.style.removeProperty('transform')
 }

@@ -42,7 +42,7 @@ export const codeBlock = recipe({
       paddingInline: '3!',
       backgroundColor: 'bg.panel!',
       textStyle: 'note',
-      // Out of the code's way until somebody is at it; where nothing hovers it stands below.
+      // Out of the code's way until someone is at it; where nothing hovers it stands below.
       '@media (hover: hover)': { opacity: '0', transition: 'opacity {durations.fast} {easings.out}' },
       '@media (hover: none)': {
         position: 'static',

@@ -65,7 +65,7 @@ export const bar = recipe({
       borderBottom: '1px solid transparent',
       transition: 'background-color {durations.fast}, border-color {durations.fast}',
       '&[data-scrolled], &:has(:popover-open)': ground,
-      // Nobody tells it then that the page is scrolled.
+      // No one tells it then that the page is scrolled.
       '@media (scripting: none)': ground,
       _print: { display: 'none' },
       // For a page whose first section is dark in the light scheme too: that section begins under the bar.

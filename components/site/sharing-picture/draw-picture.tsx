@@ -4,7 +4,7 @@ import { type PictureWords, sharingPictureSize } from '@/lib/metadata/sharing-pi
 import { loadDrawnFonts } from '@/lib/theme/drawn-fonts'
 import { SharingPicture } from './sharing-picture'
 
-/** Some three hundred pictures: a page that is made anew with the same words has the same picture. */
+/** Some three hundred pictures: a page that is regenerated with the same words has the same picture. */
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,

@@ -10,7 +10,7 @@ const ownBlocks = 'script[data-graph=page]'
 /**
  * A page's structured data as a data block, which no browser runs and no policy asks about. React puts it there with the
  * page and takes it away with the page. Once a second it looks at the address (specification §9): after a change it
- * stands there again if a script of somebody else has taken it away or changed it, and stands there once.
+ * stands there again if a script of someone else has taken it away or changed it, and stands there once.
  */
 export function GraphBlock({ graph }: { graph: string }) {
   const block = useRef<HTMLScriptElement>(null)

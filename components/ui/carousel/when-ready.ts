@@ -15,7 +15,7 @@ function inView(element: Element, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when nobody is scrolling or pressing the list or has the focus in it: what is exchanged then is missed by nobody. */
+/** Resolves when no one is scrolling or pressing the list or has the focus in it: replacing it then interrupts no one. */
 function atRest(list: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>

@@ -13,7 +13,7 @@ import { type PromptAnswer, refusal } from './prompt-state'
 
 const id = z.uuid()
 
-/** Another tab, or somebody else, was there before. */
+/** Another tab, or someone else, was there before. */
 const gone = refusal('This prompt no longer exists. The list has been reloaded.')
 
 /** No screen of ours sends it. */

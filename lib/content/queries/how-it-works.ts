@@ -19,7 +19,7 @@ const howItWorksQuery = defineQuery(`
   }
 `)
 
-/** The page that explains the four steps; null while nobody has written it. */
+/** The page that explains the four steps; null while no one has written it. */
 export const loadHowItWorks = cache((perspective: Perspective) =>
   fetchContent({ query: howItWorksQuery, tags: [documentTag('howItWorksPage')], perspective }),
 )

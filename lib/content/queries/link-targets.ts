@@ -11,7 +11,7 @@ export type LinkTargets = ReadonlyMap<string, string>
 
 /**
  * Finds the paths of linked documents. Cached under their ids, so that a page's links follow when a target's slug changes;
- * but for those whose path their id tells: every page's footer links to them, and need not be made anew for their words.
+ * but for those whose path their id tells: every page's footer links to them, and need not be regenerated for their words.
  * @param ids published document ids; empty ones and repetitions are left out.
  */
 export async function loadLinkTargets(

@@ -7,7 +7,7 @@ import { isPreview, type Perspective } from '../preview'
 import { metadataFragment, pictureFragment } from './fragments'
 
 /**
- * An issue whose date lies ahead is not there yet for anybody but an editor. `now()` keeps the question the same at any time,
+ * An issue whose date lies ahead is not there yet for anyone but an editor. `now()` keeps the question the same at any time,
  * and with it what is kept of the answer; when an issue's time comes, its tags expire (lib/newsletter/sending).
  */
 export const isOut = /* groq */ `dateTime(sentAt) <= dateTime(now())`

@@ -66,7 +66,7 @@ export async function loadPagesOfType(type: (typeof pageTypes)[number], most: nu
   return all
 }
 
-/** The pages there is one of, those of them that somebody has written. */
+/** The pages there is one of, those of them that someone has written. */
 export const loadFixedPages = cache(() =>
   fetchContent({
     query: fixedPagesQuery,

@@ -16,7 +16,7 @@ const redirectsQuery = defineQuery(`
 
 const pagePublishedQuery = defineQuery(`count(*[_type in $types && slug.current == $slug]) > 0`)
 
-/** Every redirect. They are asked for together: a cache entry for each address that somebody tries would never end. */
+/** Every redirect. They are asked for together: a cache entry for each address that someone tries would never end. */
 export const loadRedirects = cache((perspective: Perspective) =>
   fetchContent({ query: redirectsQuery, tags: [typeTag('redirect')], perspective }),
 )

@@ -17,7 +17,7 @@ const systemOverviewQuery = defineQuery(`
   }
 `)
 
-/** The page that shows what the system is made of; null while nobody has written it. */
+/** The page that shows what the system is made of; null while no one has written it. */
 export const loadSystemOverview = cache((perspective: Perspective) =>
   fetchContent({ query: systemOverviewQuery, tags: [documentTag('systemOverviewPage')], perspective }),
 )

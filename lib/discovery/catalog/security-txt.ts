@@ -1,6 +1,6 @@
 import { routes } from '@/lib/addresses/routes'
 
-/** RFC 9116 recommends less than a year; the file is made anew each day. */
+/** RFC 9116 recommends less than a year; the file is regenerated each day. */
 const validDays = 180
 
 /**

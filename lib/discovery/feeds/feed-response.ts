@@ -10,7 +10,7 @@ import { resourcePolicy } from '@/lib/security/resource-policies'
 import { blogFeed, type FeedFormat } from './blog-feed'
 
 /**
- * The feed as it is served: the same for everybody, until a publish expires what it was made of. A reader that has it gets
+ * The feed as it is served: the same for everyone, until a publish expires what it was made of. A reader that has it gets
  * 304 (RFC 9110, section 13.1.2). Next keeps no ETag for a route that it stores, so the feed is written for each request,
  * from stored answers. The tag is weak because proxies compress the bytes.
  */

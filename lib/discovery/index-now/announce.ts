@@ -11,7 +11,7 @@ function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUr
 }
 
 /**
- * Tells search engines that a page has changed (indexnow.org): one request, after a publish. That nobody hears it is
+ * Tells search engines that a page has changed (indexnow.org): one request, after a publish. That no one hears it is
  * written to the log and changes nothing: they find the change at their next visit.
  * @param document whatever was published; nothing is said of one that is no page, nor without INDEXNOW_KEY
  */

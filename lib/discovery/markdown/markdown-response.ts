@@ -27,14 +27,14 @@ function redirection(address: string, isPermanent: boolean): Response {
   const headers = {
     ...common,
     location,
-    // As for pages: a way that an editor may take back is asked for anew (lib/redirects/recheck.ts).
+    // As for pages: a way that an editor may take back is asked for again (lib/redirects/recheck.ts).
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   return new Response(null, { status: isPermanent ? 308 : 307, headers })
 }
 
 /**
- * The Markdown of a page as it is served: the same for everybody, until a publish expires what it was made of.
+ * The Markdown of a page as it is served: the same for everyone, until a publish expires what it was made of.
  * @param path of the page, percent-encoded or not
  */
 export async function markdownResponse(path: string): Promise<Response> {

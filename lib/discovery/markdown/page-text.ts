@@ -13,7 +13,7 @@ export interface PageText {
   isHidden?: boolean
 }
 
-/** What the site shows at a fixed address that nobody has written for yet. */
+/** What the site shows at a fixed address that no one has written for yet. */
 export const unwrittenText = (title: string): PageText => ({
   title,
   parts: paragraph('This page has not been written yet.'),

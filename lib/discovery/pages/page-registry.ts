@@ -9,7 +9,7 @@ type Entry = FixedPagesQueryResult[number] | PagesOfTypeQueryResult[number]
 /** More addresses no sitemap may hold (https://www.sitemaps.org/protocol.html), and no list of ours does. */
 export const mostPages = 50_000
 
-/** Pages that answer before anybody has written them, with the name they then have. */
+/** Pages that answer before anyone has written them, with the name they then have. */
 const unwritten: readonly PublicPage[] = [
   { path: routes.home, type: 'homePage' as const, title: 'Home' },
   { path: routes.howItWorks, type: 'howItWorksPage' as const, title: 'How it works' },

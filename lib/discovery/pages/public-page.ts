@@ -4,7 +4,7 @@ export interface PublicPage {
   path: string
   type: PublicPageType
   title: string
-  /** What it is about in a sentence or two; empty where nobody has said. */
+  /** What it is about in a sentence or two; empty where no one has said. */
   description: string
   /** When its content changed, as far as the content says. */
   lastModified?: Date

@@ -1,4 +1,4 @@
-/** What an agent fetches pages for. A site decides on each purpose by itself: only the first two lead anybody to it. */
+/** What an agent fetches pages for. A site decides on each purpose by itself: only the first two lead anyone to it. */
 export type Purpose = 'search' | 'person' | 'training'
 
 interface Agent {

@@ -15,7 +15,7 @@ const awayMs = 5_000
 /** Pages that are read at once, and indexed without a pause for others. */
 const slice = 50
 
-/** An index that follows what is published, asking only while somebody searches. */
+/** An index that follows what is published, asking only while someone searches. */
 export class FreshIndex {
   readonly #source: PageSource
   readonly #now: () => number

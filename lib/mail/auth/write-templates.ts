@@ -6,7 +6,7 @@ import { authMails } from './auth-mails.tsx'
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the directory to write into.')
 
-/** Keeps an inbox from showing what stands below the preheader; nobody who opens the file should have to read past it. */
+/** Keeps an inbox from showing what stands below the preheader; no one who opens the file should have to read past it. */
 const filler = /<div>[\xa0\u200b-\u200f\ufeff]+<\/div>/g
 const comments = /<!--(?!\[if)[^>]*-->/g
 

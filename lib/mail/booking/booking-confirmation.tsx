@@ -15,7 +15,7 @@ import { greetedName } from './greeted-name'
 export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const name = greetedName(facts.name)
   const times = bookingTimes(facts.selectedDate, facts.timeZone)
-  // Without a mailbox in the settings a reply to this very mail would reach nobody.
+  // Without a mailbox in the settings a reply to this very mail would reach no one.
   const isAnswered = sender.contactEmail !== null
   const mail = (
     <SiteMail

@@ -1,4 +1,4 @@
-/** A demo that somebody asked for, as the outbox hands it over. */
+/** A demo that someone asked for, as the outbox hands it over. */
 export interface BookingFacts {
   bookingId: string
   name: string

@@ -20,7 +20,7 @@ function zoneAt(timeZone: string, instant: Date): string {
   return `${timeZone.replaceAll('_', ' ')}, ${offset}`
 }
 
-/** A name comes from a browser, or from somebody who plays one. */
+/** A name comes from a browser, or from someone who plays one. */
 function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })

@@ -7,7 +7,7 @@ import { type BookingFacts, demoMinutes } from './booking-facts'
 
 /**
  * The demo as a calendar file (RFC 5545). It is published and asks for no answer: a REQUEST would put buttons to accept and
- * decline before somebody who has just asked (RFC 5546 §3.2.1). Tentative, until a person has said that the hour suits. The
+ * decline before someone who has just asked (RFC 5546 §3.2.1). Tentative, until a person has said that the hour suits. The
  * id is the booking's, so that a mail that comes twice, or a later word about it, changes the same entry.
  * @param facts without a name where none may be shown
  * @param writtenAt when this form of it was made, which decides between two

@@ -8,7 +8,7 @@ const name = new RegExp(`^(?:${word}|${initials})(?: (?:${word}|${initials})){0,
 const longest = 50
 
 /**
- * The name that a mail may greet somebody with. Anybody can have that mail sent to any address, so it carries no text of their
+ * The name that a mail may greet someone with. Anyone can have that mail sent to any address, so it carries no text of their
  * choice beyond what a name needs: no address of a page, no digits, no signs, no sentence.
  * @param typed as it was booked with
  * @returns undefined for what does not look like a person's name

@@ -14,7 +14,7 @@ interface WithHero {
   metadata: PageInfo['metadata']
 }
 
-/** What a page that opens with a hero says; null while nobody has written it. */
+/** What a page that opens with a hero says; null while no one has written it. */
 export const heroWords = (page: WithHero | null, name?: string) => ({
   metadata: page?.metadata,
   title: page?.hero?.headline ?? name,
@@ -36,7 +36,7 @@ export async function systemOverviewPageInfo(): Promise<PageInfo> {
   return { path: routes.systemOverview, type: 'system-overview', ...heroWords(page, 'System overview') }
 }
 
-/** A page that a marketer has put together, a legal text, or one that the specification names and nobody has written. */
+/** A page that a marketer has put together, a legal text, or one that the specification names and no one has written. */
 export async function topLevelPageInfo(slug: string): Promise<PageInfo | undefined> {
   const perspective = await currentPerspective()
   const [landing, legal] = await Promise.all([

@@ -8,7 +8,7 @@ import { testToken } from '../links/link-token'
 import { issueText } from '../plain-text'
 import { renderIssue } from '../render-issue'
 
-/** An issue as an email to whoever checks it: it counts no opening, and no mail program can unsubscribe anybody by it. */
+/** An issue as an email to whoever checks it: it counts no opening, and no mail program can unsubscribe anyone by it. */
 export async function testMail(issue: Issue, sender: Sender, to: string): Promise<Mail> {
   const links = { unsubscribeUrl: mailAddress(`${routes.unsubscribe}?token=${testToken}`) ?? '' }
   return {

@@ -41,7 +41,7 @@ export type LinkReading =
   | { fault: 'missing' | 'wrong' | 'expired' }
 
 /**
- * Reads a token that somebody brings, which may be anything.
+ * Reads a token that someone brings, which may be anything.
  * @param now for tests
  */
 export async function readLink(

@@ -10,7 +10,7 @@ export type LinkView =
   | { kind: Exclude<SubscriptionState, 'unknown'>; address: string }
 
 /**
- * Looks at a link, and changes nothing. Somebody who left and asked anew is pending for the link that confirms.
+ * Looks at a link, and changes nothing. Someone who left and asked again is pending for the link that confirms.
  * @returns away when the list does not answer: the button may work nevertheless
  */
 export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<LinkView> {

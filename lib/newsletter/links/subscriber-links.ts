@@ -10,11 +10,11 @@ async function signed(path: string, purpose: LinkPurpose, subscriberId: string):
   return `${environment.siteUrl}${path}?token=${token}`
 }
 
-/** Where somebody who asked for the newsletter says that it was them. */
+/** Where someone who asked for the newsletter says that it was them. */
 export const confirmAddress = (subscriberId: string): Promise<string> =>
   signed(routes.newsletterConfirm, 'newsletter-confirm', subscriberId)
 
-/** Where somebody leaves: the page, and the address that mail programs post to. */
+/** Where someone leaves: the page, and the address that mail programs post to. */
 export const unsubscribeAddress = (subscriberId: string): Promise<string> =>
   signed(routes.unsubscribe, 'newsletter-unsubscribe', subscriberId)
 export const oneClickAddress = (subscriberId: string): Promise<string> =>

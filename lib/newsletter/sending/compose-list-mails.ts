@@ -30,7 +30,7 @@ export async function composeConfirm(payload: unknown): Promise<Mail | undefined
 }
 
 /**
- * The mail to somebody who asked and is on the list already.
+ * The mail to someone who asked and is already subscribed.
  * @param payload of the outbox message `newsletter.listed`
  * @returns undefined when they have left since
  */

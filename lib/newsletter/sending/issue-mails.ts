@@ -36,7 +36,7 @@ async function render(id: string): Promise<Rendered> {
 const current = new LRUCache<string, Promise<Rendered>>({ max: 4, ttl: freshMs })
 
 /**
- * An issue ready to be made into mails: asked for anew twice a minute, rendered when it has changed.
+ * An issue ready to be made into mails: asked for again twice a minute, rendered when it has changed.
  * @throws when the issue is not published any more, or the content does not answer
  */
 export async function issueMails(id: string): Promise<IssueMails> {

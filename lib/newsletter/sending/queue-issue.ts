@@ -14,7 +14,7 @@ export interface IssueProgress {
 }
 
 /**
- * Queues an issue for every confirmed subscriber who does not have it yet. Repeating it queues nobody twice.
+ * Queues an issue for every confirmed subscriber who does not have it yet. Repeating it queues no one twice.
  * @throws when the database refuses or does not answer
  */
 export async function queueIssue({ _id, title }: { _id: string; title: string | null }) {

@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else learns: `a…@example.com`. */
+/** An address that its owner recognises and no one else learns: `a…@example.com`. */
 export function shortenedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.slice(0, at)

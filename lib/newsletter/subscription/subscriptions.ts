@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
 import { figuresTag } from '../figures'
 
-/** What became of somebody's place on the list; unknown: they were deleted. */
+/** What became of someone's place on the list; unknown: they were deleted. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed' | 'unknown'
 
 const stateSchema = z.enum(['pending', 'confirmed', 'unsubscribed', 'unknown'])
@@ -25,7 +25,7 @@ function answered({ data, error }: Answer): unknown {
   return data
 }
 
-/** Somebody's place on the list. */
+/** Someone's place on the list. */
 export interface Subscription {
   email: string
   state: SubscriptionState
@@ -34,7 +34,7 @@ export interface Subscription {
 }
 
 /**
- * Whether a link to confirm does so: nobody who left is listed again but by a link that was made after they left and asked
+ * Whether a link to confirm does so: no one who left is listed again but by a link that was made after they left and asked
  * anew. The database decides the same (confirm_newsletter).
  */
 export const isConfirmable = (
@@ -45,7 +45,7 @@ export const isConfirmable = (
   (unsubscribedAt !== undefined && requestedAt > unsubscribedAt && linkIssuedAt > unsubscribedAt)
 
 /**
- * Queues the mail to an address that somebody typed: the link that confirms, or word that it is listed already. Nothing else
+ * Queues the mail to an address that someone typed: the link that confirms, or word that it is listed already. Nothing else
  * changes for an address that has left.
  * @param source the form it was asked for with
  * @throws SubscriptionFault

@@ -35,7 +35,7 @@ export const emptyUpload = () =>
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** Opens the folder; what an earlier run was still receiving is gone, since nobody was told it arrived. */
+/** Opens the folder; what an earlier run was still receiving is gone, since no one was told it arrived. */
 export function openAssetFiles(directory: string): AssetFiles {
   const incoming = join(directory, 'incoming')
   rmSync(incoming, { recursive: true, force: true })

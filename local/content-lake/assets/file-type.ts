@@ -12,7 +12,7 @@ export const isActive = (mimeType: string) => !PASSIVE.test(mimeType)
 /** Kinds that a browser shows by itself and runs nothing of. A PDF is none: it may hold scripts. */
 const SHOWN = /^(image\/(?!svg\b)|audio\/|video\/|text\/(plain|csv)\b)/
 
-/** Whether a file of this type is saved, not opened, when somebody follows a link to it. */
+/** Whether a file of this type is saved, not opened, when someone follows a link to it. */
 export const isSaved = (mimeType: string) => !SHOWN.test(mimeType)
 
 const withoutParameters = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? UNKNOWN

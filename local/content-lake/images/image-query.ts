@@ -107,7 +107,7 @@ const imageQuery = z.object({
 export type ImageQuery = z.output<typeof imageQuery>
 
 /**
- * Reads an address's query; parameters nobody knows are ignored, as hosted does.
+ * Reads an address's query; parameters no one knows are ignored, as hosted does.
  * @throws LakeError 400 with one sentence that names the parameter.
  */
 export const readImageQuery = (parameters: URLSearchParams): ImageQuery =>

@@ -84,7 +84,7 @@ export function servePresence(socket: WebSocket, { room, trusted, userOf }: Conn
     alive = true
   })
   socket.on('message', (data) => receive(textOf(data)))
-  // A broken connection closes right after; there is nobody to tell.
+  // A broken connection closes right after; there is no one to tell.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearInterval(heartbeat)

@@ -15,7 +15,7 @@ export interface Delivery {
   readonly body: string
 }
 
-/** `unreachable`: nobody answered. `busy`: 429 or 5xx, worth another try. `refused`: any other answer, final. */
+/** `unreachable`: no one answered. `busy`: 429 or 5xx, worth another try. `refused`: any other answer, final. */
 export type DeliveryOutcome =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'unreachable' | 'busy' | 'refused'; readonly reason: string }
@@ -27,7 +27,7 @@ const idempotencyKey = (webhookId: string, { transactionId, documentId }: Delive
     .digest('hex')
     .slice(0, 32)
 
-/** POSTs a delivery, signed anew for each attempt, with the headers of hosted webhooks. Never throws. */
+/** POSTs a delivery, signed again for each attempt, with the headers of hosted webhooks. Never throws. */
 export async function deliver(
   webhook: WebhookConfig,
   webhookId: string,

@@ -135,7 +135,7 @@ export class Dispatcher {
     return Date.now() - line.failingSince > GIVE_UP_AFTER_MS
   }
 
-  /** Nobody answers: no line is tried again before the wait is over. */
+  /** No one answers: no line is tried again before the wait is over. */
   #pause(reason: string): void {
     if (this.#paused) return
     if (this.#failedCalls === 0)

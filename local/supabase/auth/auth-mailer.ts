@@ -26,7 +26,7 @@ type TemplateName = keyof ProjectConfig['auth']['email']['template']
 interface MailScope {
   /** Where the mail's link leads in the end: an address on the site, checked. */
   redirectTo: string
-  /** True where the request only plays a part, and nobody may get mail for it. */
+  /** True where the request only plays a part, and no one may get mail for it. */
   isSilent: boolean
 }
 

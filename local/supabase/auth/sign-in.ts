@@ -16,7 +16,7 @@ const WRONG_PASSWORDS = 10
 const WITHIN_SECONDS = 300
 
 /**
- * Signs in by password. Whether an address is known, or known and unconfirmed, is told to nobody who has not its password; ten
+ * Signs in by password. Whether an address is known, or known and unconfirmed, is told to no one who has not its password; ten
  * wrong ones in five minutes close it for a while, known or not.
  */
 export function passwordSignIn({ lite, query }: SupabaseContext) {

@@ -34,7 +34,7 @@ export async function findUser(query: Query, email: string): Promise<KnownUser |
   }
 }
 
-/** Takes back what an address nobody proved was given: the confirmation, and the session that went with it. */
+/** Takes back what an address no one proved was given: the confirmation, and the session that went with it. */
 export async function unconfirm(query: Query, email: string): Promise<void> {
   await query(
     `with unproven as (update auth.users set email_confirmed_at = null where email = $1 returning id)
@@ -55,7 +55,7 @@ export async function renewConfirmation(query: Query, id: string, tokenHash: str
   ])
 }
 
-/** What a mailed link's digest is for: the type by which lite verifies it. Undefined for a digest nobody was sent. */
+/** What a mailed link's digest is for: the type by which lite verifies it. Undefined for a digest no one was sent. */
 export async function purposeOf(
   query: Query,
   tokenHash: string,

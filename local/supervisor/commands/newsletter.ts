@@ -10,7 +10,7 @@ export const usage =
   'Usage: npm run newsletter:send -- <slug>   the end of the issue’s address, after /hubspot-newsletter/'
 
 const betweenMs = 500
-/** So long without a single mail that leaves, and somebody should look. */
+/** So long without a single mail that leaves, and someone should look. */
 const stuckMs = 120_000
 
 const progressSchema = z.object({

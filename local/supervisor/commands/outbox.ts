@@ -71,7 +71,7 @@ async function retry(access: SupabaseAccess, id: string | undefined): Promise<vo
   console.log(`To be tried again within a minute: ${revived}.`)
 }
 
-/** Shows what mail could not be sent, and has it tried anew. */
+/** Shows what mail could not be sent, and has it tried again. */
 export const outbox = ([verb, id, ...more]: string[]) =>
   supervise(async (processGroup) => {
     if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)

@@ -31,7 +31,7 @@ export async function findBuild(root: string, fingerprint: string): Promise<stri
   return undefined
 }
 
-/** Makes the next start build anew. */
+/** Makes the next start build again. */
 export async function forgetBuilds(root: string): Promise<void> {
   for (const directory of await allBuilds(root)) await removeBuildStamp(path.join(root, directory))
 }

@@ -20,7 +20,7 @@ async function linkTo(stage: Stage, email: string): Promise<string> {
   }
 }
 
-/** Signs somebody up and follows the link. @returns a signed-in client */
+/** Signs someone up and follows the link. @returns a signed-in client */
 export async function newPerson(stage: Stage, email: string): Promise<SupabaseClient> {
   const client = newClient(stage)
   await client.auth.signUp({ email, password: PASSWORD })

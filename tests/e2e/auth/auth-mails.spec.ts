@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const screen = (name: string) => ({ level: 1, name }) as const
 
-test('somebody signs up, confirms by mail, and comes to the page they wanted', async ({ stage, page }) => {
+test('someone signs up, confirms by mail, and comes to the page they wanted', async ({ stage, page }) => {
   const email = newAddress()
   await page.goto('/ai-discovery/billing?from=mail&to=2')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -43,7 +43,7 @@ test('a known address gets the same answer as a new one, wherever it is asked fo
     const address = `/ai-discovery/auth/${path}`
     const unknown = newAddress()
     expect(await answerTo(address, unknown), path).toBe(await answerTo(address, email))
-    // Only by signing up does somebody who is no customer get a mail.
+    // Only by signing up does someone who is no customer get a mail.
     if (path !== 'sign-up') expect(await mailsTo(stage, unknown), path).toEqual([])
   }
   await expect.poll(async () => (await mailsTo(stage, email)).length).toBeGreaterThan(before)
@@ -72,7 +72,7 @@ test('a link by mail signs in once; used again it says so', async ({ page, stage
   await followLink(page, link)
   await expect(page).toHaveURL('/ai-discovery/billing')
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
-  // Used once more by somebody who is signed in by it, it leads in.
+  // Used once more by someone who is signed in by it, it leads in.
   await followLink(page, link)
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
   await page.context().clearCookies()

@@ -22,7 +22,7 @@ for (const [address, redirect] of [
 }
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['ai-discovery', {}] }, null, 'refetch']))
-/** Ways in which Next's own router, its hosts, or somebody who plays them may put a request. */
+/** Ways in which Next's own router, its hosts, or someone who plays them may put a request. */
 const variants: Record<string, Record<string, string>> = {
   'for React’s payload': { rsc: '1' },
   'as a navigation': { rsc: '1', 'next-router-state-tree': state, 'next-url': '/ai-discovery/auth' },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const verifyAddress = '/ai-discovery/auth/verify'
 const fromOwnPage = { 'sec-fetch-site': 'same-origin' }
 
-/** Has a sign-in link sent to somebody with an account. */
+/** Has a sign-in link sent to someone with an account. */
 async function newLink(stage: Stage) {
   const { email } = await createCustomer(stage)
   const { auth } = clientOf(stage, new Map())
@@ -30,7 +30,7 @@ const post = (request: APIRequestContext, form: Record<string, string>, headers 
 const sessionsIn = async (request: APIRequestContext) =>
   (await request.storageState()).cookies.filter(({ name }) => /^client-session(\.\d+)?$/.test(name))
 
-test('opening a link signs nobody in and does not use it up', async ({ request, stage }) => {
+test('opening a link signs no one in and does not use it up', async ({ request, stage }) => {
   const { link } = await newLink(stage)
   for (const method of ['HEAD', 'GET', 'GET']) {
     const response = await request.fetch(link, { method })
@@ -49,7 +49,7 @@ test('opening a link signs nobody in and does not use it up', async ({ request, 
   expect(await sessionsIn(request)).not.toEqual([])
 })
 
-test('a form of another site signs nobody in', async ({ request, stage }) => {
+test('a form of another site signs no one in', async ({ request, stage }) => {
   const { link } = await newLink(stage)
   const form = await formOf(request, link)
   for (const headers of [

@@ -113,7 +113,7 @@ test.describe('the list', () => {
   })
 })
 
-test('a category nobody has written under says so', async ({ lake, page }) => {
+test('a category no one has written under says so', async ({ lake, page }) => {
   const slug = { _type: 'slug', current: 'empty' }
   await lake.create({ _id: 'category-empty', _type: 'category', title: 'Empty', slug })
   await expect(async () => {

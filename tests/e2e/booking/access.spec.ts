@@ -55,7 +55,7 @@ test('by keyboard alone', async ({ stage, page }) => {
   expect(await bookingsOf(stage, email)).toHaveLength(1)
 })
 
-test('the calendar takes nobody’s place who is just typing, and loses nothing', async ({ page }) => {
+test('the calendar takes no one’s place who is just typing, and loses nothing', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/_next/static/chunks/*.js', async (route) => {

@@ -115,7 +115,7 @@ test('of two tabs that take the last place at once, one is refused and keeps wha
   await expect(page.getByText('You’ve reached the limit. Disabled prompts don’t count.')).toBeVisible()
 })
 
-test('a prompt that somebody else has deleted is told from one that was changed', async ({
+test('a prompt that someone else has deleted is told from one that was changed', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expectAccessible, isSweep } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-// Every mail as it reaches somebody, which tests/unit/lib/mail/every-mail.test.ts compares with what the site writes.
+// Every mail as it reaches someone, which tests/unit/lib/mail/every-mail.test.ts compares with what the site writes.
 const golden = path.join(import.meta.dirname, '../../unit/lib/mail/golden')
 const mails = readdirSync(golden).filter((file) => file.endsWith('.html'))
 

@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 let stage: Stage
 let server: Awaited<ReturnType<typeof startMailServer>>
-/** Every second mail fails: half of them before they are taken, half after, when nobody knows. */
+/** Every second mail fails: half of them before they are taken, half after, when no one knows. */
 const everySecondFails = (_: string, count: number) =>
   count % 4 === 1 ? { code: 451, words: 'Try again later' } : count % 4 === 3 ? 'take and hang up' : 'take'
 
@@ -118,7 +118,7 @@ test('a mailbox that does not exist is given up at once, and waits for a person'
   expect(data).toEqual([{ kind: 'booking.visitor', last_error: expect.stringContaining('No such mailbox') }])
 })
 
-test('a person sees at the terminal what was given up, and has it tried anew', async () => {
+test('a person sees at the terminal what was given up, and has it tried again', async () => {
   const listed = await runOutbox()
   expect(listed.stdout).toContain('Given up: 1.')
   expect(listed.stdout).toMatch(
@@ -134,7 +134,7 @@ test('a person sees at the terminal what was given up, and has it tried anew', a
   }
 })
 
-test('without its secret nobody has the work done', async ({ request }) => {
+test('without its secret no one has the work done', async ({ request }) => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${stage.cronSecret}`]) {
     const answer = await request.post(`${stage.siteUrl}/api/cron`, { headers: { authorization } })
     expect(answer.status()).toBe(401)

@@ -74,7 +74,7 @@ const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
   browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
 
 for (const scripts of ['with', 'without'] as const) {
-  test(`somebody subscribes in the footer, confirms, leaves and comes back, ${scripts} JavaScript`, async ({
+  test(`someone subscribes in the footer, confirms, leaves and comes back, ${scripts} JavaScript`, async ({
     stage,
     page: scripted,
     browser,
@@ -198,7 +198,7 @@ test('an address that left stays off the list until its owner follows a new link
   expect(await stateOf(stage, email)).toBe('confirmed')
 })
 
-test('an issue of a later date is seen by nobody before it', async ({ lake, page, request }) => {
+test('an issue of a later date is seen by no one before it', async ({ lake, page, request }) => {
   const slug = await publishIssue(lake, new Date(Date.now() + 86_400_000))
   await expect(async () => {
     await page.goto('/hubspot-newsletter')
@@ -285,7 +285,7 @@ test('axe finds nothing on what the newsletter says, and no policy refuses any o
   expect(refusals).toEqual([])
 })
 
-test('the archive shows sums, which somebody who comes is part of, and nobody’s address', async ({
+test('the archive shows sums, which someone who comes is part of, and no one’s address', async ({
   stage,
   page,
 }) => {

@@ -42,7 +42,7 @@ async function startDev(): Promise<Started> {
   })
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
   const ready = new Promise<void>((resolve) => {
-    // Next's word that it listens; nobody needs to wait for the first page.
+    // Next's word that it listens; no one needs to wait for the first page.
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready in') && resolve())
   })
   await Promise.race([ready, exit])

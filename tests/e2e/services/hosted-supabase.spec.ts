@@ -8,7 +8,7 @@ test('two variables alone turn accounts to another backend: here the one of the 
   browser,
   stage: other,
 }) => {
-  // No Supabase of its own is started, and what would join the site to one names a place where nobody listens.
+  // No Supabase of its own is started, and what would join the site to one names a place where no one listens.
   const stage = await openStage({
     content: 'sample',
     added: {

@@ -54,7 +54,7 @@ for (const { slug, name } of lists) {
     await expect(page).toHaveURL('/how-it-works')
   })
 
-  test(`/${slug} answers before anybody has written its words`, async ({ lake, page }) => {
+  test(`/${slug} answers before anyone has written its words`, async ({ lake, page }) => {
     await lake.patch(`landingPage-${slug}`).set({ 'slug.current': 'away' }).commit()
     await expect
       .poll(async () => {

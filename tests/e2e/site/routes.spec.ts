@@ -5,7 +5,7 @@ import { watchRefusals } from '../support/policy.ts'
 import { addressesToCheck, isMissing, siteAddresses } from '../support/site-routes.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Windows of pages that nobody searches for, and of frames, need no description of their own. */
+/** Windows of pages that no one searches for, and of frames, need no description of their own. */
 const needsDescription = (address: string) => !address.startsWith('/embed/') && !address.endsWith('/search')
 
 const served = async (request: APIRequestContext, baseURL: string | undefined, address: string) => {

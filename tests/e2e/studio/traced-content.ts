@@ -8,7 +8,7 @@ export interface Field {
 
 type Trace = (text: string, path: string) => string
 
-/** Keys, slugs, chosen values, addresses, colors and days: nobody reads them as they are. */
+/** Keys, slugs, chosen values, addresses, colors and days: no one reads them as they are. */
 const isNoText = /^(?:[a-z][\w-]*|[#/(].*|[a-z]+:\S+|\d{4}-\d\d-\d\d.*|0\|.*)$/
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

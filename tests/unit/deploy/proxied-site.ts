@@ -51,7 +51,7 @@ export async function openProxiedSite({ answer, siteAddress, added = {} }: Optio
   const sitePort = await freePort()
   let site: Server | undefined
 
-  /** The site on that loopback address: as a container that is made anew has another one. */
+  /** The site on that loopback address: as a container that is regenerated has another one. */
   const startSite = async (host = '127.0.0.1') => {
     site = createServer(answer).listen(sitePort, host)
     await once(site, 'listening')

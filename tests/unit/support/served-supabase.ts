@@ -99,7 +99,7 @@ export async function serveSupabase(
 const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
 
 export interface MailingSupabase extends ServedSupabase {
-  /** The link in the newest of `count` mails to somebody, once so many have come. */
+  /** The link in the newest of `count` mails to someone, once so many have come. */
   newestLink(to: string, count?: number): Promise<URL>
   mails(to: string): Promise<z.output<typeof mailsSchema>>
 }

@@ -12,7 +12,7 @@ import { searchPageInfo } from '@/lib/metadata/pages/lists'
 
 export const generateMetadata = async () => pageMetadata(await searchPageInfo('blog'))
 
-/** Rendered for each request: what a visitor asks is nobody else's. */
+/** Rendered for each request: a visitor’s search is not shared with others. */
 export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/search'>) {
   const perspective = await currentPerspective()
   const [answer, categories] = await Promise.all([

@@ -9,7 +9,7 @@ import { searchPageInfo } from '@/lib/metadata/pages/lists'
 
 export const generateMetadata = async () => pageMetadata(await searchPageInfo('docs'))
 
-/** Rendered for each request: what a visitor asks is nobody else's. */
+/** Rendered for each request: a visitor’s search is not shared with others. */
 export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/search'>) {
   return (
     <>

@@ -28,7 +28,7 @@ const cookie = (form: Posted | undefined) => ({
 const again = (form: Posted, problem: SubscribeProblem) =>
   goTo(`${routes.newsletterForm}?problem=${problem}`, cookie(form))
 
-/** A form of the newsletter. The answer is the same for every address: nobody learns who is listed. */
+/** A form of the newsletter. The answer is the same for every address: no one learns who is listed. */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl)) {
     return refuse(403, 'This form was sent from another site. Open the newsletter’s page and send it there.')

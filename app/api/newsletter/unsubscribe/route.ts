@@ -2,7 +2,7 @@ import { routes } from '@/lib/addresses/routes'
 import { goTo, refuse } from '@/lib/newsletter/subscription/form-answer'
 import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscription/posted-token'
 
-/** Somebody opened the address that is for mail programs: nothing happens but that the page for people opens. */
+/** Someone opened the address that is for mail programs: nothing happens but that the page for people opens. */
 export function GET(request: Request): Response {
   return goTo(tokenPage(routes.unsubscribe, new URL(request.url).searchParams.get('token') ?? ''))
 }

@@ -7,7 +7,7 @@ const isPointed = ({ current }: Part) =>
   matchMedia('(hover: hover)').matches && (current?.matches(':hover') ?? false)
 
 /**
- * Whether slides wait: a pointer is over them, a finger on them, the keyboard's focus in the carousel, or nobody sees them.
+ * Whether slides wait: a pointer is over them, a finger on them, the keyboard's focus in the carousel, or no one sees them.
  * @param stopped by the visitor; who lets them go again means it, though the focus is still on that button.
  */
 export function useHeld(root: Part, viewport: Part, stopped: boolean): boolean {

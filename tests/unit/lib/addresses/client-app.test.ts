@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test('the app may live under a path, above which nobody climbs', () => {
+test('the app may live under a path, above which no one climbs', () => {
   expect(clientAppAddress('https://example.com/app/', ['login'], '')).toBe('https://example.com/app/login')
   expect(clientAppAddress('https://example.com/app', ['..', '%2e%2e', 'x'], '')).toBe(
     'https://example.com/app/x',

@@ -1,6 +1,6 @@
 import { readEnvironment } from '@/lib/env/environment'
 
-/** An older key: a token of a role. Nobody looks at the signature. */
+/** An older key: a token of a role. No one looks at the signature. */
 const token = (claims: object) =>
   ['eyJhbGciOiJIUzI1NiJ9', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'c2lnbmF0dXJl'].join(
     '.',

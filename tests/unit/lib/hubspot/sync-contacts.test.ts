@@ -57,7 +57,7 @@ test('tells of 250 who subscribed in three requests, with the token', async () =
   expect(new Set(received.flatMap(({ emails }) => emails))).toEqual(new Set(jobs.map(({ email }) => email)))
 })
 
-test('tells of each as their subscription is now, once, and of nobody who was deleted', async () => {
+test('tells of each as their subscription is now, once, and of no one who was deleted', async () => {
   for (const email of ['Here@example.com', 'left@example.com', 'deleted@example.com']) {
     await queue.request(email)
     expect(await queue.confirm(email)).toBe('confirmed')

@@ -35,7 +35,7 @@ const mailOf = (name: string) => {
 
 const documentOf = (html: string) => new JSDOM(html).window.document
 
-/** A mail as it was last read and found good; one that is missing is written, for somebody to read. */
+/** A mail as it was last read and found good; one that is missing is written, for someone to read. */
 function golden(file: string, content: string): string {
   const place = path.join(__dirname, 'golden', file)
   if (existsSync(place)) return readFileSync(place, 'utf8')

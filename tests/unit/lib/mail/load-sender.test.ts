@@ -16,7 +16,7 @@ test('who sends is who the settings name', async () => {
   expect(await loadSender('published')).toEqual(set)
 })
 
-test.each([null, {}, { brandName: ' \r\n\u202e', contactEmail: 'nobody' }])(
+test.each([null, {}, { brandName: ' \r\n\u202e', contactEmail: 'no one' }])(
   'with %j there is still somebody who sends',
   async (found) => {
     settings.mockResolvedValue(found)

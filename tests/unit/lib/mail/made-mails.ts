@@ -68,7 +68,7 @@ interface MadeMail {
   text?: string
 }
 
-/** Every mail of the site, as it reaches somebody. A mail of the sign-in gets its text from whoever sends it. */
+/** Every mail of the site, as it reaches someone. A mail of the sign-in gets its text from whoever sends it. */
 export async function madeMails(): Promise<Record<string, MadeMail>> {
   const auth = authTemplates.map(([name, html]): [string, MadeMail] => [
     `auth-${name}`,

@@ -55,7 +55,7 @@ test('everything due is sent, and what fails is tried again until it is', async 
   expect([...arrived.values()]).toEqual(Array(50).fill(1))
 })
 
-test('what can never be sent is refused, and what nobody wants is dropped, and the rest goes on', async () => {
+test('what can never be sent is refused, and what no one wants is dropped, and the rest goes on', async () => {
   const outbox = memoryOutbox(['nobody@example.com', 'left@example.com', 'ada@example.com'])
   const tally = await sendMessages({
     store: outbox.store,
@@ -69,7 +69,7 @@ test('what can never be sent is refused, and what nobody wants is dropped, and t
   expect(outbox.settled[0]).toMatchObject({ outcome: 'refused', error: '550 no such mailbox' })
 })
 
-test('while the transport is away all goes back, and nobody is asked again', async () => {
+test('while the transport is away all goes back, and no one is asked again', async () => {
   const outbox = memoryOutbox(Array.from({ length: 30 }, (_, n) => `${n}@example.com`))
   const tally = await sendMessages({
     store: outbox.store,

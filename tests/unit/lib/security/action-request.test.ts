@@ -78,7 +78,7 @@ test('reads which action a form is for that a browser posts by itself', async ()
   expect(await posted({ $ACTION_REF_1: '' })).toBe(400)
 })
 
-test('lets only editors call the actions of packages, and nobody those that do not exist', async () => {
+test('lets only editors call the actions of packages, and no one those that do not exist', async () => {
   const packaged = { ...call, 'next-action': 'packaged' }
   expect(await statusOf(packaged, '[]')).toBe(404)
   expect(await statusOf(packaged, '[]', true)).toBeUndefined()

@@ -11,12 +11,12 @@ test('scripts and style elements run under the request’s nonce alone', () => {
   expect(policy.replace(/style-src-attr [^;]+/, '')).not.toMatch(/unsafe/)
 })
 
-test('the page speaks to the site and to Supabase, and to nobody else', () => {
+test('the page speaks to the site and to Supabase, and to no one else', () => {
   expect(directive(policy, 'connect-src')).toEqual(["'self'", environment.supabase.url])
   expect(policy).not.toMatch(/google|clarity|sanity/)
 })
 
-test('nobody frames it, and no form leaves the site', () => {
+test('no one frames it, and no form leaves the site', () => {
   expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"])
   expect(directive(policy, 'form-action')).toEqual(["'self'"])
 })

@@ -47,7 +47,7 @@ describe('the policy of a public page', () => {
     ])
   })
 
-  test('lets an editor’s preview, and nobody else, listen to the content', () => {
+  test('lets an editor’s preview, and no one else, listen to the content', () => {
     const connections = (isPreview: boolean, variables: Record<string, string>) =>
       directive(pagePolicy(readEnvironment(variables), { scripts, isPreview }), 'connect-src')
     expect(connections(true, hosted)).toContain('https://*.sanity.io')

@@ -58,7 +58,7 @@ test('a value used elsewhere is named with its holder', async () => {
   ).toBe(true)
 })
 
-test('an empty value is nobody’s', async () => {
+test('an empty value is no one’s', async () => {
   const { context, fetch } = contextOf('post-1', [])
   expect(await unusedElsewhere('slug.current', ({ name }) => name)(undefined, context)).toBe(true)
   expect(fetch).not.toHaveBeenCalled()

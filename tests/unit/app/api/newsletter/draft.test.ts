@@ -60,7 +60,7 @@ it('sends a draft to the address that was typed, marked as a test', async () => 
   expect(mail?.html).toContain('Hello from a draft.')
 })
 
-it('puts in links that unsubscribe nobody, and counts no opening', async () => {
+it('puts in links that unsubscribe no one, and counts no opening', async () => {
   await askForTest({})
   const [mail] = send.mock.calls[0] ?? []
   expect(mail?.headers).toBeUndefined()

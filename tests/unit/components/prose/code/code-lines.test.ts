@@ -51,7 +51,7 @@ test('every language an editor can choose is known, plain text apart, and no wor
   expect(textOf(codeSegments(code, [], 'no-such-language'))).toBe(`${code}\n`)
 })
 
-test('the body of an HTTP message is nobody’s language', () => {
+test('the body of an HTTP message is no one’s language', () => {
   const message = 'HTTP/1.1 200 OK\nVary: Accept\n\nOil it twice in the first year. select from "the tin"'
   const tokens = codeSegments(message, [], 'http').flatMap((segment) => segment.tokens)
   const body = tokens.slice(tokens.findIndex(({ text }) => text.includes('Oil')))

@@ -49,7 +49,7 @@ test('a page without a slug of its own is announced where it stands', async () =
   expect(heard).toMatchObject([{ urlList: ['https://www.example.com'] }])
 })
 
-test('what is no page is announced to nobody, and nothing is without a key', async () => {
+test('what is no page is announced to no one, and nothing is without a key', async () => {
   await announce({ _id: 'a', _type: 'author', slug: 'ines' })
   jest.mocked(environment).indexNow = undefined
   await announce({ _id: 'p', _type: 'post', slug: 'new' })

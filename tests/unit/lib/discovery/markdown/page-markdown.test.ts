@@ -23,7 +23,7 @@ const wordsOf = (markdown: string) =>
     Array.isArray(children) ? children.map(({ text }) => text).join('') : undefined,
   )
 
-/** What an assistant gets, as it was last read and found good. One that is missing is written, for somebody to read. */
+/** What an assistant gets, as it was last read and found good. One that is missing is written, for someone to read. */
 function golden(path: string, markdown: string): string {
   const file = join(__dirname, 'golden', `${path.slice(1).replaceAll('/', '-') || 'index'}.md`)
   if (existsSync(file)) return readFileSync(file, 'utf8')

@@ -65,7 +65,7 @@ test('without a known zone the visitor’s own time is left out, not guessed', a
   expect(html + text).not.toMatch(/Your time|undefined|null/)
 })
 
-test('where no mailbox takes replies, nobody is asked for one', async () => {
+test('where no mailbox takes replies, no one is asked for one', async () => {
   const { headers, text } = await bookingConfirmation(facts, { ...sender, contactEmail: null })
   expect(headers).toBeUndefined()
   expect(text).toContain('Reply to the email we send you')

@@ -34,7 +34,7 @@ test('confirming works for seven days, leaving for ever', async () => {
   })
 })
 
-test('a link of another secret, without a signature, without an end, without a date or for nobody is wrong', async () => {
+test('a link of another secret, without a signature, without an end, without a date or for no one is wrong', async () => {
   const read = (token: string) => readLink('newsletter-confirm', token, secret)
   const key = new TextEncoder().encode(secret)
   const like = (subject: string) =>

@@ -82,7 +82,7 @@ describe('who may ask what', () => {
     expect(await statusForHost(host)).toBe(status)
   })
 
-  test('the Studio of an allowed origin gets the token, nobody else does', async () => {
+  test('the Studio of an allowed origin gets the token, no one else does', async () => {
     const response = await place.fetch('/local/studio-session', { headers: { origin: SITE } })
     expect(await response.json()).toEqual({ token: TOKEN })
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)

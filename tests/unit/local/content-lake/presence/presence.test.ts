@@ -106,7 +106,7 @@ test('a connection that breaks takes its sessions with it', async () => {
   await until(() => watcher.heard.some(({ type, m }) => type === 'disconnect' && m?.session === 'breaks'))
 })
 
-test('without token and without a page of the site nobody takes part', async () => {
+test('without token and without a page of the site no one takes part', async () => {
   const socket = raw()
   await opened(socket)
   socket.send(call('presence_subscribe'))

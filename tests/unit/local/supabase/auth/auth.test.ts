@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-/** Somebody who has signed up and followed the link. */
+/** Someone who has signed up and followed the link. */
 async function member() {
   const email = newAddress()
   const client = served.client()

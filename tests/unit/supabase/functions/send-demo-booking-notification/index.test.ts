@@ -130,13 +130,13 @@ test('what is no booking at all is refused in words', async () => {
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
 })
 
-test('an unknown time zone is no reason to refuse anybody', async () => {
+test('an unknown time zone is no reason to refuse anyone', async () => {
   const asked = booking({ timeZone: 'Moon/Base' })
   expect((await send(asked)).status).toBe(200)
   expect((await stored(asked.email)).bookings).toMatchObject([{ time_zone: null }])
 })
 
-test('a program that fills in the hidden field is answered as everybody, and books nothing', async () => {
+test('a program that fills in the hidden field is answered as everyone, and books nothing', async () => {
   const asked = booking({ website: 'https://spam.example' })
   const answered = await send(asked)
   expect(answered.status).toBe(200)
