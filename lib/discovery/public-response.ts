@@ -22,7 +22,7 @@ export const publicError = (
 
 /** @param seconds until the sender may come again */
 export const tooManyRequests = (seconds: number) =>
-  publicError(429, 'too_many_requests', `Too many requests. Come again in ${seconds} s.`, {
+  publicError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} s.`, {
     'retry-after': String(seconds),
   })
 

@@ -1,6 +1,6 @@
 import { examples, type SetVariables, type Variables } from './variables.ts'
 
-/** How mail leaves the house. */
+/** How the site sends mail. */
 export interface MailEnvironment {
   /** The address it comes from; the name before it is the brand's. */
   from: string

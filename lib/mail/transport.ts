@@ -7,7 +7,7 @@ export interface AddressedMail extends Mail {
   idempotencyKey: string
 }
 
-/** Takes mail out of the house. */
+/** Sends mail. */
 export interface Transport {
   /**
    * Resolves when the mail was taken over.
