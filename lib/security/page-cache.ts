@@ -2,20 +2,38 @@ import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
 import { dedupeLocationHeader } from '../redirects/one-location.ts'
 import { recheckRedirect } from '../redirects/recheck.ts'
+import { ExpiredTagsFile } from './expired-tags.ts'
 import { isNotFoundEntry, isOnDisk } from './not-found-entry.ts'
 import { attachPolicy } from './page-entry.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
 
+type TagsModule = typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js')
+
 // Next's modules are CommonJS with a default export, which Node's own `import` does not take out of its box.
-const { default: FileSystemCache }: FileSystemCacheModule = createRequire(import.meta.url)(
+const load = createRequire(import.meta.url)
+const { default: FileSystemCache }: FileSystemCacheModule = load(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 )
+const { tagsManifest }: TagsModule = load('next/dist/server/lib/incremental-cache/tags-manifest.external.js')
 
 type Cache = InstanceType<typeof FileSystemCache>
 type Context = ConstructorParameters<typeof FileSystemCache>[0]
 
 dedupeLocationHeader()
+
+/** By the directory of the build; Next makes a cache for each request. */
+const tagFiles = new Map<string, ExpiredTagsFile>()
+
+/** The expired tags of a build; the first time in a process, Next is told of those from before its start. */
+function expiredTags(serverDirectory: string): ExpiredTagsFile {
+  const known = tagFiles.get(serverDirectory)
+  if (known) return known
+  const file = new ExpiredTagsFile(serverDirectory)
+  for (const [tag, expired] of file.load()) tagsManifest.set(tag, { expired, ...tagsManifest.get(tag) })
+  tagFiles.set(serverDirectory, file)
+  return file
+}
 
 /**
  * Next's cache of rendered pages, keeping each page's content security policy with it: a static page can carry no nonce,
@@ -26,12 +44,14 @@ dedupeLocationHeader()
  */
 export default class PageCache extends FileSystemCache {
   readonly #serverDirectory: string
+  readonly #expiredTags: ExpiredTagsFile
   /** All of Next's caches of a process share one memory. */
   readonly #memory: Cache
 
   constructor(context: Context) {
     super(context)
     this.#serverDirectory = context.serverDistDir
+    this.#expiredTags = expiredTags(context.serverDistDir)
     this.#memory = new FileSystemCache({ ...context, flushToDisk: false })
   }
 
@@ -50,5 +70,11 @@ export default class PageCache extends FileSystemCache {
     } else {
       await super.set(key, value, context)
     }
+  }
+
+  override async revalidateTag(...[tags, durations]: Parameters<Cache['revalidateTag']>) {
+    await super.revalidateTag(tags, durations)
+    const now = Date.now()
+    this.#expiredTags.add(new Map([tags].flat().map((tag) => [tag, now])))
   }
 }

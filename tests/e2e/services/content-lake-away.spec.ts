@@ -41,6 +41,14 @@ test('serves after its start what was published while the site was stopped', asy
   await expect.poll(home, { timeout: 60_000 }).toContain('$141')
 })
 
+test('serves after its start what was published just before, even where nobody had asked for it yet', async () => {
+  await publishPrice(140)
+  await expire({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })
+  await stage().stopSite()
+  await stage().startSite()
+  expect(await home()).toContain('$140')
+})
+
 /** A page of a list, too, which is found by what was counted last. */
 const listed = ['/blog', '/blog/page/2', '/blog/llms-txt-explained']
 
