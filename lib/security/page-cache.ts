@@ -26,7 +26,9 @@ dedupeLocationHeader()
 const tagFiles = new Map<string, ExpiredTagsFile>()
 
 /** The expired tags of a build; the first time in a process, Next is told of those from before its start. */
-function expiredTags(serverDirectory: string): ExpiredTagsFile {
+function expiredTags(serverDirectory: string | undefined): ExpiredTagsFile | undefined {
+  // The cache of proxy.ts has no directory, and nothing expires there.
+  if (!serverDirectory) return undefined
   const known = tagFiles.get(serverDirectory)
   if (known) return known
   const file = new ExpiredTagsFile(serverDirectory)
@@ -44,7 +46,7 @@ function expiredTags(serverDirectory: string): ExpiredTagsFile {
  */
 export default class PageCache extends FileSystemCache {
   readonly #serverDirectory: string
-  readonly #expiredTags: ExpiredTagsFile
+  readonly #expiredTags: ExpiredTagsFile | undefined
   /** All of Next's caches of a process share one memory. */
   readonly #memory: Cache
 
@@ -75,6 +77,6 @@ export default class PageCache extends FileSystemCache {
   override async revalidateTag(...[tags, durations]: Parameters<Cache['revalidateTag']>) {
     await super.revalidateTag(tags, durations)
     const now = Date.now()
-    this.#expiredTags.add(new Map([tags].flat().map((tag) => [tag, now])))
+    this.#expiredTags?.add(new Map([tags].flat().map((tag) => [tag, now])))
   }
 }

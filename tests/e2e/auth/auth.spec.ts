@@ -73,7 +73,7 @@ test('who guesses has to wait, and is told how long', async ({ page }) => {
   const email = newAddress()
   await page.goto('/ai-discovery/auth')
   await page.getByLabel('Email').fill(email)
-  const wait = page.getByText(/tried too often. Wait \d+ (seconds|minutes)/)
+  const wait = page.getByText(/Too many attempts. Wait \d+ (seconds|minutes)/)
   for (let guess = 1; guess <= 10; guess += 1) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByLabel('Password', { exact: true }).fill(`guess number ${guess}`)

@@ -125,7 +125,7 @@ test('a person sees at the terminal what was given up, and has it tried again', 
     /booking\.visitor to nobody@example\.com\n {2}given up, attempts: 1\. .*No such mailbox/,
   )
   const id = /^([0-9a-f-]{36}) /m.exec(listed.stdout)?.[1] ?? ''
-  expect((await runOutbox('retry', id)).stdout).toContain('tried anew within a minute: 1.')
+  expect((await runOutbox('retry', id)).stdout).toContain('tried again within a minute: 1.')
   expect((await runOutbox()).stdout).toContain('Mail that waits: 1 (after a failure: 1). Given up: 0.')
   for (const words of [['retry', 'x'], ['retry', randomUUID()], ['delete']]) {
     const refused = await runOutbox(...words)

@@ -57,13 +57,13 @@ it.each<[string, string[], () => Record<string, string>, RegExp]>([
     'the data directory of another site',
     ['newsletter:send', 'june'],
     () => ({ PORT: port }),
-    /^The site at \S+ does not let .+ another DATA_DIR, .+ Example: DATA_DIR=\.local\n$/,
+    /^The site at \S+ refuses .+ another DATA_DIR, .+ Example: DATA_DIR=\.local\n$/,
   ],
   [
     'the cron secret of another site',
     ['newsletter:send', 'june'],
     () => ({ PORT: port, CRON_SECRET: 'a-secret-of-another-site' }),
-    /^The site at \S+ does not let .+ another CRON_SECRET: .+ Example: CRON_SECRET=\w+\n$/,
+    /^The site at \S+ refuses .+ another CRON_SECRET: .+ Example: CRON_SECRET=\w+\n$/,
   ],
   [
     "every wrong variable, the site's too",
