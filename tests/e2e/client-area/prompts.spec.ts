@@ -88,7 +88,7 @@ test('a file is imported whole or not at all, and what is wrong with it is said'
   const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
   await importFile(page, six.join('\n'))
   await expect(
-    dialog(page).getByText(/has room for 5 enabled prompts, and 1 are enabled.*Nothing was imported/),
+    dialog(page).getByText(/includes 5 enabled prompts, and 1 are enabled.*Nothing was imported/),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await importFile(page, six.slice(0, 5).join('\n'))
@@ -105,7 +105,7 @@ test('of two tabs that take the last place at once, one is refused and keeps wha
   const other = await context.newPage()
   await other.goto('/ai-discovery/prompts')
   await Promise.all([add(page, 'The fifth, from here?'), add(other, 'The fifth, from there?')])
-  const refused = (tab: Page) => dialog(tab).getByText(/has room for 5 enabled prompts, and 5 are enabled/)
+  const refused = (tab: Page) => dialog(tab).getByText(/includes 5 enabled prompts, and 5 are enabled/)
   await expect(refused(page).or(page.getByText('Prompt added.'))).toBeVisible()
   await expect(refused(other).or(other.getByText('Prompt added.'))).toBeVisible()
   const refusals = [await refused(page).count(), await refused(other).count()]
