@@ -50,7 +50,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
       </Progress.Track>
       {share >= nearly ? (
         <Box textStyle="small" color={share > 1 ? 'fg.error' : 'fg.muted'} marginTop="2">
-          {share >= 1 ? atLimit : `${Math.floor(share * 100)} % used.`}
+          {share >= 1 ? atLimit : `${Math.floor(share * 100)}% used.`}
         </Box>
       ) : null}
     </Progress.Root>

@@ -18,7 +18,7 @@ export async function planChange(plan: string): Promise<PlanChange> {
     const subject = encodeURIComponent(`Change of plan (now ${plan})`)
     return {
       href: `mailto:${settings.contactEmail}?subject=${subject}`,
-      label: `Write to ${settings.contactEmail}`,
+      label: `Email ${settings.contactEmail}`,
     }
   }
   return { href: settings?.meetingBookingUrl ?? undefined, label: 'Book a call' }

@@ -147,8 +147,8 @@ test('billing says what the plan allows, what is used, and how to change it', as
   await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'People' })).toHaveAttribute('aria-valuenow', '1')
   await expect(page.getByText('None counted yet, of 50,000')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Pro 50 500,000 No limit' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write to hello@findable.example' })).toHaveAttribute(
+  await expect(page.getByRole('row', { name: 'Pro 50 500,000 Unlimited' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Email hello@findable.example' })).toHaveAttribute(
     'href',
     /^mailto:hello@findable\.example\?subject=/,
   )
