@@ -32,7 +32,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception 'The % plan includes % %, and this would make %.', plan_name, allowed, noun, wanted
+  raise exception 'The % plan has room for % %, and this would make %.', plan_name, allowed, noun, wanted
     using errcode = 'PT402', hint = hint,
       detail = json_build_object('meter', meter, 'plan', plan_id, 'allowed', allowed, 'used', used, 'wanted', wanted);
 end
