@@ -47,14 +47,14 @@ export default {
       'The Studio shares only the SEO rules, the addresses and what counts as words with the site.',
       rooms.studio,
       [rooms.app, rooms.components, rooms.lib],
-      ['^lib/seo/', '^lib/addresses/', '^lib/content/plain-text\\.ts$'],
+      ['^lib/seo/', '^lib/addresses/', '^lib/pages/', '^lib/content/plain-text\\.ts$'],
     ),
     arrow(
       'schemas-at-the-bottom',
       'The content model knows neither the Studio nor the site, but for the addresses it serves.',
       rooms.schemas,
       [rooms.app, rooms.components, rooms.lib, rooms.studio],
-      ['^lib/addresses/'],
+      ['^lib/addresses/', '^lib/pages/'],
     ),
     {
       name: 'app-reads-generated-types',

@@ -2,7 +2,7 @@ import { SearchUnavailable } from '@/lib/discovery/search/fresh-index'
 import type { SearchHit } from '@/lib/discovery/search/page-index'
 import { queryText } from '@/lib/discovery/search/query-text'
 import { searchPages } from '@/lib/discovery/search/search-pages'
-import type { SearchedType } from '@/lib/discovery/search/searchable-page'
+import type { PageType } from '@/lib/pages/page-types'
 
 /** Pages that one answer lists. */
 export const mostShown = 30
@@ -20,7 +20,7 @@ export interface SearchAnswer {
 /** Answers the `q` of an address, whatever a visitor made of it. */
 export async function searchAnswer(
   question: string | string[] | undefined,
-  types: readonly SearchedType[],
+  types: readonly PageType[],
 ): Promise<SearchAnswer> {
   const query = queryText(Array.isArray(question) ? question[0] : question)
   if (!query) return { query, hits: [], hasMore: false, isAway: false }

@@ -1,4 +1,4 @@
-import { readablePath } from './resolve-path'
+import { readablePath } from './routes'
 
 /** Segments that a browser would take for a way up, however they are written. */
 const isStep = (segment: string) => segment === '.' || segment === '..'

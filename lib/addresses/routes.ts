@@ -1,5 +1,3 @@
-import { fixedPages } from './fixed-pages.ts'
-
 /** The addresses of the site's own pages: nothing else spells them out. */
 export const routes = {
   home: '/',
@@ -81,40 +79,13 @@ export const routes = {
 /** One page of a list that goes on: the first page is the list's own address. @param number from 1 */
 export const listPage = (list: string, number: number) => (number > 1 ? `${list}/page/${number}` : list)
 
-/** A document that may be a page, as queries return it. */
-export interface PageDocument {
-  _type: string
-  slug?: string | null | undefined
-}
-
-const pathsBySlug: Record<string, (slug: string) => string> = {
-  landingPage: routes.page,
-  legalPage: routes.page,
-  post: routes.post,
-  category: routes.category,
-  docPage: routes.docPage,
-  newsletterIssue: routes.newsletterIssue,
-}
-
-const fixedPaths: Record<string, string> = {
-  homePage: routes.home,
-  howItWorksPage: routes.howItWorks,
-  systemOverviewPage: routes.systemOverview,
-}
-
-const fixedDocumentPaths = new Map([
-  ...Object.entries(fixedPaths),
-  ...Object.entries(fixedPages).flatMap(([type, names]) =>
-    Object.keys(names).map((slug) => [`${type}-${slug}`, routes.page(slug)] as const),
-  ),
-])
-
-/** The path of a page that stays where it is and always answers, by the id of its document alone. */
-export const fixedDocumentPath = (id: string): string | undefined => fixedDocumentPaths.get(id)
-
-/** The path of the page a document is shown on, or undefined for documents that are no page. */
-export function pagePath({ _type, slug }: PageDocument): string | undefined {
-  return fixedPaths[_type] ?? (slug ? pathsBySlug[_type]?.(slug) : undefined)
+/** A path as people write it: Next and links carry its percent-encoded form. Broken encoding stays as it is. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /**

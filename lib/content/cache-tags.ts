@@ -1,3 +1,5 @@
+import { isPageType, pageType } from '../pages/page-types'
+
 /*
  * A page is cached under the tags of what it reads, and a publish expires the tags of what it changed. Both sides
  * take them from here.
@@ -36,9 +38,6 @@ export const slugTag = (type: string, slug: string) => `${type}:${encodeURICompo
 /** Tag of everything that shows how the documents of a type stand in their tree, and nothing more of them. */
 export const outlineTag = (type: string) => `${type}#outline`
 
-/** Types whose documents stand in a tree that each of their pages shows. */
-const treeTypes = ['docPage']
-
 /** Tag of everything that lists the posts of a category. */
 export const categoryPostsTag = (categoryId: string) => `category-posts:${documentTag(categoryId)}`
 
@@ -67,7 +66,7 @@ const isText = (value: Text) => typeof value === 'string'
 /** Every tag a changed document touches by itself, each once. */
 export function tagsOf(document: ChangedDocument): string[] {
   const { _id, _type, slug, previousSlug, outlineChanged, categoryIds, previousCategoryIds } = document
-  const isReordered = treeTypes.includes(_type) && outlineChanged !== false
+  const isReordered = isPageType(_type) && pageType(_type).isTree && outlineChanged !== false
   const slugs = [slug, previousSlug].filter(isText)
   const categories = [...(categoryIds ?? []), ...(previousCategoryIds ?? [])].filter(isText)
   return [

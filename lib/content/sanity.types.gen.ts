@@ -2186,8 +2186,18 @@ export type PricingPlansQueryResult = Array<{
 
 // Source: lib/content/queries/public-pages.ts
 // Variable: pagesOfTypeQuery
-// Query: *[    _type in ["landingPage", "legalPage", "category", "post", "docPage", "newsletterIssue"]    && _type == $type    && defined(slug.current)    && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))    && _id > $after  ] | order(_id asc)[0...2000]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
+// Query: *[    _type == $type    && defined(slug.current)    && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))    && _id > $after  ] | order(_id asc)[0...2000]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
 export type PagesOfTypeQueryResult = Array<{
+  _id: string;
+  _type: "author";
+  slug: string | null;
+  title: null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
   _id: string;
   _type: "category";
   slug: string | null;
@@ -2250,9 +2260,49 @@ export type PagesOfTypeQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries/public-pages.ts
-// Variable: fixedPagesQuery
-// Query: *[_type in ["homePage", "howItWorksPage", "systemOverviewPage"] && _id == _type]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
-export type FixedPagesQueryResult = Array<{
+// Variable: singlePagesQuery
+// Query: *[_type in $types && _id == _type]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
+export type SinglePagesQueryResult = Array<{
+  _id: string;
+  _type: "author";
+  slug: string | null;
+  title: null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "category";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "docPage";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "featureCard";
+  slug: null;
+  title: string | null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
   _id: string;
   _type: "homePage";
   slug: null;
@@ -2274,6 +2324,126 @@ export type FixedPagesQueryResult = Array<{
   categoryIds: null;
 } | {
   _id: string;
+  _type: "landingPage";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "legalPage";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "newsletterIssue";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "partnerLogo";
+  slug: null;
+  title: null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "post";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: null;
+  categoryIds: Array<string> | null;
+} | {
+  _id: string;
+  _type: "pressItem";
+  slug: null;
+  title: string | null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "pricingPlan";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "redirect";
+  slug: null;
+  title: null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "sanity.fileAsset";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "sanity.imageAsset";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "showcaseSlide";
+  slug: null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "siteSettings";
+  slug: null;
+  title: null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
   _type: "systemOverviewPage";
   slug: null;
   title: string | null;
@@ -2281,6 +2451,16 @@ export type FixedPagesQueryResult = Array<{
   modified: string;
   isHidden: boolean | false;
   orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "testimonial";
+  slug: null;
+  title: null;
+  description: null;
+  modified: string;
+  isHidden: false;
+  orderRank: string | null;
   categoryIds: null;
 }>;
 
@@ -2306,7 +2486,7 @@ export type PagePublishedQueryResult = boolean;
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: newestPagesQuery
-// Query: {  "pages": *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])])}
+// Query: {  "pages": *[  _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes)] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes)])}
 export type NewestPagesQueryResult = {
   pages: Array<{
     id: string;
@@ -2317,7 +2497,7 @@ export type NewestPagesQueryResult = {
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: pageRevisionsQuery
-// Query: *[  _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"]) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
+// Query: *[  _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
 export type PageRevisionsQueryResult = Array<{
   id: string;
   revision: string;
@@ -2325,8 +2505,104 @@ export type PageRevisionsQueryResult = Array<{
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: searchablePagesQuery
-// Query: *[_id in $ids &&   _type in ["homePage", "post", "docPage", "landingPage", "legalPage", "howItWorksPage", "systemOverviewPage", "newsletterIssue"]  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in ["homePage", "howItWorksPage", "systemOverviewPage"])]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
+// Query: *[_id in $ids &&   _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes)]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
 export type SearchablePagesQueryResult = Array<{
+  id: string;
+  revision: string;
+  type: "partnerLogo";
+  slug: null;
+  title: null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "redirect";
+  slug: null;
+  title: null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "siteSettings";
+  slug: null;
+  title: null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "testimonial";
+  slug: null;
+  title: null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "featureCard";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "pressItem";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "sanity.fileAsset";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "sanity.imageAsset";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "showcaseSlide";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "author";
+  slug: string | null;
+  title: null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "category";
+  slug: string | null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "pricingPlan";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<Array<string> | null>;
+} | {
   id: string;
   revision: string;
   type: "homePage";
@@ -2810,13 +3086,13 @@ declare global {
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
-    "\n  *[\n    _type in [\"landingPage\", \"legalPage\", \"category\", \"post\", \"docPage\", \"newsletterIssue\"]\n    && _type == $type\n    && defined(slug.current)\n    && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
-    "\n  *[_type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"] && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": FixedPagesQueryResult;
+    "\n  *[\n    _type == $type\n    && defined(slug.current)\n    && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
+    "\n  *[_type in $types && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": SinglePagesQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
-    "{\n  \"pages\": *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n])\n}": NewestPagesQueryResult;
-    "\n  *[\n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
-    "\n  *[_id in $ids && \n  _type in [\"homePage\", \"post\", \"docPage\", \"landingPage\", \"legalPage\", \"howItWorksPage\", \"systemOverviewPage\", \"newsletterIssue\"]\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in [\"homePage\", \"howItWorksPage\", \"systemOverviewPage\"])\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
+    "{\n  \"pages\": *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n])\n}": NewestPagesQueryResult;
+    "\n  *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
+    "\n  *[_id in $ids && \n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;

@@ -1,44 +1,40 @@
-import { readablePath } from '../addresses/resolve-path'
-import { routes } from '../addresses/routes'
+import { readablePath } from '../addresses/routes'
+import { isListPath, type PageType, pageTypes, singlePageTypes } from '../pages/page-types'
+import { resolvePath } from '../pages/resolve-path'
 import type { PageInfo } from './page-info'
-import { categoryPageInfo, type WrittenList, writtenListPageInfo } from './pages/lists'
+import { categoryPageInfo, writtenListPageInfo } from './pages/lists'
 import { docPageInfo, issuePageInfo, postPageInfo } from './pages/texts'
 import { homePageInfo, howItWorksPageInfo, systemOverviewPageInfo, topLevelPageInfo } from './pages/top-level'
 
 type Info = Promise<PageInfo | undefined>
 
-const fixedPages: ReadonlyMap<string, () => Info> = new Map([
-  [routes.home, homePageInfo],
-  [routes.howItWorks, howItWorksPageInfo],
-  [routes.systemOverview, systemOverviewPageInfo],
-  ...(['blog', 'hubspot-newsletter', 'technical-documentation'] satisfies WrittenList[]).map(
-    (slug) => [routes.page(slug), () => writtenListPageInfo(slug)] as const,
-  ),
-])
-
-const pagesUnder: ReadonlyMap<string, (slug: string) => Info> = new Map([
-  [routes.blog, postPageInfo],
-  [`${routes.blog}/category`, categoryPageInfo],
-  [routes.docs, docPageInfo],
-  [routes.newsletter, issuePageInfo],
-  ['', topLevelPageInfo],
-])
+/** The page of each type, by its slug where it has one. */
+const pageInfos: Record<PageType, (slug: string) => Info> = {
+  homePage: homePageInfo,
+  howItWorksPage: howItWorksPageInfo,
+  systemOverviewPage: systemOverviewPageInfo,
+  landingPage: topLevelPageInfo,
+  legalPage: topLevelPageInfo,
+  post: postPageInfo,
+  category: categoryPageInfo,
+  docPage: docPageInfo,
+  newsletterIssue: issuePageInfo,
+}
 
 /**
- * What the page at a path says about itself. Further pages of lists and searches are not asked for: they show the
- * pictures of their first pages.
+ * The metadata of the page at a path. Further pages of lists and searches have none here: they show the pictures of their
+ * first pages.
  * @param segments of the path, percent-encoded or not
- * @returns undefined where no page stands
+ * @returns undefined if there is no page
  */
 export async function pageInfoAt(segments: readonly string[]): Info {
-  const readable = segments.map(readablePath)
-  const fixed = fixedPages.get(`/${readable.join('/')}`)
-  if (fixed) return fixed()
-  const slug = readable.at(-1) ?? ''
-  return pagesUnder.get(
-    readable
-      .slice(0, -1)
-      .map((segment) => `/${segment}`)
-      .join(''),
-  )?.(slug)
+  const path = `/${segments.map(readablePath).join('/')}`
+  const single = singlePageTypes.find((type) => pageTypes[type].path === path)
+  if (single) return pageInfos[single]('')
+  const slug = path.slice(1)
+  if (isListPath(path)) return writtenListPageInfo(slug)
+  const resolved = resolvePath(path)
+  if (typeof resolved !== 'object') return resolved && topLevelPageInfo(slug)
+  const [type] = resolved.types
+  return type && pageInfos[type](resolved.slug)
 }

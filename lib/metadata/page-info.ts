@@ -1,7 +1,8 @@
 import { routes } from '../addresses/routes'
 import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
+import type { MetadataType } from '../pages/metadata-types'
 import { defaultBrandName } from './brand-name'
-import { type PageMetadata, type PageType, presets } from './page-types'
+import { type PageMetadata, presets } from './presets'
 
 /** Feeds by media type, as feed readers look for them. */
 export type Feeds = Readonly<Record<string, readonly { url: string; title: string }[]>>
@@ -12,7 +13,7 @@ type Text = string | null | undefined
 export interface PageInfo {
   path: string
   /** What kind of page it is where its metadata does not say. */
-  type: PageType
+  type: MetadataType
   /** Undefined where the page has no document of its own. */
   metadata: PageMetadata
   /** The page's own words, for what its metadata leaves empty. */

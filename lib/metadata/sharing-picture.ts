@@ -4,7 +4,7 @@ import { imageAddress } from '../content/image'
 import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
 import { environment } from '../env/server'
 import { type PageInfo, pageWords } from './page-info'
-import type { PageMetadata } from './page-types'
+import type { PageMetadata } from './presets'
 
 /** Sharing pictures have one size (specification §9). */
 export const sharingPictureSize = { width: 1200, height: 630 }

@@ -1,5 +1,5 @@
 import type { Sender } from '@/lib/mail/sender'
-import { readablePath } from '../addresses/resolve-path'
+import { readablePath } from '../addresses/routes'
 import type { Issue } from './issue'
 import { loadMail } from './load-mail'
 

@@ -1,4 +1,4 @@
-import { readablePath } from '../addresses/resolve-path'
+import { readablePath } from '../addresses/routes'
 
 /** Where a redirect leads, and whether for good. */
 export interface Destination {

@@ -1,8 +1,8 @@
-import { readablePath, resolvePath } from '../addresses/resolve-path'
-import { routes } from '../addresses/routes'
+import { readablePath, routes } from '../addresses/routes'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
 import { isPagePublished, loadRedirects } from '../content/queries/redirects'
+import { resolvePath } from '../pages/resolve-path'
 import { type Destination, followRedirects } from './follow'
 
 type Redirect = Awaited<ReturnType<typeof loadRedirects>>[number]

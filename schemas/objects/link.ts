@@ -1,21 +1,12 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { z } from 'zod'
+import { pageTypeNames } from '@/lib/pages/page-types'
 import { linkAddress } from '@/schemas/rules/address'
 import { bookingKind, LinkKindInput } from './link-kind-input'
 
 /** The documents that are pages of the site and can be linked to. */
-export const pageDocuments = [
-  'homePage',
-  'howItWorksPage',
-  'systemOverviewPage',
-  'landingPage',
-  'legalPage',
-  'post',
-  'category',
-  'docPage',
-  'newsletterIssue',
-].map((type) => ({ type }))
+export const pageDocuments = pageTypeNames.map((type) => ({ type }))
 
 const linkShape = z.object({ kind: z.string().optional(), label: z.string().optional() })
 const kindOf = (parent: unknown) => linkShape.safeParse(parent).data?.kind

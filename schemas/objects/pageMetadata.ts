@@ -1,24 +1,6 @@
 import { defineField, defineType } from 'sanity'
+import { metadataTypes } from '@/lib/pages/metadata-types'
 import { lengthBetween } from '@/schemas/rules/text'
-
-/** The page types of specification §9. */
-const pageTypes = [
-  'home',
-  'how-it-works',
-  'system-overview',
-  'privacy',
-  'terms',
-  'demo',
-  'testing',
-  'technical-docs',
-  'sla',
-  'ai-tools',
-  'seo-automation',
-  'product',
-  'blog',
-  'docs',
-  'about',
-]
 
 export const pageMetadata = defineType({
   name: 'pageMetadata',
@@ -62,7 +44,7 @@ export const pageMetadata = defineType({
       title: 'Page type',
       type: 'string',
       description: 'Tells search and AI engines what kind of page this is.',
-      options: { list: pageTypes },
+      options: { list: [...metadataTypes] },
     }),
     defineField({
       name: 'publishedTime',

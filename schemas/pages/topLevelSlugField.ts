@@ -1,6 +1,6 @@
 import { getPublishedId } from 'sanity'
-import { takenSegments } from '@/lib/addresses/fixed-pages'
-import { fixedDocumentPath } from '@/lib/addresses/routes'
+import { takenSegments } from '@/lib/pages/fixed-pages'
+import { fixedDocumentPath } from '@/lib/pages/page-types'
 import { slugField } from '@/schemas/objects/slugField'
 
 /**

@@ -1,4 +1,5 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { isSlugPageType } from '@/lib/pages/page-types'
 import { isFixedDocument } from '@/schemas/pages/topLevelSlugField'
 import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
 import { copyHtml } from '@/studio/newsletter/copy-html'
@@ -12,18 +13,8 @@ import { removeWithRedirects } from './remove-with-redirects'
 const singletonActions: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore']
 const fixedPageActions: readonly (string | undefined)[] = [...singletonActions, 'duplicate']
 
-/** Types whose documents are pages at an address that an editor writes. */
-const addressedTypes: readonly string[] = [
-  'landingPage',
-  'legalPage',
-  'post',
-  'category',
-  'docPage',
-  'newsletterIssue',
-]
-
 function changed(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
-  const isPage = addressedTypes.includes(schemaType)
+  const isPage = isSlugPageType(schemaType)
   if (action.action === 'publish') return publishChecked(action)
   if (action.action === 'delete' || action.action === 'unpublish')
     return isPage ? removeWithRedirects(action) : action

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readablePath } from '@/lib/addresses/resolve-path'
-import { pagePath } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/routes'
+import { pagePath } from '@/lib/pages/page-types'
 
 /** A page that gets another address. Both are paths as redirects know them. */
 export interface Move {

@@ -4,7 +4,7 @@ import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { z } from 'zod'
-import { pagePath } from '@/lib/addresses/routes'
+import { pagePath } from '@/lib/pages/page-types'
 import { pageDocuments } from '@/schemas/objects/link'
 import type { TargetPage } from './old-addresses'
 

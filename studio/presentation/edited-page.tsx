@@ -10,7 +10,8 @@ import {
 } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
-import { pagePath, routes } from '@/lib/addresses/routes'
+import { routes } from '@/lib/addresses/routes'
+import { pagePath } from '@/lib/pages/page-types'
 import { locations } from './locations'
 
 interface EditedDocument {

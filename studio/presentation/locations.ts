@@ -4,10 +4,10 @@ import type {
   DocumentLocationResolvers,
   DocumentLocationsState,
 } from 'sanity/presentation'
-import { pagePath, routes } from '@/lib/addresses/routes'
+import { routes } from '@/lib/addresses/routes'
+import { pagePath, pageType, type SlugPageType, slugPageTypes } from '@/lib/pages/page-types'
 
 const home: DocumentLocation = { title: 'Home page', href: routes.home }
-const blog: DocumentLocation = { title: 'Blog', href: routes.blog }
 
 const seen = (message: string, location: DocumentLocation): DocumentLocationsState => ({
   message,
@@ -15,24 +15,25 @@ const seen = (message: string, location: DocumentLocation): DocumentLocationsSta
   locations: [location],
 })
 
-/** A document with a page of its own, and the list it stands in. @param title path of the field that names it */
-const ownPage = (
-  type: string,
-  title: string,
-  ...lists: DocumentLocation[]
-): DocumentLocationResolverObject<'title' | 'slug'> => ({
-  select: { title, slug: 'slug.current' },
-  resolve: (page) => {
-    const href = pagePath({ _type: type, slug: page?.slug })
-    if (!href) return { message: 'On no page until it has an address', tone: 'caution' }
-    return { locations: [{ title: page?.title ?? href, href }, ...lists] }
-  },
-})
+/** A document with a page of its own, and the list that links to it. */
+function ownPage(type: SlugPageType): DocumentLocationResolverObject<'title' | 'slug'> {
+  const { titleField, list } = pageType(type)
+  return {
+    select: { title: titleField, slug: 'slug.current' },
+    resolve: (page) => {
+      const href = pagePath({ _type: type, slug: page?.slug })
+      if (!href) return { message: 'On no page until it has an address', tone: 'caution' }
+      const lists = list ? [{ title: list.title, href: list.path }] : []
+      return { locations: [{ title: page?.title ?? href, href }, ...lists] }
+    },
+  }
+}
 
 const onHomePage = seen('Shown on the home page', home)
 
 /** Where on the site each document is seen. */
 export const locations: DocumentLocationResolvers = {
+  ...Object.fromEntries(slugPageTypes.map((type) => [type, ownPage(type)])),
   siteSettings: seen('Shown on every page', home),
   homePage: onHomePage,
   showcaseSlide: onHomePage,
@@ -44,11 +45,5 @@ export const locations: DocumentLocationResolvers = {
   howItWorksPage: seen('Shown as a page', { title: 'How it works', href: routes.howItWorks }),
   systemOverviewPage: seen('Shown as a page', { title: 'System overview', href: routes.systemOverview }),
   redirect: { message: 'Redirects visitors; has no page of its own', tone: 'positive' },
-  landingPage: ownPage('landingPage', 'hero.headline'),
-  legalPage: ownPage('legalPage', 'title'),
-  post: ownPage('post', 'title', blog),
-  docPage: ownPage('docPage', 'title', { title: 'Documentation', href: routes.technicalDocumentation }),
-  newsletterIssue: ownPage('newsletterIssue', 'title', { title: 'Newsletter', href: routes.newsletter }),
-  author: seen('Shown with the author’s posts', blog),
-  category: ownPage('category', 'title', blog),
+  author: seen('Shown with the author’s posts', { title: 'Blog', href: routes.blog }),
 }

@@ -1,19 +1,12 @@
 import type { DocumentResolver } from 'sanity/presentation'
-import { routes } from '@/lib/addresses/routes'
+import { pageTypes, singlePageTypes } from '@/lib/pages/page-types'
+import { pageDirectories } from '@/lib/pages/resolve-path'
 
-const bySlug = (path: string, ...types: string[]): DocumentResolver => ({
-  route: `${path}/:slug`,
-  filter: `_type in ${JSON.stringify(types)} && slug.current == $slug`,
-})
-
-/** Which document an address of the site is made of, so that Presentation opens it beside the page; the first match wins. */
+/** The document that a page of the site shows, so that Presentation opens its form beside the page; the first match wins. */
 export const mainDocuments: DocumentResolver[] = [
-  { route: routes.home, type: 'homePage' },
-  { route: routes.howItWorks, type: 'howItWorksPage' },
-  { route: routes.systemOverview, type: 'systemOverviewPage' },
-  bySlug(`${routes.blog}/category`, 'category'),
-  bySlug(routes.blog, 'post'),
-  bySlug(routes.docs, 'docPage'),
-  bySlug(routes.newsletter, 'newsletterIssue'),
-  bySlug('', 'landingPage', 'legalPage'),
+  ...singlePageTypes.map((type) => ({ route: pageTypes[type].path, type })),
+  ...pageDirectories.map(({ directory, types }) => ({
+    route: `${directory}:slug`,
+    filter: `_type in ${JSON.stringify(types)} && slug.current == $slug`,
+  })),
 ]

@@ -1,28 +1,18 @@
 import { z } from 'zod'
-import { pagePath } from '@/lib/addresses/routes'
 import { plainText } from '@/lib/content/plain-text'
+import { type PageType, pagePath, pageType } from '@/lib/pages/page-types'
 import type { DocumentDescription, TextDescription } from '@/lib/seo/document-description'
 import { type DefaultWords, describePage } from './describe-page'
-import { type PageType, pageSlug, pageWords } from './page-types'
+import { documentWords, pageSlug } from './document-words'
 import type { ServedPage } from './served-page'
 import { objectsWithin } from './walk'
-
-type Expectations = Pick<TextDescription, 'leastWords' | 'expectsPicture' | 'expectsLinks'>
-
-/** What is expected of a text, by the type of its document. */
-const expectations: Partial<Record<PageType, Expectations>> = {
-  post: { leastWords: 300, expectsPicture: true, expectsLinks: true },
-  docPage: { leastWords: 100, expectsPicture: false, expectsLinks: true },
-  newsletterIssue: { leastWords: 100, expectsPicture: false, expectsLinks: true },
-  legalPage: { leastWords: 100, expectsPicture: false, expectsLinks: false },
-}
 
 const withBody = z.object({ body: z.array(z.unknown()).catch([]) })
 const subheading = z.object({ _type: z.literal('block'), style: z.enum(['h2', 'h3', 'h4']) })
 const link = z.object({ _type: z.enum(['link', 'internalLink', 'callToAction']) })
 
 function describeText(type: PageType, document: unknown): TextDescription | undefined {
-  const expected = expectations[type]
+  const expected = pageType(type).text
   if (!expected) return undefined
   const { body } = withBody.parse(document)
   const objects = [...objectsWithin(body)]
@@ -48,7 +38,7 @@ export function describeDocument(
   defaults: DefaultWords,
   served: ServedPage | undefined,
 ): DocumentDescription {
-  const { heading, summary, metadata } = pageWords(type, document)
+  const { heading, summary, metadata } = documentWords(type, document)
   const isHome = type === 'homePage'
   return {
     ...describePage(type, document, defaults, served),

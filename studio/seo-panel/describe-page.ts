@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { PageType } from '@/lib/pages/page-types'
 import type { PageDescription } from '@/lib/seo/page-description'
-import { type PageType, pageWords } from './page-types'
+import { documentWords } from './document-words'
 import type { ServedPage } from './served-page'
 import { objectsWithin } from './walk'
 
@@ -32,7 +33,7 @@ export interface DefaultWords {
 
 /** The title and description a search result would show, as the site chooses them. */
 export function searchWords(type: PageType, document: unknown, defaults: DefaultWords): DefaultWords {
-  const { heading, summary, metadata } = pageWords(type, document)
+  const { heading, summary, metadata } = documentWords(type, document)
   return {
     title: metadata.title ?? heading ?? defaults.title,
     description: metadata.description ?? summary ?? defaults.description,
@@ -56,7 +57,7 @@ export function describePage(
   const relatedPages = related.safeParse(document).data?.related.length ?? 0
   return {
     ...searchWords(type, document, defaults),
-    mainHeadings: pageWords(type, document).heading ? 1 : 0,
+    mainHeadings: documentWords(type, document).heading ? 1 : 0,
     images: objects.flatMap((object) => picture.safeParse(object).data ?? []),
     internalLinks: ownLinks + relatedPages + (served?.frameLinks ?? 0),
     hasStructuredData: served?.hasStructuredData ?? false,

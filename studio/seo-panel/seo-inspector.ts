@@ -1,6 +1,6 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { type DocumentInspector, type DocumentInspectorContext, defineDocumentInspector } from 'sanity'
-import { isPageType } from './page-types'
+import { isAssessed } from './document-words'
 import { SeoPanel } from './seo-panel'
 
 const seoInspector = defineDocumentInspector({
@@ -13,4 +13,4 @@ const seoInspector = defineDocumentInspector({
 export const documentInspectors = (
   inspectors: DocumentInspector[],
   { documentType }: Pick<DocumentInspectorContext, 'documentType'>,
-): DocumentInspector[] => (isPageType(documentType) ? [...inspectors, seoInspector] : inspectors)
+): DocumentInspector[] => (isAssessed(documentType) ? [...inspectors, seoInspector] : inspectors)

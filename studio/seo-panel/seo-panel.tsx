@@ -2,13 +2,13 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, useEditState } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { z } from 'zod'
-import { pagePath } from '@/lib/addresses/routes'
+import { pagePath } from '@/lib/pages/page-types'
 import { assessPage } from '@/lib/seo/assess-page'
 import { count } from '@/lib/seo/finding'
 import { describeDocument } from './describe-document'
 import { searchWords } from './describe-page'
+import { isAssessed, pageSlug } from './document-words'
 import { FindingList } from './finding-list'
-import { isPageType, pageSlug } from './page-types'
 import { Score } from './score'
 import { SearchPreview } from './search-preview'
 import { useServedPage } from './served-page'
@@ -21,7 +21,7 @@ const settingsShape = z.object({
 export function SeoPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const { draft, published } = useEditState(documentId, documentType)
   const settings = useEditState('siteSettings', 'siteSettings').published
-  const type = isPageType(documentType) ? documentType : undefined
+  const type = isAssessed(documentType) ? documentType : undefined
   const document = draft ?? published ?? {}
   const slug = pageSlug(document)
   const path = pagePath({ _type: documentType, slug })

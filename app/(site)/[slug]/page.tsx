@@ -3,9 +3,7 @@ import { LandingPage } from '@/components/pages/landing-page'
 import { LegalPage } from '@/components/pages/legal-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { fixedPageName, fixedSlugs, shownElsewhere } from '@/lib/addresses/fixed-pages'
-import { readablePath } from '@/lib/addresses/resolve-path'
-import { routes } from '@/lib/addresses/routes'
+import { readablePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage, loadTopLevelSlugs } from '@/lib/content/queries/landing-page'
@@ -15,6 +13,7 @@ import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { topLevelPageInfo } from '@/lib/metadata/pages/top-level'
+import { fixedPage, fixedPageName, fixedSlugs } from '@/lib/pages/fixed-pages'
 
 type TopLevelPageProps = PageProps<'/[slug]'>
 
@@ -22,7 +21,7 @@ const slugOf = async ({ params }: TopLevelPageProps) => readablePath((await para
 
 export async function generateStaticParams() {
   const slugs = new Set([...fixedSlugs, ...(await loadTopLevelSlugs())])
-  return [...slugs].flatMap((slug) => (slug && !shownElsewhere.includes(slug) ? [{ slug }] : []))
+  return [...slugs].flatMap((slug) => (slug && !fixedPage(slug)?.hasOwnRoute ? [{ slug }] : []))
 }
 
 export const generateMetadata = async (props: TopLevelPageProps) =>

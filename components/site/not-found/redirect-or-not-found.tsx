@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { readablePath } from '@/lib/addresses/resolve-path'
+import { readablePath } from '@/lib/addresses/routes'
 import { isPreview, type Perspective } from '@/lib/content/preview'
 import { environment } from '@/lib/env/server'
 import { redirectFrom } from '@/lib/redirects/redirect-from'

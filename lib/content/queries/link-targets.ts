@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { fixedDocumentPath, pagePath } from '@/lib/addresses/routes'
+import { fixedDocumentPath, pagePath } from '@/lib/pages/page-types'
 import { documentTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'

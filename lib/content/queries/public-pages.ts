@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
+import { type SlugPageType, singlePageTypes } from '@/lib/pages/page-types'
 import { documentTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import { isOut } from './newsletter-issues'
@@ -19,27 +20,16 @@ const entryFragment = /* groq */ `
 
 const pagesOfTypeQuery = defineQuery(`
   *[
-    _type in ["landingPage", "legalPage", "category", "post", "docPage", "newsletterIssue"]
-    && _type == $type
+    _type == $type
     && defined(slug.current)
     && (_type != "newsletterIssue" || ${isOut})
     && _id > $after
   ] | order(_id asc)[0...2000]{ ${entryFragment} }
 `)
 
-const fixedPagesQuery = defineQuery(`
-  *[_type in ["homePage", "howItWorksPage", "systemOverviewPage"] && _id == _type]{ ${entryFragment} }
+const singlePagesQuery = defineQuery(`
+  *[_type in $types && _id == _type]{ ${entryFragment} }
 `)
-
-/** Types whose documents have pages at an address of their own. */
-export const pageTypes = [
-  'landingPage',
-  'legalPage',
-  'category',
-  'post',
-  'docPage',
-  'newsletterIssue',
-] as const
 
 /** As many documents as one answer holds: with a description each they stay well under the 2 MB that Next keeps. */
 const sliceLength = 2_000
@@ -49,7 +39,7 @@ const sliceLength = 2_000
  * leaves what is kept of the others.
  * @param most slices end when there are at least so many
  */
-export async function loadPagesOfType(type: (typeof pageTypes)[number], most: number) {
+export async function loadPagesOfType(type: SlugPageType, most: number) {
   const load = (after: string) =>
     fetchContent({
       query: pagesOfTypeQuery,
@@ -67,10 +57,11 @@ export async function loadPagesOfType(type: (typeof pageTypes)[number], most: nu
 }
 
 /** The pages there is one of, those of them that someone has written. */
-export const loadFixedPages = cache(() =>
+export const loadSinglePages = cache(() =>
   fetchContent({
-    query: fixedPagesQuery,
-    tags: ['homePage', 'howItWorksPage', 'systemOverviewPage'].map(documentTag),
+    query: singlePagesQuery,
+    params: { types: [...singlePageTypes] },
+    tags: singlePageTypes.map(documentTag),
     perspective: 'published',
   }),
 )

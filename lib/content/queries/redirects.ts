@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import type { PagePlace } from '@/lib/addresses/resolve-path'
+import type { PagePlace } from '@/lib/pages/resolve-path'
 import { slugTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'

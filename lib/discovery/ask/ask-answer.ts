@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { canonicalAddress } from '@/lib/addresses/routes'
+import { pageType } from '@/lib/pages/page-types'
 import type { SearchHit } from '../search/page-index'
-import type { SearchedType } from '../search/searchable-page'
 
 /** Pages in one answer. */
 export const mostResults = 10
-
-const schemaTypes: Record<SearchedType, 'BlogPosting' | 'TechArticle' | 'Article' | 'WebPage'> = {
-  post: 'BlogPosting',
-  docPage: 'TechArticle',
-  newsletterIssue: 'Article',
-  homePage: 'WebPage',
-  landingPage: 'WebPage',
-  legalPage: 'WebPage',
-  howItWorksPage: 'WebPage',
-  systemOverviewPage: 'WebPage',
-}
 
 export const askResult = z.object({
   url: z.url().describe('Canonical address of the page.'),
@@ -53,7 +42,7 @@ export function askResults(hits: readonly SearchHit[], siteUrl: string): AskResu
       description: excerpt,
       schema_object: {
         '@context': 'https://schema.org',
-        '@type': schemaTypes[type],
+        '@type': pageType(type).schemaOrg,
         '@id': url,
         url,
         name: title,

@@ -1,6 +1,7 @@
-import { canonicalAddress, pagePath, routes } from '@/lib/addresses/routes'
+import { canonicalAddress, routes } from '@/lib/addresses/routes'
 import type { ChangedDocument } from '@/lib/content/cache-tags'
 import { environment } from '@/lib/env/server'
+import { pagePath } from '@/lib/pages/page-types'
 
 const patienceMs = 5_000
 

@@ -1,8 +1,9 @@
 import { routes } from '@/lib/addresses/routes'
-import { markdownAddress } from '../markdown/markdown-address'
+import { markdownAddress } from '@/lib/pages/markdown-address'
+import { pageType } from '@/lib/pages/page-types'
 import { heading, list, paragraph, quote, type TextPart, type Words } from '../markdown/parts/text-parts'
 import { toMarkdown } from '../markdown/to-markdown'
-import type { PublicPage, PublicPageType } from '../pages/public-page'
+import type { PublicPage } from '../pages/public-page'
 
 export interface LlmsSources {
   /** The listed pages. */
@@ -14,21 +15,12 @@ export interface LlmsSources {
   siteUrl: string
 }
 
-interface Section {
-  title: string
-  types: readonly PublicPageType[]
-}
-
 /**
  * The sections, in the order in which a reader with little room should take them; what stands under Optional may be left
  * out (https://llmstxt.org).
  */
-const sections: readonly Section[] = [
-  { title: 'Product', types: ['homePage', 'howItWorksPage', 'systemOverviewPage', 'landingPage'] },
-  { title: 'Documentation', types: ['docPage'] },
-  { title: 'Blog', types: ['post'] },
-  { title: 'Optional', types: ['category', 'newsletterIssue', 'legalPage'] },
-]
+const sections = ['Product', 'Documentation', 'Blog', 'Optional'] as const
+type Section = (typeof sections)[number]
 
 /** Links in one section: the newest, where there are more. The others are in the sitemap and in the lists. */
 export const mostLinks = 500
@@ -36,9 +28,9 @@ export const mostLinks = 500
 const timeOf = ({ lastModified }: PublicPage) => lastModified?.getTime() ?? 0
 
 /** The pages of a section: at most `mostLinks`, texts with the newest first. */
-export function sectionPages(pages: readonly PublicPage[], { types }: Section): PublicPage[] {
-  const own = pages.filter(({ type }) => types.includes(type))
-  const ordered = types.includes('post') ? own.toSorted((a, b) => timeOf(b) - timeOf(a)) : own
+export function sectionPages(pages: readonly PublicPage[], section: Section): PublicPage[] {
+  const own = pages.filter(({ type }) => pageType(type).llmsSection === section)
+  const ordered = section === 'Blog' ? own.toSorted((a, b) => timeOf(b) - timeOf(a)) : own
   if (ordered.length <= mostLinks) return ordered
   const newest = new Set(own.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLinks))
   return ordered.filter((page) => newest.has(page))
@@ -60,7 +52,7 @@ const sectionParts = (
   more: readonly Words[][],
 ): TextPart[] => {
   const links = [...sectionPages(pages, section).map(link), ...more]
-  return links.length > 0 ? [...heading(2, section.title), ...list(links)] : []
+  return links.length > 0 ? [...heading(2, section), ...list(links)] : []
 }
 
 /** Files for those who want more than the list. */
@@ -78,7 +70,7 @@ export function llmsText({ pages, brandName, summary, siteUrl }: LlmsSources): s
       'Every page has a Markdown version at its own address with .md behind it (the home page: /index.md), and answers a request with Accept: text/markdown in Markdown.',
     ),
     ...sections.flatMap((section) =>
-      sectionParts(pages, section, section.title === 'Optional' ? furtherFiles : []),
+      sectionParts(pages, section, section === 'Optional' ? furtherFiles : []),
     ),
   ]
   return `${toMarkdown(parts, { siteUrl, targets: new Map() })}\n`

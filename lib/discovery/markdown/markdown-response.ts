@@ -1,12 +1,10 @@
 import 'server-only'
-import { readablePath } from '@/lib/addresses/resolve-path'
-import { canonicalAddress, routes } from '@/lib/addresses/routes'
+import { canonicalAddress, readablePath, routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
+import { markdownAddress, markdownType } from '@/lib/pages/markdown-address'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
 import { policyHeader } from '@/lib/security/policy'
 import { resourcePolicy } from '@/lib/security/resource-policies'
-import { markdownAddress } from './markdown-address'
-import { markdownType } from './negotiation'
 import { pageMarkdown } from './page-markdown'
 
 const common = { vary: 'Accept', [policyHeader]: resourcePolicy }

@@ -1,8 +1,7 @@
 import Negotiator from 'negotiator'
+import { markdownType } from '@/lib/pages/markdown-address'
 
 const html = 'text/html'
-
-export const markdownType = 'text/markdown'
 
 /** Parameters other than the weight: a variant or charset of Markdown (RFC 7763, section 2) asks for Markdown all the same. */
 const otherParameters = /;\s*(?!q\s*=)[^;,]*/gi

@@ -1,11 +1,12 @@
 import 'server-only'
-import { fixedPageName } from '@/lib/addresses/fixed-pages'
-import { readListPage } from '@/lib/addresses/list-page'
-import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
-import { canonicalAddress, routes } from '@/lib/addresses/routes'
+import { canonicalAddress, readablePath, routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
+import { fixedPageName } from '@/lib/pages/fixed-pages'
+import { readListPage } from '@/lib/pages/list-page'
+import { isListPath, type ListPath, type PageType, pageTypes, singlePageTypes } from '@/lib/pages/page-types'
+import { resolvePath } from '@/lib/pages/resolve-path'
 import type { PageText } from './page-text'
 import { docText, issueText, postText } from './pages/articles'
 import { homeText } from './pages/home'
@@ -25,44 +26,48 @@ export interface PageMarkdown {
   isHidden: boolean
 }
 
-type Texts = (slug: string) => Promise<PageText | undefined>
+type Text = Promise<PageText | undefined>
 
-/** Pages that always answer. */
-const fixedTexts: Record<string, () => Promise<PageText | undefined>> = {
-  [routes.home]: homeText,
-  [routes.howItWorks]: howItWorksText,
-  [routes.systemOverview]: systemOverviewText,
-  [routes.blog]: () => blogText(1),
-  [routes.newsletter]: () => archiveText(1),
-  [routes.technicalDocumentation]: docsFrontText,
-}
-
-const textsByType: Record<string, Texts> = {
+/** The page of each type, by its slug where it has one. */
+const pageTexts: Record<PageType, (slug: string) => Text> = {
+  homePage: homeText,
+  howItWorksPage: howItWorksText,
+  systemOverviewPage: systemOverviewText,
   landingPage: topLevelText,
+  legalPage: topLevelText,
   post: postText,
   category: (slug) => categoryText(slug, 1),
   docPage: docText,
   newsletterIssue: issueText,
 }
 
+/** One page of each list, by its number. */
+const listTexts: Record<ListPath, (number: number) => Text> = {
+  [routes.blog]: blogText,
+  [routes.newsletter]: archiveText,
+  [routes.technicalDocumentation]: docsFrontText,
+}
+
 /** A later page of a list. */
-async function continuedText(list: string, number: number | undefined): Promise<PageText | undefined> {
-  const underCategory = routes.category('')
+async function continuedText(list: string, number: number | undefined): Text {
   if (number === undefined || number === 1) return undefined
-  if (list === routes.blog) return blogText(number)
-  if (list === routes.newsletter) return archiveText(number)
-  return categoryText(list.slice(underCategory.length), number)
+  return isListPath(list)
+    ? listTexts[list](number)
+    : categoryText(list.slice(routes.category('').length), number)
 }
 
 /** @param path decoded */
-async function textAt(path: string): Promise<PageText | undefined> {
-  if (Object.hasOwn(fixedTexts, path)) return fixedTexts[path]?.()
+async function textAt(path: string): Text {
+  const single = singlePageTypes.find((type) => pageTypes[type].path === path)
+  if (single) return pageTexts[single]('')
+  if (isListPath(path)) return listTexts[path](1)
   const continued = readListPage(path)
   if (continued) return continuedText(continued.list, pageNumber(continued.number))
   const resolved = resolvePath(path)
-  if (typeof resolved === 'object') return textsByType[resolved.types[0] ?? '']?.(resolved.slug)
   const slug = path.slice(1)
-  return fixedPageName(slug) ? topLevelText(slug) : undefined
+  if (typeof resolved !== 'object') return fixedPageName(slug) ? topLevelText(slug) : undefined
+  const [type] = resolved.types
+  return type && pageTexts[type](resolved.slug)
 }
 
 /**

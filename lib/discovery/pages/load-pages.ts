@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { loadFixedPages, loadPagesOfType, pageTypes } from '@/lib/content/queries/public-pages'
+import { loadPagesOfType, loadSinglePages } from '@/lib/content/queries/public-pages'
+import { slugPageTypes } from '@/lib/pages/page-types'
 import { mostPages, pageRegistry } from './page-registry'
 import type { PublicPage } from './public-page'
 
@@ -9,11 +10,11 @@ import type { PublicPage } from './public-page'
  * makes it read again the slices of its own type only.
  */
 export const loadPublicPages = cache(async (): Promise<PublicPage[]> => {
-  const [fixed, ...ofTypes] = await Promise.all([
-    loadFixedPages(),
-    ...pageTypes.map((type) => loadPagesOfType(type, mostPages)),
+  const [single, ...ofTypes] = await Promise.all([
+    loadSinglePages(),
+    ...slugPageTypes.map((type) => loadPagesOfType(type, mostPages)),
   ])
-  return pageRegistry([...fixed, ...ofTypes.flat()])
+  return pageRegistry([...single, ...ofTypes.flat()])
 })
 
 /** The same without the pages that ask to be left out. */

@@ -1,10 +1,18 @@
-import { fixedPageName, fixedPages } from '@/lib/addresses/fixed-pages'
-import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
-import { pagePath, routes } from '@/lib/addresses/routes'
-import type { FixedPagesQueryResult, PagesOfTypeQueryResult } from '@/lib/content/sanity.types.gen'
-import type { PublicPage, PublicPageType } from './public-page'
+import { readablePath, routes } from '@/lib/addresses/routes'
+import type { PagesOfTypeQueryResult, SinglePagesQueryResult } from '@/lib/content/sanity.types.gen'
+import { fixedPageName, fixedPages } from '@/lib/pages/fixed-pages'
+import {
+  isPageType,
+  isSlugPageType,
+  type PageType,
+  pagePath,
+  pageType,
+  pageTypeNames,
+} from '@/lib/pages/page-types'
+import { resolvePath } from '@/lib/pages/resolve-path'
+import type { PublicPage } from './public-page'
 
-type Entry = FixedPagesQueryResult[number] | PagesOfTypeQueryResult[number]
+type Entry = SinglePagesQueryResult[number] | PagesOfTypeQueryResult[number]
 
 /** More addresses no sitemap may hold (https://www.sitemaps.org/protocol.html), and no list of ours does. */
 export const mostPages = 50_000
@@ -15,23 +23,26 @@ const unwritten: readonly PublicPage[] = [
   { path: routes.howItWorks, type: 'howItWorksPage' as const, title: 'How it works' },
   { path: routes.systemOverview, type: 'systemOverviewPage' as const, title: 'System overview' },
   ...(['landingPage', 'legalPage'] as const).flatMap((type) =>
-    Object.entries(fixedPages[type]).map(([slug, title]) => ({ path: routes.page(slug), type, title })),
+    Object.entries(fixedPages[type]).map(([slug, { name }]) => ({
+      path: routes.page(slug),
+      type,
+      title: name,
+    })),
   ),
 ].map((page) => ({ ...page, description: '', isListed: true }))
 
 /** Whether the site really answers at a path with a document of this type, and not with something of its own. */
-function isShown(path: string, { _type, slug }: Entry): boolean {
+function isShown(path: string, type: PageType, slug: string | null): boolean {
   if (slug === null) return true
   const resolved = resolvePath(readablePath(path))
-  if (typeof resolved === 'object') return resolved.types.includes(_type)
+  if (typeof resolved === 'object') return isSlugPageType(type) && resolved.types.includes(type)
   return resolved === 'site' && path === routes.page(slug) && fixedPageName(slug) !== undefined
 }
 
 function pageOf(entry: Entry): PublicPage[] {
-  const { _type, slug, title, description, modified, isHidden } = entry
+  const { _type: type, slug, title, description, modified, isHidden } = entry
   const path = pagePath(entry)
-  if (!path || !isShown(path, entry)) return []
-  const type: PublicPageType = _type
+  if (!isPageType(type) || !path || !isShown(path, type, slug)) return []
   const lastModified = modified ? new Date(modified) : undefined
   return [
     {
@@ -51,12 +62,8 @@ function newest(own: Date | undefined, others: readonly (Date | undefined)[]): {
   return times.length > 0 ? { lastModified: new Date(Math.max(...times)) } : {}
 }
 
-/** The lists of the site, with the type of what they list: a list changes with what is in it. */
-const lists: ReadonlyMap<string, PublicPageType> = new Map([
-  [routes.blog, 'post'],
-  [routes.technicalDocumentation, 'docPage'],
-  [routes.newsletter, 'newsletterIssue'],
-])
+/** The lists of the site, by path, with the types of what they list: a list changes with what is in it. */
+const typesByList = Map.groupBy(pageTypeNames, (type) => pageType(type).list?.path)
 
 /** Documents that an editor has put in order, in that order; the others stay as they are. */
 const inOrder = (documents: readonly Entry[]) =>
@@ -92,8 +99,8 @@ export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
   }
   const all = [...pages.values()]
   const datesOf = (page: PublicPage) => {
-    const listed = lists.get(page.path)
-    if (listed) return all.filter(({ type }) => type === listed).map(({ lastModified }) => lastModified)
+    const listed = typesByList.get(page.path)
+    if (listed) return all.filter(({ type }) => listed.includes(type)).map(({ lastModified }) => lastModified)
     return postsByCategory.get(categoryIds.get(page.path) ?? '') ?? []
   }
   return all.map((page) => ({ ...page, ...newest(page.lastModified, datesOf(page)) }))

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
-import { markdownRoute } from '../markdown/markdown-address'
+import { markdownRoute } from '@/lib/pages/markdown-address'
 import { agents, choices, type Purpose } from './agents'
 
 /** A path with all that is under it and every question to it, but not what merely begins with the same letters. */

@@ -1,7 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { PageType } from '@/lib/pages/page-types'
 import { type Excerpt, excerptOf } from './excerpt'
 import { queryTerms } from './query-text'
-import type { SearchablePage, SearchedType } from './searchable-page'
+import type { SearchablePage } from './searchable-page'
 import { termOf, termsOf } from './words'
 
 /** A page that answers a question, with the words around the answer. */
@@ -12,7 +13,7 @@ export interface SearchHit extends Excerpt, Pick<SearchablePage, 'type' | 'path'
 
 export interface SearchChoice {
   /** Only pages of these kinds. */
-  types?: readonly SearchedType[] | undefined
+  types?: readonly PageType[] | undefined
   /** Pages wanted, 20 unless told. */
   limit?: number | undefined
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import { pagePath } from '@/lib/addresses/routes'
 import {
   loadNewestPages,
   loadPageRevisions,
   loadSearchablePages,
 } from '@/lib/content/queries/searchable-pages'
+import { isPageType, pagePath } from '@/lib/pages/page-types'
 import { pageWords } from './page-words'
 import type { PageRevision, PageSource } from './searchable-page'
 
@@ -21,8 +21,9 @@ export const publishedPages: PageSource = {
   },
   async pages(ids) {
     const documents = await loadSearchablePages(ids)
-    return documents.map(({ id, revision, type, slug, title, summary, content }) => {
-      const path = pagePath({ _type: type, slug }) ?? ''
+    return documents.flatMap(({ id, revision, type, slug, title, summary, content }) => {
+      const path = pagePath({ _type: type, slug })
+      if (!path || !isPageType(type)) return []
       const words = { title: title ?? path, summary: summary ?? '', ...pageWords(content) }
       return { id, revision, type, path, ...words }
     })

@@ -1,8 +1,10 @@
+import type { PageType } from '@/lib/pages/page-types'
+
 /** A published page in the words by which it is found. */
 export interface SearchablePage {
   id: string
   revision: string
-  type: SearchedType
+  type: PageType
   path: string
   title: string
   summary: string
@@ -11,17 +13,6 @@ export interface SearchablePage {
   /** All its other words. */
   text: string
 }
-
-/** The documents that are pages with words of their own. */
-export type SearchedType =
-  | 'homePage'
-  | 'post'
-  | 'docPage'
-  | 'landingPage'
-  | 'legalPage'
-  | 'howItWorksPage'
-  | 'systemOverviewPage'
-  | 'newsletterIssue'
 
 /** A page that is published, and in which version. */
 export interface PageRevision {

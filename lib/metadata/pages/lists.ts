@@ -1,23 +1,20 @@
-import { fixedPageName } from '../../addresses/fixed-pages'
 import { listPage, routes } from '../../addresses/routes'
 import { currentPerspective } from '../../content/preview'
 import { loadCategory } from '../../content/queries/categories'
 import { loadLandingPage } from '../../content/queries/landing-page'
+import { fixedPageName } from '../../pages/fixed-pages'
 import { blogFeeds, type PageInfo } from '../page-info'
-import { typeOfSlug } from '../page-types'
-import { heroWords } from './top-level'
-
-/** Lists whose words a marketer writes, by the slug of the document that holds them. */
-export type WrittenList = 'blog' | 'hubspot-newsletter' | 'technical-documentation'
+import { heroWords, typeOfSlug } from './top-level'
 
 const isFurther = (number: number) => number > 1
 
 /**
- * One page of a list whose first page a marketer has written. What is written is said of the first page only; the others
- * have its name and their number.
+ * One page of a list that has a landing page document for its title and text. These are used for the first page only; the
+ * others have its title and their number.
+ * @param slug of that document
  * @param number from 1
  */
-export async function writtenListPageInfo(slug: WrittenList, number = 1): Promise<PageInfo> {
+export async function writtenListPageInfo(slug: string, number = 1): Promise<PageInfo> {
   const words = heroWords(await loadLandingPage(slug, await currentPerspective()), fixedPageName(slug))
   const list = routes.page(slug)
   const own = {

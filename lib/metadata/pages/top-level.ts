@@ -1,4 +1,3 @@
-import { fixedPageName } from '../../addresses/fixed-pages'
 import { routes } from '../../addresses/routes'
 import { currentPerspective } from '../../content/preview'
 import { loadHomePage } from '../../content/queries/home-page'
@@ -6,8 +5,14 @@ import { loadHowItWorks } from '../../content/queries/how-it-works'
 import { loadLandingPage } from '../../content/queries/landing-page'
 import { loadLegalPage } from '../../content/queries/legal-page'
 import { loadSystemOverview } from '../../content/queries/system-overview'
+import { fixedPage, fixedPageName } from '../../pages/fixed-pages'
+import type { MetadataType } from '../../pages/metadata-types'
+import { pageTypes } from '../../pages/page-types'
 import type { PageInfo } from '../page-info'
-import { typeOfSlug } from '../page-types'
+
+/** The page type of a page at the top of the site where an editor has not chosen one. */
+export const typeOfSlug = (slug: string): MetadataType =>
+  fixedPage(slug)?.metadataType ?? pageTypes.landingPage.metadataType
 
 interface WithHero {
   hero: { headline: string | null; highlightedPhrase: string | null; text: string | null } | null

@@ -1,36 +1,41 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { pagePath } from '../../../lib/addresses/routes.ts'
+import { pagePath, pageTypes, slugPageTypes } from '../../../lib/pages/page-types.ts'
 import { root } from '../../../local/supervisor/project.ts'
 import { isSweep } from './accessibility.ts'
 
 /** Documents of a type as addresses. */
-async function addressesOf(lake: SanityClient, ...types: string[]): Promise<string[]> {
-  const query = '*[_type in $types && !(_id in path("drafts.**"))]{ _type, "slug": slug.current }'
-  const documents = await lake.fetch<{ _type: string; slug: string | null }[]>(query, { types })
+async function addressesOf(lake: SanityClient, type: string): Promise<string[]> {
+  const query = '*[_type == $type && !(_id in path("drafts.**"))]{ _type, "slug": slug.current }'
+  const documents = await lake.fetch<{ _type: string; slug: string | null }[]>(query, { type })
   return documents.flatMap((document) => pagePath(document) ?? [])
 }
 
 /** The addresses of one template: pages that differ in their content alone. */
 type Template = string[] | ((lake: SanityClient) => Promise<string[]>)
 
-/** Addresses of pages whose address has a part that is content. A new such route has to be named here, or every test of routes fails. */
-const dynamicRoutes: Record<string, Template[]> = {
-  '/[slug]': [
-    (lake) => addressesOf(lake, 'landingPage'),
-    (lake) => addressesOf(lake, 'legalPage'),
-    ['/no-such-page'],
-  ],
-  '/[...path]': [['/no/such/page']],
-  '/blog/[slug]': [(lake) => addressesOf(lake, 'post'), ['/blog/no-such-post']],
-  '/blog/category/[category]': [(lake) => addressesOf(lake, 'category')],
-  '/blog/category/[category]/page/[number]': [['/blog/category/guides/page/99']],
-  '/blog/page/[number]': [['/blog/page/2'], ['/blog/page/99']],
-  '/docs/[slug]': [(lake) => addressesOf(lake, 'docPage')],
-  '/hubspot-newsletter/[slug]': [(lake) => addressesOf(lake, 'newsletterIssue')],
-  '/hubspot-newsletter/page/[number]': [['/hubspot-newsletter/page/99']],
+/** Addresses of dynamic routes beside the pages of the lake. A dynamic route that shows no page type must be named here. */
+const moreAddresses: Record<string, string[]> = {
+  '/[slug]': ['/no-such-page'],
+  '/[...path]': ['/no/such/page'],
+  '/blog/[slug]': ['/blog/no-such-post'],
+  '/blog/category/[category]/page/[number]': ['/blog/category/guides/page/99'],
+  '/blog/page/[number]': ['/blog/page/2', '/blog/page/99'],
+  '/hubspot-newsletter/page/[number]': ['/hubspot-newsletter/page/99'],
 }
+
+/** The templates of a dynamic route: each page type whose addresses it answers, and each address named above. */
+const templatesOf = (route: string): Template[] => [
+  ...slugPageTypes
+    .filter((type) => pageTypes[type].path('') === route.replace(/\[\w+\]$/, ''))
+    .map(
+      (type): Template =>
+        (lake) =>
+          addressesOf(lake, type),
+    ),
+  ...(moreAddresses[route] ?? []).map((address) => [address]),
+]
 
 /** The Studio and the client area are programs of their own, with tests of their own. */
 const isOtherProgram = (route: string) => /^\/(?:studio|ai-discovery)(?:\/|$)/.test(route)
@@ -56,14 +61,14 @@ export async function siteAddresses(lake: SanityClient): Promise<SiteAddress[]> 
   const routes: string[] = []
   for await (const file of glob('**/page.tsx', { cwd: path.join(root, 'app') })) routes.push(routeOf(file))
   const pages = routes.filter((route) => !isOtherProgram(route)).sort()
-  const unknown = pages.filter((route) => route.includes('[') && !dynamicRoutes[route])
-  const gone = Object.keys(dynamicRoutes).filter((route) => !pages.includes(route))
+  const unknown = pages.filter((route) => route.includes('[') && templatesOf(route).length === 0)
+  const gone = Object.keys(moreAddresses).filter((route) => !pages.includes(route))
   if (unknown.length || gone.length) {
     throw new Error(
       `Routes without addresses: ${unknown.join(', ')}. Routes that are gone: ${gone.join(', ')}.`,
     )
   }
-  const templates = pages.flatMap((route) => dynamicRoutes[route] ?? [[route]])
+  const templates = pages.flatMap((route) => (route.includes('[') ? templatesOf(route) : [[route]]))
   const found = new Map<string, SiteAddress>()
   for (const template of templates) {
     const addresses = Array.isArray(template) ? template : await template(lake)

@@ -1,6 +1,7 @@
-import type { PublicPage, PublicPageType } from '@/lib/discovery/pages/public-page'
+import type { PublicPage } from '@/lib/discovery/pages/public-page'
+import type { PageType } from '@/lib/pages/page-types'
 
-export const madePage = (path: string, type: PublicPageType, more: Partial<PublicPage> = {}): PublicPage => ({
+export const madePage = (path: string, type: PageType, more: Partial<PublicPage> = {}): PublicPage => ({
   path,
   type,
   title: `Title of ${path}`,

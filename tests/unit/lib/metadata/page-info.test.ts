@@ -1,5 +1,5 @@
 import { pageWords } from '@/lib/metadata/page-info'
-import { presets } from '@/lib/metadata/page-types'
+import { presets } from '@/lib/metadata/presets'
 import { pictureWords, sharingPicture } from '@/lib/metadata/sharing-picture'
 import { bareSettings, postPageInfo } from '../discovery/made-content'
 

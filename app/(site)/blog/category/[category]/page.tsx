@@ -1,4 +1,4 @@
-import { readablePath } from '@/lib/addresses/resolve-path'
+import { readablePath } from '@/lib/addresses/routes'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 import { CategoryPage } from './category-page'

@@ -3,7 +3,7 @@ import {
   markdownRoutePath,
   mayHaveMarkdown,
   pageOfMarkdown,
-} from '@/lib/discovery/markdown/markdown-address'
+} from '@/lib/pages/markdown-address'
 
 test.each([
   ['/', '/index.md'],

@@ -1,7 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
-import { readablePath } from '@/lib/addresses/resolve-path'
-import { routes } from '@/lib/addresses/routes'
+import { readablePath, routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategory } from '@/lib/content/queries/categories'

@@ -1,4 +1,5 @@
-import { routes } from './routes'
+import { routes } from '../addresses/routes'
+import { pageType, pageTypeNames } from './page-types'
 
 /** A later page of a list, as its address names it. */
 interface NumberedPage {
@@ -10,9 +11,8 @@ interface NumberedPage {
 
 const underCategory = routes.category('')
 
-const isList = (path: string): boolean =>
-  path === routes.blog ||
-  path === routes.newsletter ||
+const isPagedList = (path: string): boolean =>
+  pageTypeNames.some((type) => pageType(type).list?.isPaged && pageType(type).list?.path === path) ||
   (path.startsWith(underCategory) && /^[^/]+$/.test(path.slice(underCategory.length)))
 
 /**
@@ -22,5 +22,5 @@ const isList = (path: string): boolean =>
  */
 export function readListPage(path: string): NumberedPage | undefined {
   const [, list = '', number = ''] = /^(.+)\/page\/([^/]+)$/.exec(path) ?? []
-  return isList(list) ? { list, number } : undefined
+  return isPagedList(list) ? { list, number } : undefined
 }

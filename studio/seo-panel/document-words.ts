@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPageType, type PageType, pageType } from '@/lib/pages/page-types'
 
 const words = z.string().optional().catch(undefined)
 const sharing = z
@@ -6,7 +7,7 @@ const sharing = z
   .catch({})
 
 /** What search engines see of a page document: its main heading, words that describe it, and its own metadata. */
-export interface PageWords {
+export interface DocumentWords {
   heading?: string | undefined
   summary?: string | undefined
   metadata: z.infer<typeof sharing>
@@ -14,40 +15,30 @@ export interface PageWords {
 
 const withHero = z
   .object({ hero: z.object({ headline: words, text: words }).catch({}), metadata: sharing })
-  .transform(({ hero, metadata }): PageWords => ({ heading: hero.headline, summary: hero.text, metadata }))
+  .transform(
+    ({ hero, metadata }): DocumentWords => ({ heading: hero.headline, summary: hero.text, metadata }),
+  )
 
 /** What may stand in for the description of a page with a title. */
 const summaries = { excerpt: words, summary: words, preheader: words }
 
 const titled = z.object({ title: words, ...summaries, metadata: sharing }).transform(
-  ({ title, excerpt, summary, preheader, metadata }): PageWords => ({
+  ({ title, excerpt, summary, preheader, metadata }): DocumentWords => ({
     heading: title,
     summary: excerpt ?? summary ?? preheader,
     metadata,
   }),
 )
 
-const pageShapes = {
-  homePage: withHero,
-  howItWorksPage: withHero,
-  systemOverviewPage: withHero,
-  landingPage: withHero,
-  legalPage: titled,
-  post: titled,
-  docPage: titled,
-  newsletterIssue: titled,
-}
-
-export type PageType = keyof typeof pageShapes
-
-/** Whether documents of a type are pages of their own, with a place in search results. */
-export const isPageType = (type: string): type is PageType => Object.hasOwn(pageShapes, type)
+/** Whether the SEO panel assesses documents of a type: lists such as a category have no words to assess. */
+export const isAssessed = (type: string): type is PageType => isPageType(type) && pageType(type).isSearched
 
 /**
  * Reads a page document, however unfinished.
  * @throws ZodError when the value is no document at all
  */
-export const pageWords = (type: PageType, document: unknown): PageWords => pageShapes[type].parse(document)
+export const documentWords = (type: PageType, document: unknown): DocumentWords =>
+  (pageType(type).titleField === 'title' ? titled : withHero).parse(document)
 
 const slugShape = z.object({ slug: z.object({ current: z.string() }) })
 

@@ -1,5 +1,5 @@
-import { readListPage } from '@/lib/addresses/list-page'
 import { listPage } from '@/lib/addresses/routes'
+import { readListPage } from '@/lib/pages/list-page'
 
 test.each(['/blog', '/hubspot-newsletter', '/blog/category/news'])('a page of %s is read again', (list) => {
   expect(readListPage(listPage(list, 12))).toEqual({ list, number: '12' })

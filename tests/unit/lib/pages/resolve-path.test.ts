@@ -1,7 +1,8 @@
-import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
-import { pagePath } from '@/lib/addresses/routes'
+import { readablePath } from '@/lib/addresses/routes'
+import { pagePath, type SlugPageType, slugPageTypes } from '@/lib/pages/page-types'
+import { resolvePath } from '@/lib/pages/resolve-path'
 
-const topLevel = ['landingPage', 'legalPage']
+const topLevel: SlugPageType[] = ['landingPage', 'legalPage']
 
 test.each<[string, ReturnType<typeof resolvePath>]>([
   ['/', 'site'],
@@ -30,16 +31,13 @@ test.each<[string, ReturnType<typeof resolvePath>]>([
   expect(resolvePath(path)).toEqual(expected)
 })
 
-test.each(['landingPage', 'legalPage', 'post', 'category', 'docPage', 'newsletterIssue'])(
-  'a %s stands where its path says',
-  (_type) => {
-    const path = pagePath({ _type, slug: 'some-slug' })
-    expect(resolvePath(path ?? '')).toMatchObject({
-      types: expect.arrayContaining([_type]),
-      slug: 'some-slug',
-    })
-  },
-)
+test.each(slugPageTypes)('a %s stands where its path says', (_type) => {
+  const path = pagePath({ _type, slug: 'some-slug' })
+  expect(resolvePath(path ?? '')).toMatchObject({
+    types: expect.arrayContaining([_type]),
+    slug: 'some-slug',
+  })
+})
 
 test('a path is read as people write it, and broken encoding is no reason to fail', () => {
   expect(readablePath('/stra%C3%9Fe')).toBe('/straße')

@@ -1,18 +1,21 @@
-import { fixedPageName } from '@/lib/addresses/fixed-pages'
-import { readListPage } from '@/lib/addresses/list-page'
-import { readablePath, resolvePath } from '@/lib/addresses/resolve-path'
-import { routes } from '@/lib/addresses/routes'
+import { readablePath, routes } from '../addresses/routes'
+import { fixedPageName } from './fixed-pages'
+import { readListPage } from './list-page'
+import { pageTypes, singlePageTypes } from './page-types'
+import { resolvePath } from './resolve-path'
 
 /** Where the Markdown of all pages is served from, inside: visitors reach it by the addresses below. */
 export const markdownRoute = '/markdown-version'
+
+/** Media type of Markdown (RFC 7763). */
+export const markdownType = 'text/markdown'
 
 const ending = '.md'
 
 /** The home page has no name that an ending could follow. */
 const homeName = '/index'
 
-/** Pages of the site's own that have words of their own and no name among the fixed pages. */
-const ownPages: readonly string[] = [routes.home, routes.howItWorks, routes.systemOverview]
+const singlePaths: readonly string[] = singlePageTypes.map((type) => pageTypes[type].path)
 
 /** Files stand at the root of the site beside its pages: `/manifest.webmanifest`, `/llms.txt`. */
 const isFile = (path: string) => /\.[a-z][a-z0-9]+$/i.test(path)
@@ -23,7 +26,7 @@ const isFile = (path: string) => /\.[a-z][a-z0-9]+$/i.test(path)
  */
 export function mayHaveMarkdown(path: string): boolean {
   const readable = readablePath(path)
-  if (ownPages.includes(readable)) return true
+  if (singlePaths.includes(readable)) return true
   if (isFile(readable)) return false
   const resolved = resolvePath(readable)
   if (resolved !== 'site') return resolved !== undefined
