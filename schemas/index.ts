@@ -10,6 +10,7 @@ import { table } from './blog/blocks/table'
 import { tableRow } from './blog/blocks/tableRow'
 import { category } from './blog/category'
 import { post } from './blog/post'
+import { caseStudy } from './case-studies/caseStudy'
 import { docPage } from './docs/docPage'
 import { featureCard } from './home/featureCard'
 import { featureStripItem } from './home/featureStripItem'
@@ -58,6 +59,7 @@ const documents: SchemaTypeDefinition[] = [
   post,
   author,
   category,
+  caseStudy,
   docPage,
   newsletterIssue,
 ]

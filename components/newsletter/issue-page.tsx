@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import { type EditAttribute, isMarked, textMark } from '@/lib/content/edit-mark'
-import { newsletterBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { styles as mailStyles } from '@/lib/mail/styles'
 import type { Issue } from '@/lib/newsletter/issue'
 import type { IssueState } from '@/lib/newsletter/issue-state'
@@ -38,7 +38,7 @@ export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
   return (
     <article className={issuePage('root')}>
       <header className={issuePage('head')}>
-        <Breadcrumbs crumbs={newsletterBreadcrumbs} />
+        <Breadcrumbs crumbs={listBreadcrumbs('newsletterIssue')} />
         <h1 {...edit(issue, 'title')}>{issue.title}</h1>
         {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
         <p className={issuePage('facts')} {...edit(issue, 'sentAt')}>

@@ -16,6 +16,8 @@ export const routes = {
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
+  caseStudies: '/case-studies',
+  caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   blogSearch: '/blog/search',
   rss: '/blog/rss.xml',
   atom: '/blog/atom.xml',

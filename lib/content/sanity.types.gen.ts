@@ -119,6 +119,13 @@ export type CategoryReference = {
   [internalGroqTypeReferenceTo]?: "category";
 };
 
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
 export type DocPageReference = {
   _ref: string;
   _type: "reference";
@@ -147,7 +154,7 @@ export type BlockContent = Array<{
     _type: "link";
     _key: string;
   } | {
-    reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference;
+    reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference;
     _type: "internalLink";
     _key: string;
   }>;
@@ -286,7 +293,7 @@ export type Link = {
   _type: "link";
   label?: string;
   kind?: "internal" | "external" | "booking";
-  reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference;
+  reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference;
   url?: string;
   newTab?: boolean;
 };
@@ -580,6 +587,35 @@ export type Slug = {
   source?: string;
 };
 
+export type CaseStudy = {
+  _id: string;
+  _type: "caseStudy";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  orderRank?: string;
+  title?: string;
+  slug?: Slug;
+  customer?: string;
+  industry?: string;
+  summary?: string;
+  results?: Array<{
+    value?: string;
+    label?: string;
+    _type: "result";
+    _key: string;
+  }>;
+  quote?: {
+    text?: string;
+    name?: string;
+    role?: string;
+  };
+  body?: BlockContent;
+  publishedAt?: string;
+  isSample?: boolean;
+  metadata?: PageMetadata;
+};
+
 export type DocPage = {
   _id: string;
   _type: "docPage";
@@ -860,12 +896,152 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: lib/content/queries/author-name.ts
 // Variable: authorNameQuery
 // Query: *[_type == "author" && _id == $id][0].name
 export type AuthorNameQueryResult = string | null;
+
+// Source: lib/content/queries/case-studies.ts
+// Variable: caseStudiesQuery
+// Query: *[_type == "caseStudy" && defined(slug.current)] | order(orderRank)[0...200]{   _id,  _type,  title,  "slug": slug.current,  customer,  industry,  summary,  results[]{ _key, value, label } }
+export type CaseStudiesQueryResult = Array<{
+  _id: string;
+  _type: "caseStudy";
+  title: string | null;
+  slug: string | null;
+  customer: string | null;
+  industry: string | null;
+  summary: string | null;
+  results: Array<{
+    _key: string;
+    value: string | null;
+    label: string | null;
+  }> | null;
+}>;
+
+// Source: lib/content/queries/case-studies.ts
+// Variable: caseStudyQuery
+// Query: *[_type == "caseStudy" && slug.current == $slug][0]{      _id,  _type,  title,  "slug": slug.current,  customer,  industry,  summary,  results[]{ _key, value, label },    publishedAt,    quote{ text, name, role },      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type CaseStudyQueryResult = {
+  _id: string;
+  _type: "caseStudy";
+  title: string | null;
+  slug: string | null;
+  customer: string | null;
+  industry: string | null;
+  summary: string | null;
+  results: Array<{
+    _key: string;
+    value: string | null;
+    label: string | null;
+  }> | null;
+  publishedAt: string | null;
+  quote: {
+    text: string | null;
+    name: string | null;
+    role: string | null;
+  } | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      _type: "internalLink";
+      _key: string;
+    } | {
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone?: "info" | "tip" | "warning";
+    body?: RichText;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+    filename?: string;
+    code?: string;
+    highlightedLines?: Array<number>;
+  } | {
+    _key: string;
+    _type: "faq";
+    title?: string;
+    items?: Array<{
+      _key: string;
+    } & FaqItem>;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    caption?: string;
+    hasHeader?: boolean;
+    rows?: Array<{
+      _key: string;
+    } & TableRow>;
+  }> | null;
+  linkedIds: Array<string | null> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
 
 // Source: lib/content/queries/categories.ts
 // Variable: categoriesQuery
@@ -929,7 +1105,7 @@ export type DocPageQueryResult = {
     style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
     listItem?: "bullet" | "number";
     markDefs?: Array<{
-      reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
       _type: "internalLink";
       _key: string;
     } | {
@@ -1335,7 +1511,7 @@ export type LandingPageQueryResult = {
       style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
       listItem?: "bullet" | "number";
       markDefs?: Array<{
-        reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
         _type: "internalLink";
         _key: string;
       } | {
@@ -1457,7 +1633,7 @@ export type LegalPageQueryResult = {
     style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
     listItem?: "bullet" | "number";
     markDefs?: Array<{
-      reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
       _type: "internalLink";
       _key: string;
     } | {
@@ -1553,6 +1729,10 @@ export type LegalPageQueryResult = {
 export type LinkTargetsQueryResult = Array<{
   _id: string;
   _type: "author";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "caseStudy";
   slug: string | null;
 } | {
   _id: string;
@@ -2047,7 +2227,7 @@ export type PostQueryResult = {
     style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
     listItem?: "bullet" | "number";
     markDefs?: Array<{
-      reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
       _type: "internalLink";
       _key: string;
     } | {
@@ -2199,6 +2379,16 @@ export type PagesOfTypeQueryResult = Array<{
   categoryIds: null;
 } | {
   _id: string;
+  _type: "caseStudy";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: string | null;
+  categoryIds: null;
+} | {
+  _id: string;
   _type: "category";
   slug: string | null;
   title: string | null;
@@ -2271,6 +2461,16 @@ export type SinglePagesQueryResult = Array<{
   modified: string;
   isHidden: false;
   orderRank: null;
+  categoryIds: null;
+} | {
+  _id: string;
+  _type: "caseStudy";
+  slug: string | null;
+  title: string | null;
+  description: string | null;
+  modified: string;
+  isHidden: boolean | false;
+  orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2692,6 +2892,14 @@ export type SearchablePagesQueryResult = Array<{
 } | {
   id: string;
   revision: string;
+  type: "caseStudy";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  content: Array<null> | ArrayOf<BlockContent>;
+} | {
+  id: string;
+  revision: string;
   type: "docPage";
   slug: string | null;
   title: string | null;
@@ -2910,7 +3118,7 @@ export type SystemOverviewQueryResult = {
       style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
       listItem?: "bullet" | "number";
       markDefs?: Array<{
-        reference?: CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
         _type: "internalLink";
         _key: string;
       } | {
@@ -3054,6 +3262,8 @@ export type NeighboursQueryResult = {
 declare global {
   interface SanityQueries {
     "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
+    "\n  *[_type == \"caseStudy\" && defined(slug.current)] | order(orderRank)[0...200]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n }\n": CaseStudiesQueryResult;
+    "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
     "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    description\n  }\n": CategoryQueryResult;
     "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;

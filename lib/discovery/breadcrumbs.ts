@@ -1,6 +1,7 @@
 import { routes } from '../addresses/routes'
 import type { EditedDocument } from '../content/edit-mark'
 import type { OutlinePage } from '../content/queries/docs-outline'
+import { type ListedPageType, pageTypes } from '../pages/page-types'
 
 /** A page above another. */
 export interface Crumb {
@@ -15,17 +16,17 @@ export interface Crumb {
  * a reader sees (components/ui/breadcrumbs.tsx) and what machines read (structured-data/breadcrumb-list.ts) are the same.
  */
 
-export const blogBreadcrumbs: readonly Crumb[] = [{ name: 'Blog', path: routes.blog }]
-
-export const newsletterBreadcrumbs: readonly Crumb[] = [{ name: 'Newsletter', path: routes.newsletter }]
+/** To a page that its type's list links to. */
+export function listBreadcrumbs(type: ListedPageType): readonly Crumb[] {
+  const { title, path } = pageTypes[type].list
+  return [{ name: title, path }]
+}
 
 /** To the page where a demo is booked. */
 export const bookingBreadcrumbs: readonly Crumb[] = [{ name: 'Free demo', path: routes.page('free-demo') }]
 
-const documentation: Crumb = { name: 'Documentation', path: routes.technicalDocumentation }
-
 /** To a page of the documentation. @param part what it stands under; undefined where it stands under none */
 export const docsBreadcrumbs = (part?: OutlinePage): readonly Crumb[] =>
   part?.slug && part.title
-    ? [documentation, { name: part.title, path: routes.docPage(part.slug), document: part }]
-    : [documentation]
+    ? [...listBreadcrumbs('docPage'), { name: part.title, path: routes.docPage(part.slug), document: part }]
+    : listBreadcrumbs('docPage')

@@ -3,7 +3,7 @@ import { isListPath, type PageType, pageTypes, singlePageTypes } from '../pages/
 import { resolvePath } from '../pages/resolve-path'
 import type { PageInfo } from './page-info'
 import { categoryPageInfo, writtenListPageInfo } from './pages/lists'
-import { docPageInfo, issuePageInfo, postPageInfo } from './pages/texts'
+import { caseStudyPageInfo, docPageInfo, issuePageInfo, postPageInfo } from './pages/texts'
 import { homePageInfo, howItWorksPageInfo, systemOverviewPageInfo, topLevelPageInfo } from './pages/top-level'
 
 type Info = Promise<PageInfo | undefined>
@@ -17,6 +17,7 @@ const pageInfos: Record<PageType, (slug: string) => Info> = {
   legalPage: topLevelPageInfo,
   post: postPageInfo,
   category: categoryPageInfo,
+  caseStudy: caseStudyPageInfo,
   docPage: docPageInfo,
   newsletterIssue: issuePageInfo,
 }

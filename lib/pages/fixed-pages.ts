@@ -34,6 +34,7 @@ export const fixedPages = {
       sitemap: { changeFrequency: 'daily', priority: 0.6 },
       hasOwnRoute: true,
     },
+    'case-studies': { name: 'Case studies', hasOwnRoute: true },
     'free-demo': {
       name: 'Free demo',
       metadataType: 'demo',

@@ -96,6 +96,16 @@ export const pageTypes = {
     llmsSection: 'Optional',
     isSearched: false,
   },
+  caseStudy: {
+    path: routes.caseStudy,
+    titleField: 'title',
+    list: { title: 'Case studies', path: routes.caseStudies },
+    metadataType: 'product',
+    schemaOrg: 'Article',
+    llmsSection: 'Product',
+    isSearched: true,
+    text: { leastWords: 200, expectsPicture: false, expectsLinks: true },
+  },
   docPage: {
     path: routes.docPage,
     titleField: 'title',
@@ -147,8 +157,13 @@ export const singlePageTypes: readonly SinglePageType[] = pageTypeNames.filter(i
 /** The entry of a type, with every field that an entry may have. */
 export const pageType = (type: PageType): PageTypeEntry => pageTypes[type]
 
+/** A page type whose documents are listed on a page of the site. */
+export type ListedPageType = {
+  [Type in PageType]: (typeof pageTypes)[Type] extends { list: unknown } ? Type : never
+}[PageType]
+
 /** The path of a page that lists documents of some type. */
-export type ListPath = Extract<(typeof pageTypes)[PageType], { list: unknown }>['list']['path']
+export type ListPath = (typeof pageTypes)[ListedPageType]['list']['path']
 
 /** Whether a path is that of a list, whose title and text are a landing page document's. */
 export const isListPath = (path: string): path is ListPath =>

@@ -64,6 +64,7 @@ export const deskGroups: readonly DeskGroup[] = [
     icon: CaseIcon,
     entries: [
       { kind: 'ordered', type: 'testimonial', title: 'Testimonials' },
+      { kind: 'ordered', type: 'caseStudy', title: 'Case studies' },
       { kind: 'ordered', type: 'partnerLogo', title: 'Partner logos' },
       { kind: 'ordered', type: 'pressItem', title: 'Press and awards' },
     ],

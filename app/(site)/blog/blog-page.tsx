@@ -10,7 +10,7 @@ import { loadCategories } from '@/lib/content/queries/categories'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadPostList } from '@/lib/content/queries/post-list'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
-import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
@@ -30,7 +30,7 @@ export async function BlogPage({ number }: { number: number }) {
   const content = await loadSectionContent(words, perspective)
   const edit = editAttribute(perspective)
   const pageInfo = await writtenListPageInfo(slug, number)
-  const breadcrumbs = number > 1 ? blogBreadcrumbs : []
+  const breadcrumbs = number > 1 ? listBreadcrumbs('post') : []
   return (
     <>
       <BlogIndex

@@ -11,7 +11,7 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
 import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
-import { newsletterBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { newsletterFigures } from '@/lib/newsletter/figures'
@@ -31,7 +31,7 @@ export async function ArchivePage({ number }: { number: number }) {
   const edit = editAttribute(perspective)
   const content = await loadSectionContent(words, perspective)
   const pageInfo = await writtenListPageInfo(slug, number)
-  const breadcrumbs = number > 1 ? newsletterBreadcrumbs : []
+  const breadcrumbs = number > 1 ? listBreadcrumbs('newsletterIssue') : []
   return (
     <>
       <IssueList

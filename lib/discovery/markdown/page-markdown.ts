@@ -8,9 +8,9 @@ import { readListPage } from '@/lib/pages/list-page'
 import { isListPath, type ListPath, type PageType, pageTypes, singlePageTypes } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
 import type { PageText } from './page-text'
-import { docText, issueText, postText } from './pages/articles'
+import { caseStudyText, docText, issueText, postText } from './pages/articles'
 import { homeText } from './pages/home'
-import { archiveText, blogText, categoryText, docsFrontText } from './pages/lists'
+import { archiveText, blogText, caseStudiesText, categoryText, docsFrontText } from './pages/lists'
 import { howItWorksText, systemOverviewText } from './pages/product-pages'
 import { topLevelText } from './pages/written-pages'
 import { heading, paragraph } from './parts/text-parts'
@@ -37,6 +37,7 @@ const pageTexts: Record<PageType, (slug: string) => Text> = {
   legalPage: topLevelText,
   post: postText,
   category: (slug) => categoryText(slug, 1),
+  caseStudy: caseStudyText,
   docPage: docText,
   newsletterIssue: issueText,
 }
@@ -46,6 +47,7 @@ const listTexts: Record<ListPath, (number: number) => Text> = {
   [routes.blog]: blogText,
   [routes.newsletter]: archiveText,
   [routes.technicalDocumentation]: docsFrontText,
+  [routes.caseStudies]: caseStudiesText,
 }
 
 /** A later page of a list. */

@@ -3,6 +3,7 @@ import { currentPerspective } from '../../content/preview'
 import { loadCategory } from '../../content/queries/categories'
 import { loadLandingPage } from '../../content/queries/landing-page'
 import { fixedPageName } from '../../pages/fixed-pages'
+import { pageTypes } from '../../pages/page-types'
 import { blogFeeds, type PageInfo } from '../page-info'
 import { heroWords, typeOfSlug } from './top-level'
 
@@ -36,7 +37,7 @@ export async function categoryPageInfo(slug: string, number = 1): Promise<PageIn
   const title = `${category.title ?? slug}: posts of the blog`
   const first: PageInfo = {
     path: list,
-    type: 'blog',
+    type: pageTypes.category.metadataType,
     metadata: undefined,
     title,
     highlightedPhrase: category.title,

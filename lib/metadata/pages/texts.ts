@@ -1,9 +1,11 @@
 import { routes } from '../../addresses/routes'
 import { currentPerspective } from '../../content/preview'
 import { loadAuthorName } from '../../content/queries/author-name'
+import { loadCaseStudy } from '../../content/queries/case-studies'
 import { loadDocPage } from '../../content/queries/docs-pages'
 import { loadNewsletterIssue } from '../../content/queries/newsletter-issues'
 import { loadPost } from '../../content/queries/posts'
+import { pageTypes } from '../../pages/page-types'
 import { blogFeeds, type PageInfo } from '../page-info'
 
 /** A post of the blog, or undefined where there is none. */
@@ -13,7 +15,7 @@ export async function postPageInfo(slug: string): Promise<PageInfo | undefined> 
   if (!post) return undefined
   return {
     path: routes.post(slug),
-    type: 'blog',
+    type: pageTypes.post.metadataType,
     metadata: post.metadata,
     title: post.title,
     description: post.excerpt,
@@ -24,13 +26,27 @@ export async function postPageInfo(slug: string): Promise<PageInfo | undefined> 
   }
 }
 
+/** A case study, or undefined where there is none. */
+export async function caseStudyPageInfo(slug: string): Promise<PageInfo | undefined> {
+  const study = await loadCaseStudy(slug, await currentPerspective())
+  if (!study) return undefined
+  return {
+    path: routes.caseStudy(slug),
+    type: pageTypes.caseStudy.metadataType,
+    metadata: study.metadata,
+    title: study.title,
+    description: study.summary,
+    publishedAt: study.publishedAt,
+  }
+}
+
 /** A page of the documentation, or undefined where there is none. */
 export async function docPageInfo(slug: string): Promise<PageInfo | undefined> {
   const page = await loadDocPage(slug, await currentPerspective())
   if (!page) return undefined
   return {
     path: routes.docPage(slug),
-    type: 'docs',
+    type: pageTypes.docPage.metadataType,
     metadata: page.metadata,
     title: page.title,
     description: page.summary,
@@ -44,7 +60,7 @@ export async function issuePageInfo(slug: string): Promise<PageInfo | undefined>
   if (!issue) return undefined
   return {
     path: routes.newsletterIssue(slug),
-    type: 'blog',
+    type: pageTypes.newsletterIssue.metadataType,
     metadata: issue.metadata,
     title: issue.title,
     description: issue.preheader,

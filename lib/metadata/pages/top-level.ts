@@ -28,17 +28,29 @@ export const heroWords = (page: WithHero | null, name?: string) => ({
 })
 
 export async function homePageInfo(): Promise<PageInfo> {
-  return { path: routes.home, type: 'home', ...heroWords(await loadHomePage(await currentPerspective())) }
+  return {
+    path: routes.home,
+    type: pageTypes.homePage.metadataType,
+    ...heroWords(await loadHomePage(await currentPerspective())),
+  }
 }
 
 export async function howItWorksPageInfo(): Promise<PageInfo> {
   const page = await loadHowItWorks(await currentPerspective())
-  return { path: routes.howItWorks, type: 'how-it-works', ...heroWords(page, 'How it works') }
+  return {
+    path: routes.howItWorks,
+    type: pageTypes.howItWorksPage.metadataType,
+    ...heroWords(page, 'How it works'),
+  }
 }
 
 export async function systemOverviewPageInfo(): Promise<PageInfo> {
   const page = await loadSystemOverview(await currentPerspective())
-  return { path: routes.systemOverview, type: 'system-overview', ...heroWords(page, 'System overview') }
+  return {
+    path: routes.systemOverview,
+    type: pageTypes.systemOverviewPage.metadataType,
+    ...heroWords(page, 'System overview'),
+  }
 }
 
 /** A page that a marketer has put together, a legal text, or one that the specification names and no one has written. */

@@ -9,7 +9,7 @@ import { loadPostCompanions } from '@/lib/content/queries/post-companions'
 import { loadPostSurroundings } from '@/lib/content/queries/post-surroundings'
 import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { blogPosting } from '@/lib/discovery/structured-data/blog-posting'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { environment } from '@/lib/env/server'
@@ -45,7 +45,7 @@ export default async function PostPage(props: PostPageProps) {
     <>
       <Article
         post={post}
-        breadcrumbs={blogBreadcrumbs}
+        breadcrumbs={listBreadcrumbs('post')}
         companions={companions}
         targets={targets}
         address={canonicalAddress(environment.siteUrl, routes.post(slug))}
@@ -53,7 +53,7 @@ export default async function PostPage(props: PostPageProps) {
       />
       <StructuredData
         pageInfo={pageInfo}
-        breadcrumbs={blogBreadcrumbs}
+        breadcrumbs={listBreadcrumbs('post')}
         nodes={[blogPosting(pageInfo, settings, companions), faqPage(pageInfo.path, [post.body])]}
       />
     </>

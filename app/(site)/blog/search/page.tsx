@@ -6,7 +6,7 @@ import { routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
-import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { searchPageInfo } from '@/lib/metadata/pages/lists'
 
@@ -25,7 +25,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
       <SearchPage
         title="Search the blog"
         action={routes.blogSearch}
-        breadcrumbs={blogBreadcrumbs}
+        breadcrumbs={listBreadcrumbs('post')}
         answer={answer}
         noun={{ one: 'post', many: 'posts' }}
         ways={
@@ -45,7 +45,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
           </ul>
         }
       />
-      <StructuredData pageInfo={await searchPageInfo('blog')} breadcrumbs={blogBreadcrumbs} />
+      <StructuredData pageInfo={await searchPageInfo('blog')} breadcrumbs={listBreadcrumbs('post')} />
     </>
   )
 }

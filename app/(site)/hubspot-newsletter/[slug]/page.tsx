@@ -5,7 +5,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { readablePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective, isPreview } from '@/lib/content/preview'
-import { newsletterBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { issuePageInfo } from '@/lib/metadata/pages/texts'
 import { issueState } from '@/lib/newsletter/issue-state'
@@ -37,7 +37,7 @@ export default async function NewsletterIssuePage(props: IssuePageProps) {
         tools={isPreview(perspective) ? <IssueTools slug={slug} /> : null}
         edit={edit}
       />
-      <StructuredData pageInfo={await issuePageInfo(slug)} breadcrumbs={newsletterBreadcrumbs} />
+      <StructuredData pageInfo={await issuePageInfo(slug)} breadcrumbs={listBreadcrumbs('newsletterIssue')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
+import { loadCaseStudy } from '@/lib/content/queries/case-studies'
 import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
 import { loadDocPage } from '@/lib/content/queries/docs-pages'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -7,7 +8,16 @@ import { loadPostCompanions } from '@/lib/content/queries/post-companions'
 import { loadPost } from '@/lib/content/queries/posts'
 import type { PageText } from '../page-text'
 import { bodyParts } from '../parts/body-parts'
-import { dateOf, day, heading, joined, list, paragraph, type Words } from '../parts/text-parts'
+import {
+  dateOf,
+  day,
+  heading,
+  joined,
+  list,
+  paragraph,
+  quote as quoteParts,
+  type Words,
+} from '../parts/text-parts'
 
 const nobody = { newerId: null, olderId: null }
 
@@ -43,6 +53,33 @@ export async function postText(slug: string): Promise<PageText | undefined> {
       ...bodyParts(body),
       ...(related.length > 0 ? heading(2, 'Related posts') : []),
       ...list(related.map((next) => [{ text: next.title ?? '', href: routes.post(next.slug ?? '') }])),
+    ],
+  }
+}
+
+/** A case study with its figures, in the customer's words where there are any. */
+export async function caseStudyText(slug: string): Promise<PageText | undefined> {
+  const study = await loadCaseStudy(slug, 'published')
+  if (!study) return undefined
+  const { title, summary, customer, industry, publishedAt, results, quote, body, linkedIds, metadata } = study
+  const facts = [joined([customer, industry], ', '), day(publishedAt) && `Published ${day(publishedAt)}.`]
+  return {
+    title: title ?? 'Case study without a title',
+    targets: await loadLinkTargets(linkedIds ?? [], 'published'),
+    lastModified: dateOf(metadata?.modifiedTime, publishedAt),
+    isHidden: metadata?.noIndex ?? false,
+    parts: [
+      ...paragraph(summary),
+      ...paragraph(joined(facts, '. ')),
+      ...list(
+        (results ?? []).map(({ value, label }) => [
+          { text: value ?? '', strong: true },
+          { text: label ? `: ${label}` : '' },
+        ]),
+      ),
+      ...(quote?.text ? quoteParts(quote.text) : []),
+      ...(quote?.text ? paragraph(joined([quote.name, quote.role], ', ')) : []),
+      ...bodyParts(body),
     ],
   }
 }

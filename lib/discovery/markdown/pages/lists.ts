@@ -1,5 +1,6 @@
 import { listPage, routes } from '@/lib/addresses/routes'
 import { pageCount } from '@/lib/content/list-pages'
+import { loadCaseStudies } from '@/lib/content/queries/case-studies'
 import { loadCategory } from '@/lib/content/queries/categories'
 import { loadDocsFront } from '@/lib/content/queries/docs-pages'
 import { loadLandingPage } from '@/lib/content/queries/landing-page'
@@ -105,6 +106,21 @@ export async function archiveText(number: number): Promise<PageText | undefined>
   )
   const shown = entries.length > 0 ? entries : paragraph('No issue has been published yet.')
   return listText('hubspot-newsletter', number, [...shown, ...turns(routes.newsletter, number, pages)])
+}
+
+/** The list of all case studies. */
+export async function caseStudiesText(): Promise<PageText> {
+  const studies = await loadCaseStudies('published')
+  const entries = studies.flatMap(({ title, slug, summary, customer, industry }) =>
+    entryParts({
+      title,
+      path: routes.caseStudy(slug ?? ''),
+      text: summary,
+      facts: joined([customer, industry], ', '),
+    }),
+  )
+  const shown = entries.length > 0 ? entries : paragraph('No case study has been published yet.')
+  return listText('case-studies', 1, shown)
 }
 
 /** The table of contents of the documentation. */

@@ -7,7 +7,7 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
 import { loadCategoryPosts } from '@/lib/content/queries/post-list'
-import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 
 interface CategoryPageProps {
@@ -31,10 +31,10 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
   const breadcrumbs =
     page > 1
       ? [
-          ...blogBreadcrumbs,
+          ...listBreadcrumbs('post'),
           { name: category.title ?? slug, path: routes.category(slug), document: category },
         ]
-      : blogBreadcrumbs
+      : listBreadcrumbs('post')
   return (
     <>
       <BlogIndex

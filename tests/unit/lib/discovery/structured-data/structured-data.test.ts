@@ -1,4 +1,4 @@
-import { blogBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { blogPosting } from '@/lib/discovery/structured-data/blog-posting'
 import { breadcrumbList } from '@/lib/discovery/structured-data/breadcrumb-list'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
@@ -223,7 +223,7 @@ describe('texts', () => {
 
 describe('the graph of a page', () => {
   test('has the way to it, from the home page down, which the home page has not', () => {
-    expect(breadcrumbList('/blog/made-post', 'Made', blogBreadcrumbs)).toMatchObject({
+    expect(breadcrumbList('/blog/made-post', 'Made', listBreadcrumbs('post'))).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: site },
         { position: 2, name: 'Blog', item: `${site}/blog` },
@@ -235,7 +235,7 @@ describe('the graph of a page', () => {
 
   test('refers to nothing but what it or the home page holds', () => {
     const post = blogPosting(postPageInfo, bareSettings, { author: null, categories: [] })
-    const graph = pageGraph(postPageInfo, bareSettings, blogBreadcrumbs, [post, undefined])
+    const graph = pageGraph(postPageInfo, bareSettings, listBreadcrumbs('post'), [post, undefined])
     const ids = graph['@graph'].flatMap((node) =>
       typeof node === 'object' && '@id' in node ? node['@id'] : [],
     )

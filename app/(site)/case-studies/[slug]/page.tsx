@@ -1,0 +1,54 @@
+import { CaseStudy } from '@/components/case-studies/case-study'
+import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
+import { StructuredData } from '@/components/site/structured-data/structured-data'
+import { readablePath, routes } from '@/lib/addresses/routes'
+import { editAttribute } from '@/lib/content/edit-attribute'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadCaseStudies, loadCaseStudy } from '@/lib/content/queries/case-studies'
+import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { caseStudyArticle } from '@/lib/discovery/structured-data/case-study'
+import { faqPage } from '@/lib/discovery/structured-data/faq-page'
+import { pageMetadata } from '@/lib/metadata/page-metadata'
+import { caseStudyPageInfo } from '@/lib/metadata/pages/texts'
+
+type CaseStudyPageProps = PageProps<'/case-studies/[slug]'>
+
+/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+const slugOf = async ({ params }: CaseStudyPageProps) => readablePath((await params).slug)
+
+export async function generateStaticParams() {
+  const studies = await loadCaseStudies('published')
+  return studies.slice(0, 20).flatMap(({ slug }) => (slug ? [{ slug }] : []))
+}
+
+export const generateMetadata = async (props: CaseStudyPageProps) =>
+  pageMetadata(await caseStudyPageInfo(await slugOf(props)))
+
+export default async function CaseStudyPage(props: CaseStudyPageProps) {
+  const slug = await slugOf(props)
+  const perspective = await currentPerspective()
+  const [study, pageInfo] = await Promise.all([loadCaseStudy(slug, perspective), caseStudyPageInfo(slug)])
+  if (!study || !pageInfo) return redirectOrNotFound(routes.caseStudy(slug), perspective)
+  const [targets, settings] = await Promise.all([
+    loadLinkTargets(study.linkedIds ?? [], perspective),
+    loadSiteSettings(perspective),
+  ])
+  const breadcrumbs = listBreadcrumbs('caseStudy')
+  return (
+    <>
+      <CaseStudy
+        study={study}
+        breadcrumbs={breadcrumbs}
+        targets={targets}
+        edit={editAttribute(perspective)}
+      />
+      <StructuredData
+        pageInfo={pageInfo}
+        breadcrumbs={breadcrumbs}
+        nodes={[caseStudyArticle(pageInfo, settings, study), faqPage(pageInfo.path, [study.body])]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import type { EditAttribute } from '@/lib/content/edit-mark'
+import type { CaseStudiesQueryResult } from '@/lib/content/sanity.types.gen'
+import { caseStudyList } from './case-study-list.recipe'
+import './case-studies.gen.css'
+
+interface CaseStudyListProps {
+  head: ReactNode
+  studies: CaseStudiesQueryResult
+  edit: EditAttribute
+}
+
+/** All case studies, each with its most important figure. */
+export function CaseStudyList({ head, studies, edit }: CaseStudyListProps) {
+  return (
+    <div className={caseStudyList('root')}>
+      {head}
+      {studies.length === 0 ? <p>No case study has been published yet.</p> : null}
+      {studies.length > 0 ? (
+        <ul className={caseStudyList('list')}>
+          {studies.map((study) => {
+            const result = study.results?.[0]
+            return (
+              <li key={study._id}>
+                <p className={caseStudyList('figure')}>
+                  {result ? (
+                    <>
+                      <strong {...edit(study, `results[_key=="${result._key}"].value`)}>
+                        {result.value}
+                      </strong>
+                      <span {...edit(study, `results[_key=="${result._key}"].label`)}>{result.label}</span>
+                    </>
+                  ) : null}
+                </p>
+                <div className={caseStudyList('about')}>
+                  <h2 {...edit(study, 'title')}>
+                    <Link href={routes.caseStudy(study.slug ?? '')}>{study.title}</Link>
+                  </h2>
+                  {study.summary ? <p {...edit(study, 'summary')}>{study.summary}</p> : null}
+                  <p>
+                    <span {...edit(study, 'customer')}>{study.customer}</span>
+                    {study.industry ? (
+                      <>
+                        {' · '}
+                        <span {...edit(study, 'industry')}>{study.industry}</span>
+                      </>
+                    ) : null}
+                  </p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { recipe } from '../../lib/theme/recipe.ts'
+
+/** A case study: title and summary over the page, the figures on a line of their own, then facts and contents beside the text. */
+export const caseStudy = recipe({
+  className: 'case-study',
+  slots: ['root', 'head', 'results', 'aside', 'facts', 'text', 'quote'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' },
+      columnGap: '16',
+      rowGap: { base: '8', md: '12' },
+      maxWidth: 'page',
+      marginInline: 'auto',
+      paddingInline: { base: '5', md: '8' },
+      paddingBlock: { base: '10', md: '16' },
+      _print: { display: 'block', padding: '0' },
+    },
+    head: {
+      gridColumn: '1 / -1',
+      '& h1': { marginTop: '3', textStyle: 'display', maxWidth: '20ch' },
+      '& p': {
+        marginTop: '5',
+        maxWidth: 'measure',
+        textStyle: 'lead',
+        color: 'fg.muted',
+        textWrap: 'pretty',
+      },
+    },
+    results: {
+      gridColumn: '1 / -1',
+      display: 'grid',
+      gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+      columnGap: '8',
+      rowGap: '6',
+      paddingBlock: '6',
+      borderTop: '2px solid {colors.fg}',
+      borderBottom: '1px solid {colors.border}',
+      '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+      '& dt': { maxWidth: '30ch', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },
+      '& dd': { textStyle: 'heading', fontVariantNumeric: 'tabular-nums' },
+    },
+    aside: {
+      alignSelf: 'start',
+      position: { lg: 'sticky' },
+      top: { lg: '20' },
+      display: 'grid',
+      gap: '6',
+      lg: { maxHeight: 'calc(100dvh - {spacing.24})', overflowY: 'auto' },
+      _print: { position: 'static', marginBlock: '6', '& nav': { display: 'none' } },
+    },
+    facts: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(auto-fit, minmax(8rem, 1fr))', lg: 'minmax(0, 1fr)' },
+      gap: '4',
+      paddingTop: '3',
+      borderTop: { lg: '2px solid {colors.fg}' },
+      textStyle: 'small',
+      '& dt': { color: 'fg.muted' },
+      '& dd': { fontVariantNumeric: 'tabular-nums' },
+    },
+    text: { minWidth: '0' },
+    quote: {
+      maxWidth: 'measure',
+      marginBottom: { base: '8', lg: '10' },
+      paddingInlineStart: '5',
+      borderInlineStart: '4px solid {colors.marker}',
+      '& blockquote': { textStyle: 'lead', textWrap: 'pretty' },
+      '& figcaption': { marginTop: '3', textStyle: 'small', color: 'fg.muted' },
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import { Contents } from '@/components/prose/contents'
+import { headingsOf } from '@/components/prose/headings'
+import { Prose } from '@/components/prose/prose'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { DateLine } from '@/components/ui/date-line'
+import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
+import type { LinkTargets } from '@/lib/content/queries/link-targets'
+import type { CaseStudyQueryResult } from '@/lib/content/sanity.types.gen'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
+import { caseStudy } from './case-study.recipe'
+import './case-studies.gen.css'
+
+interface CaseStudyProps {
+  study: NonNullable<CaseStudyQueryResult>
+  breadcrumbs: readonly Crumb[]
+  targets: LinkTargets
+  edit: EditAttribute
+}
+
+/** A case study: what changed for a customer, in figures, in the customer's words and in full. */
+export function CaseStudy({ study, breadcrumbs, targets, edit }: CaseStudyProps) {
+  const { title, summary, customer, industry, publishedAt, quote } = study
+  const results = study.results ?? []
+  const body = study.body ?? []
+  const headings = headingsOf(body)
+  const mark = textMark(edit, study, 'body')
+  const resultMark = itemMark(edit, study, 'results')
+  return (
+    <article className={caseStudy('root')}>
+      <header className={caseStudy('head')}>
+        <Breadcrumbs crumbs={breadcrumbs} />
+        <h1 {...edit(study, 'title')}>{title ?? 'Case study without a title'}</h1>
+        {summary ? <p {...edit(study, 'summary')}>{summary}</p> : null}
+      </header>
+      {results.length > 0 ? (
+        <dl className={caseStudy('results')}>
+          {results.map(({ _key, value, label }) => (
+            <div key={_key}>
+              <dt {...resultMark(_key, 'label')}>{label}</dt>
+              <dd {...resultMark(_key, 'value')}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <div className={caseStudy('aside')}>
+        <dl className={caseStudy('facts')}>
+          {customer ? (
+            <div {...edit(study, 'customer')}>
+              <dt>Customer</dt>
+              <dd>{customer}</dd>
+            </div>
+          ) : null}
+          {industry ? (
+            <div {...edit(study, 'industry')}>
+              <dt>Industry</dt>
+              <dd>{industry}</dd>
+            </div>
+          ) : null}
+          {publishedAt ? (
+            <div {...edit(study, 'publishedAt')}>
+              <dt>Published</dt>
+              <dd>
+                <DateLine date={publishedAt} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        <Contents headings={headings} place="beside" mark={mark} />
+      </div>
+      <div className={caseStudy('text')}>
+        {quote?.text ? (
+          <figure className={caseStudy('quote')}>
+            <blockquote {...edit(study, 'quote.text')}>{quote.text}</blockquote>
+            {quote.name ? (
+              <figcaption>
+                <span {...edit(study, 'quote.name')}>{quote.name}</span>
+                {quote.role ? (
+                  <>
+                    , <span {...edit(study, 'quote.role')}>{quote.role}</span>
+                  </>
+                ) : null}
+              </figcaption>
+            ) : null}
+          </figure>
+        ) : null}
+        <Contents headings={headings} place="above" mark={mark} />
+        <Prose body={body} targets={targets} mark={mark} />
+      </div>
+    </article>
+  )
+}
