@@ -3,7 +3,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** A case study: title and summary over the page, the figures on a line of their own, then facts and contents beside the text. */
 export const caseStudy = recipe({
   className: 'case-study',
-  slots: ['root', 'head', 'results', 'aside', 'facts', 'text', 'quote'],
+  slots: ['root', 'head', 'results', 'aside', 'facts', 'text', 'quote', 'others'],
   base: {
     root: {
       display: 'grid',
@@ -67,6 +67,20 @@ export const caseStudy = recipe({
       borderInlineStart: '4px solid {colors.marker}',
       '& blockquote': { textStyle: 'lead', textWrap: 'pretty' },
       '& figcaption': { marginTop: '3', textStyle: 'small', color: 'fg.muted' },
+    },
+    others: {
+      marginTop: '12',
+      paddingTop: '6',
+      borderTop: '2px solid {colors.fg}',
+      '& h2': { textStyle: 'small', fontWeight: '600' },
+      '& ul': { marginTop: '3', display: 'grid', gap: '3' },
+      '& a': {
+        textStyle: 'title',
+        color: 'fg',
+        textDecoration: 'none',
+        _hover: { textDecoration: 'underline' },
+      },
+      _print: { display: 'none' },
     },
   },
 })

@@ -1,24 +1,28 @@
+import Link from 'next/link'
 import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { DateLine } from '@/components/ui/date-line'
+import { routes } from '@/lib/addresses/routes'
 import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
-import type { CaseStudyQueryResult } from '@/lib/content/sanity.types.gen'
+import type { CaseStudiesQueryResult, CaseStudyQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { caseStudy } from './case-study.recipe'
 import './case-studies.gen.css'
 
 interface CaseStudyProps {
   study: NonNullable<CaseStudyQueryResult>
+  /** Other case studies to read next. */
+  others: CaseStudiesQueryResult
   breadcrumbs: readonly Crumb[]
   targets: LinkTargets
   edit: EditAttribute
 }
 
 /** A case study: what changed for a customer, in figures, in the customer's words and in full. */
-export function CaseStudy({ study, breadcrumbs, targets, edit }: CaseStudyProps) {
+export function CaseStudy({ study, others, breadcrumbs, targets, edit }: CaseStudyProps) {
   const { title, summary, customer, industry, publishedAt, quote } = study
   const results = study.results ?? []
   const body = study.body ?? []
@@ -85,6 +89,18 @@ export function CaseStudy({ study, breadcrumbs, targets, edit }: CaseStudyProps)
         ) : null}
         <Contents headings={headings} place="above" mark={mark} />
         <Prose body={body} targets={targets} mark={mark} />
+        {others.length > 0 ? (
+          <nav className={caseStudy('others')} aria-labelledby="other-case-studies">
+            <h2 id="other-case-studies">More case studies</h2>
+            <ul>
+              {others.map((other) => (
+                <li key={other._id} {...edit(other, 'title')}>
+                  <Link href={routes.caseStudy(other.slug ?? '')}>{other.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
       </div>
     </article>
   )
