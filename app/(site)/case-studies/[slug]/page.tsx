@@ -13,6 +13,9 @@ import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { caseStudyPageInfo } from '@/lib/metadata/pages/texts'
 
+/** Case studies that one page offers to read next. */
+const otherStudies = 3
+
 type CaseStudyPageProps = PageProps<'/case-studies/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
@@ -31,15 +34,18 @@ export default async function CaseStudyPage(props: CaseStudyPageProps) {
   const perspective = await currentPerspective()
   const [study, pageInfo] = await Promise.all([loadCaseStudy(slug, perspective), caseStudyPageInfo(slug)])
   if (!study || !pageInfo) return redirectOrNotFound(routes.caseStudy(slug), perspective)
-  const [targets, settings] = await Promise.all([
+  const [studies, targets, settings] = await Promise.all([
+    loadCaseStudies(perspective),
     loadLinkTargets(study.linkedIds ?? [], perspective),
     loadSiteSettings(perspective),
   ])
+  const others = studies.filter(({ _id }) => _id !== study._id).slice(0, otherStudies)
   const breadcrumbs = listBreadcrumbs('caseStudy')
   return (
     <>
       <CaseStudy
         study={study}
+        others={others}
         breadcrumbs={breadcrumbs}
         targets={targets}
         edit={editAttribute(perspective)}
