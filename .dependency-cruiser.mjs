@@ -89,6 +89,14 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-folder-cycles',
+      comment: 'No two features import each other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(?:components|lib|local|studio)/[^/]+$' },
+      to: { circular: true, path: '^(?:components|lib|local|studio)/[^/]+$' },
+    },
+    {
       name: 'no-unresolved-import',
       severity: 'error',
       from: {},

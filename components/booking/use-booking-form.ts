@@ -1,9 +1,9 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react'
 import { toasts } from '@/components/ui/toast/toasts'
 import { routes } from '@/lib/addresses/routes'
-import { bookDemo, postBooking } from '@/lib/booking/book-demo'
 import { type BookingState, bookingWords, openBooking } from '@/lib/booking/booking-state'
 import { defaultHour, type Slot } from '@/lib/booking/slots'
+import { bookDemo, postBooking } from './book-demo'
 import { faultsIn } from './faults-in'
 import { newKey } from './new-key'
 

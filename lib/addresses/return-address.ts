@@ -39,6 +39,12 @@ export const returnAddressOnSite = (value: unknown, siteUrl: string): string =>
   )
 
 /**
+ * The request header by which the proxy tells pages of the client area their path and query, which layouts cannot read. The
+ * proxy overwrites what a visitor sends under this name.
+ */
+export const askedAddressHeader = 'x-client-area-address'
+
+/**
  * The sign-in page for a visitor whom the guard turned away: it holds path and query, encoded (specification §2).
  * @param destination path and query of what was asked for
  */

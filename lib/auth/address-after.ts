@@ -1,12 +1,12 @@
 import 'server-only'
 import { rememberingAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
-import { currentVisitor } from '../supabase/visitor'
 import { countAttempt } from './attempts'
 import type { LinkForm } from './link-form'
 import { changeStepAddress, linkAddress } from './link-view'
 import type { MailedLink } from './mailed-link'
 import { verifyLink } from './verify-link'
+import { currentVisitor } from './visitor'
 
 /** Where someone can ask for another link in place of one that no longer works. */
 const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {

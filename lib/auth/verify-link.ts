@@ -2,10 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
 import { LRUCache } from 'lru-cache'
-import { openAccount } from '../supabase/open-account'
 import { serverClient } from '../supabase/server'
 import type { LinkForm } from './link-form'
 import type { MailedLink } from './mailed-link'
+import { openAccount } from './open-account'
 
 /** What became of a link's token. */
 export type LinkOutcome =

@@ -1,13 +1,12 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { guardAddress } from '../addresses/return-address'
+import { askedAddressHeader, guardAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { environment } from '../env/server'
 import { areaPolicy } from '../security/area-policy'
 import { policyHeader } from '../security/policy'
 import { resourcePolicy } from '../security/resource-policies'
 import { readSession } from '../supabase/session-proxy'
-import { askedAddressHeader } from './area-headers'
 
 const isUnder = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
 

@@ -3,8 +3,8 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { routes } from '../addresses/routes'
+import { requireUser } from '../auth/visitor'
 import { environment } from '../env/server'
-import { requireUser } from '../supabase/visitor'
 import { chosenSiteCookie } from './chosen-site'
 
 const aYear = 365 * 24 * 60 * 60

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
+import { ServiceAwayError } from '../auth/visitor'
 import { serverClient } from '../supabase/server'
-import { ServiceAwayError } from '../supabase/visitor'
 
 const meterName = z.enum(['prompts', 'seats', 'visitors'])
 

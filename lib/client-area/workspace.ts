@@ -1,10 +1,10 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
 import { cache } from 'react'
+import { openAccount } from '../auth/open-account'
+import { requireUser, ServiceAwayError } from '../auth/visitor'
 import { allRows } from '../supabase/all-rows'
-import { openAccount } from '../supabase/open-account'
 import { serverClient } from '../supabase/server'
-import { requireUser, ServiceAwayError } from '../supabase/visitor'
 import { chosenSite } from './chosen-site'
 
 interface Account {

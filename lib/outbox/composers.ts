@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composeBookingConfirmation, composeBookingNotification } from '../booking/compose-mails.ts'
+import { composeBookingConfirmation, composeBookingNotification } from '../booking/mails/compose-mails.ts'
 import type { Mail } from '../mail/mail.ts'
 import { MailRefusedError } from '../mail/transport.ts'
 import { composeIssue } from '../newsletter/sending/compose-issue.ts'

@@ -57,7 +57,7 @@ export const generators: readonly Generator[] = [
         args: [
           '--import',
           path.join(root, 'local/supervisor/jsx.mjs'),
-          path.join(root, 'lib/mail/auth/write-templates.ts'),
+          path.join(root, 'lib/auth/mails/write-templates.ts'),
           path.join(directory, templates),
         ],
       },

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { returnAddress } from '@/lib/addresses/return-address'
+import { openAccount } from '@/lib/auth/open-account'
 import { postedForm } from '@/lib/security/posted-form'
-import { openAccount } from '@/lib/supabase/open-account'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt, forgetGuesses } from '../attempts'
 import { refusalFor } from '../auth-fault'

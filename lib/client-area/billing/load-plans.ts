@@ -1,6 +1,6 @@
 import 'server-only'
+import { ServiceAwayError } from '@/lib/auth/visitor'
 import { serverClient } from '@/lib/supabase/server'
-import { ServiceAwayError } from '@/lib/supabase/visitor'
 
 /** What a plan allows; null where it sets no limit, or where the limit is agreed with each customer. */
 export interface Plan {

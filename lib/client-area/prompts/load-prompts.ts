@@ -1,7 +1,7 @@
 import 'server-only'
+import { ServiceAwayError } from '@/lib/auth/visitor'
 import { allRows } from '@/lib/supabase/all-rows'
 import { serverClient } from '@/lib/supabase/server'
-import { ServiceAwayError } from '@/lib/supabase/visitor'
 import type { Prompt } from './prompt-state'
 
 /**

@@ -4,7 +4,7 @@ import { NewPasswordForm } from '@/components/auth/new-password-form'
 import { rememberingAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { authPageFacts } from '@/lib/auth/page-facts'
-import { currentVisitor, ServiceAwayError } from '@/lib/supabase/visitor'
+import { currentVisitor, ServiceAwayError } from '@/lib/auth/visitor'
 
 export const metadata: Metadata = { title: 'New password' }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SignUpForm } from '@/components/auth/sign-up-form'
 import { SignedInAlready } from '@/components/auth/signed-in-already'
 import { authPageFacts } from '@/lib/auth/page-facts'
-import { currentVisitor } from '@/lib/supabase/visitor'
+import { currentVisitor } from '@/lib/auth/visitor'
 
 export const metadata: Metadata = { title: 'Create an account' }
 

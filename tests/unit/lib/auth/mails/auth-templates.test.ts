@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { mailedLink } from '@/lib/auth/mailed-link'
 import { fillTemplate } from '@/local/supabase/auth/template'
-import { authTemplates } from '../made-mails'
+import { authTemplates } from '@/tests/unit/lib/mail/made-mails'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/mail/environment'))
 
 const kinds: Record<string, string> = {
   confirmation: 'signup',

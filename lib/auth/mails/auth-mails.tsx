@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MailFrame } from '../frame.tsx'
-import { MailButton, MailNote, MailText, SenderName } from '../parts.tsx'
+import { MailFrame } from '../../mail/frame.tsx'
+import { MailButton, MailNote, MailText, SenderName } from '../../mail/parts.tsx'
 
 /**
  * What Supabase fills in when it sends (supabase.com/docs/guides/auth/auth-email-templates), in Go's form. Values in the

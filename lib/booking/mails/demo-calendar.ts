@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { MailAttachment } from '../mail'
-import { siteHost } from '../mail-address'
-import { oneLine } from '../one-line'
-import type { Sender } from '../sender'
+import type { MailAttachment } from '../../mail/mail'
+import { siteHost } from '../../mail/mail-address'
+import { oneLine } from '../../mail/one-line'
+import type { Sender } from '../../mail/sender'
 import { type BookingFacts, demoMinutes } from './booking-facts'
 
 /**

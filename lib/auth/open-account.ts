@@ -1,8 +1,8 @@
 import 'server-only'
 import type { User } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { websiteDomain } from '../auth/fields'
-import type { serverClient } from './server'
+import type { serverClient } from '../supabase/server'
+import { websiteDomain } from './fields'
 
 /** What was asked at the sign-up and has waited with the user since. The user may have changed it: the database checks, too. */
 const signUpAnswers = z.object({

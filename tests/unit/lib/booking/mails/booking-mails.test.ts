@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
-import { bookingConfirmation } from '@/lib/mail/booking/booking-confirmation'
-import { bookingNotification } from '@/lib/mail/booking/booking-notification'
-import { bookingTimes } from '@/lib/mail/booking/booking-times'
-import { facts, sender } from '../made-mails'
+import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
+import { bookingNotification } from '@/lib/booking/mails/booking-notification'
+import { bookingTimes } from '@/lib/booking/mails/booking-times'
+import { facts, sender } from '@/tests/unit/lib/mail/made-mails'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/mail/environment'))
 
 const wordsOf = (html: string) =>
   (new JSDOM(html).window.document.body.textContent ?? '').replaceAll(/\s+/g, ' ')

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { loadSiteSettings } from '../content/queries/site-settings.ts'
-import { bookingConfirmation } from '../mail/booking/booking-confirmation.tsx'
-import { bookingNotification } from '../mail/booking/booking-notification.tsx'
-import { loadSender } from '../mail/load-sender.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { Json } from '../supabase/database.types.gen.ts'
+import { loadSiteSettings } from '../../content/queries/site-settings.ts'
+import { loadSender } from '../../mail/load-sender.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Json } from '../../supabase/database.types.gen.ts'
+import { bookingConfirmation } from './booking-confirmation.tsx'
+import { bookingNotification } from './booking-notification.tsx'
 
 /** What the database keeps for a booking's mails (supabase/migrations, book_demo). */
 const bookingFacts = z.object({

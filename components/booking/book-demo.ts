@@ -3,13 +3,13 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
-import { routes } from '../addresses/routes'
-import { deliverSoon } from '../outbox/deliver'
-import { postedForm } from '../security/posted-form'
-import { rateLimit } from '../security/rate-limit'
-import type { BookingState } from './booking-state'
-import { readBooking } from './read-booking'
-import { sendBooking } from './send-booking'
+import { routes } from '@/lib/addresses/routes'
+import type { BookingState } from '@/lib/booking/booking-state'
+import { readBooking } from '@/lib/booking/read-booking'
+import { sendBooking } from '@/lib/booking/send-booking'
+import { deliverSoon } from '@/lib/outbox/deliver'
+import { postedForm } from '@/lib/security/posted-form'
+import { rateLimit } from '@/lib/security/rate-limit'
 
 /** A person corrects and tries again; no one books ten demos in a minute. */
 const tooMany = rateLimit({ each: 10, all: 600 })

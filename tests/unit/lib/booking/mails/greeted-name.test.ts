@@ -1,4 +1,4 @@
-import { greetedName } from '@/lib/mail/booking/greeted-name'
+import { greetedName } from '@/lib/booking/mails/greeted-name'
 
 test.each([
   'Ada Lovelace',

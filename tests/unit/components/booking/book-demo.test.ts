@@ -1,5 +1,5 @@
 import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js'
-import { bookDemo, postBooking } from '@/lib/booking/book-demo'
+import { bookDemo, postBooking } from '@/components/booking/book-demo'
 import { type BookingState, bookingWords, openBooking } from '@/lib/booking/booking-state'
 
 const invoke = jest.fn()

@@ -3,9 +3,8 @@ import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { guardAddress } from '../addresses/return-address'
-import { askedAddressHeader } from '../client-area/area-headers'
-import { serverClient } from './server'
+import { askedAddressHeader, guardAddress } from '../addresses/return-address'
+import { serverClient } from '../supabase/server'
 
 type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'away' }
 
