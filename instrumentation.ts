@@ -2,9 +2,9 @@
 export async function register() {
   // biome-ignore lint/style/noProcessEnv: Next writes it into the code; its other runtime has none of Node's modules.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { takeBrokenEncodingLiterally } = await import('@/lib/addresses/literal-percent')
+  const { takeBrokenEncodingLiterally } = await import('@/lib/next-patches/literal-percent')
   takeBrokenEncodingLiterally()
-  const { keepVaryAccept } = await import('@/lib/discovery/markdown/keep-vary')
+  const { keepVaryAccept } = await import('@/lib/next-patches/response-headers')
   keepVaryAccept()
   const { environment } = await import('@/lib/env/server')
   const { readAddressesBehind } = await import('@/lib/security/client-address')

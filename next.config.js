@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { contentFault } from './lib/env/content-fault.ts'
-import { readEnvironment } from './lib/env/environment.ts'
-import { EnvironmentError } from './lib/env/environment-error.ts'
-import { localServicesFault } from './lib/env/local-services-fault.ts'
+import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
 import { buildBehind, noteRunningSite } from './lib/env/running-site.ts'
-import { secretKeyRemark } from './lib/env/secret-key-remark.ts'
+import { contentFault, localServicesFault, secretKeyRemark } from './lib/env/start-checks.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** Ends the command with a sentence for its reader instead of a stack. */
@@ -62,7 +59,7 @@ export default async function nextConfig(phase) {
     headers: async () => responseHeaders(environment),
     // Next answers here with the home page, made for each request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
-    cacheHandler: path.join(import.meta.dirname, 'lib/security/page-cache.ts'),
+    cacheHandler: path.join(import.meta.dirname, 'lib/cache/page-cache.ts'),
     // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
-import { measuresAt } from '@/lib/analytics/measures-at'
+import { measuresAt } from '@/lib/analytics/measured-address'
 import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
 import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
 import { opensDrafts } from '@/lib/content/draft-cookie'

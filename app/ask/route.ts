@@ -1,7 +1,7 @@
 import { ask } from '@/lib/discovery/ask/ask'
 import { preflightResponse, publicError, tooManyRequests } from '@/lib/discovery/public-response'
-import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
+import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 16 * 1024
 const refused = rateLimit({ each: 60, all: 1_200 })

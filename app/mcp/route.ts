@@ -11,9 +11,8 @@ import {
 } from '@/lib/discovery/public-response'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
-import { boundedBody } from '@/lib/security/bounded-body'
-import { isOwnHost } from '@/lib/security/own-host'
 import { rateLimit } from '@/lib/security/rate-limit'
+import { boundedBody, isOwnHost } from '@/lib/security/request-checks'
 
 const bodyLimit = 64 * 1024
 const refused = rateLimit({ each: 120, all: 1_200 })

@@ -8,8 +8,8 @@ import type { BookingState } from '@/lib/booking/booking-state'
 import { readBooking } from '@/lib/booking/read-booking'
 import { sendBooking } from '@/lib/booking/send-booking'
 import { deliverSoon } from '@/lib/outbox/deliver'
-import { postedForm } from '@/lib/security/posted-form'
 import { rateLimit } from '@/lib/security/rate-limit'
+import { postedForm } from '@/lib/security/request-checks'
 
 /** A person corrects and tries again; no one books ten demos in a minute. */
 const tooMany = rateLimit({ each: 10, all: 600 })

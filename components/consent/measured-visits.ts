@@ -1,5 +1,5 @@
 import type { Choice } from '@/lib/analytics/choice'
-import { measuresAt } from '@/lib/analytics/measures-at'
+import { measuresAt } from '@/lib/analytics/measured-address'
 import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
 import { type MeasuringSettings, measuresIn, narrowMeasuring } from '@/lib/analytics/measuring-settings'
 import { pageTitle } from './page-title'

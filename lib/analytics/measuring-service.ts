@@ -1,5 +1,3 @@
-import type { Visit } from './visit'
-
 /** Something that measures visits: it takes what it is told into a queue, which its script reads when it has loaded. */
 export interface MeasuringService {
   /** As the warning calls it that says it is missing. */
@@ -11,4 +9,15 @@ export interface MeasuringService {
   /** Stops it, from now on. */
   withdraw: () => void
   visit: (visit: Visit) => void
+}
+
+/** A page that a visitor has opened, as it is measured. */
+export interface Visit {
+  /** Path of the page. */
+  path: string
+  /** Its full address. Not all of it is reported. */
+  address: string
+  title: string
+  /** Address of the page before it, on this site or elsewhere; empty where there is none. */
+  referrer: string
 }

@@ -1,4 +1,3 @@
-import type { SiteSettingsQueryResult } from '../content/sanity.types.gen.ts'
 import type { Environment } from '../env/environment.ts'
 
 /** What a page can be measured with. */
@@ -22,6 +21,13 @@ export interface MeasuringSettings {
 const googleHost = 'https://www.googletagmanager.com'
 const clarityHost = 'https://www.clarity.ms'
 
+/** What an editor sets in the Studio, as queries return it. */
+interface EditedSettings {
+  measurementId: string | null
+  sessionRecordingId: string | null
+  consentRequired: boolean | null
+}
+
 type Hosts = Pick<Environment, 'analyticsHost' | 'recordingHost'>
 
 /**
@@ -30,7 +36,7 @@ type Hosts = Pick<Environment, 'analyticsHost' | 'recordingHost'>
  * means yes.
  */
 export function measuringSettings(
-  settings: Pick<NonNullable<SiteSettingsQueryResult>, 'analytics'> | null,
+  settings: { analytics: EditedSettings | null } | null,
   { analyticsHost, recordingHost }: Hosts,
 ): MeasuringSettings | undefined {
   const { measurementId, sessionRecordingId, consentRequired } = settings?.analytics ?? {}

@@ -1,5 +1,4 @@
 import { googleTag } from './google-tag'
-import { loadScript } from './load-script'
 import type { MeasuringService } from './measuring-service'
 import type { MeasuringSettings } from './measuring-settings'
 import { sessionRecording } from './session-recording'
@@ -19,4 +18,33 @@ export async function loadAll(services: readonly MeasuringService[]): Promise<Me
   if (failures.length > 0)
     console.warn(`This visit is not measured by all that is set up (${failures.join('; ')}).`)
   return services.filter((_, n) => results[n]?.status === 'fulfilled')
+}
+
+/** How long a script may take, in milliseconds (specification §7, §9). */
+const patience = 5_000
+
+/**
+ * Loads a script of another site. One that takes too long is given up: should it still arrive, it does not run.
+ * @throws Error saying why there is no script
+ */
+export function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const timer = setTimeout(() => {
+      // A script whose element has moved to another document is not run (HTML, "execute the script element").
+      document.implementation.createHTMLDocument().adoptNode(script)
+      reject(new Error('no answer within 5 s'))
+    }, patience)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(new Error('it could not be loaded'))
+    })
+    script.async = true
+    script.src = address
+    document.head.append(script)
+  })
 }

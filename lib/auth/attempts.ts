@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { senderOf } from '../security/client-address'
-import { createLimit, takeFromEach } from '../security/limit'
+import { createLimit, takeFromEach } from '../security/rate-limit'
 
 /** What a form asks of Supabase. Each kind of mail is counted by itself. */
 export type Attempt =

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { returnAddress } from '../addresses/return-address'
-import { boundedBody } from '../security/bounded-body'
+import { boundedBody } from '../security/request-checks'
 import { type MailedLink, mailedLinkFields } from './mailed-link'
 
 const bodyLimitBytes = 8 * 1024

@@ -4,8 +4,7 @@ import { askedAddressHeader, guardAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { environment } from '../env/server'
 import { areaPolicy } from '../security/area-policy'
-import { policyHeader } from '../security/policy'
-import { resourcePolicy } from '../security/resource-policies'
+import { policyHeader, resourcePolicy } from '../security/policy'
 import { readSession } from '../supabase/session-proxy'
 
 const isUnder = (path: string, above: string) => path === above || path.startsWith(`${above}/`)

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ClientReturn, QueryParams } from 'next-sanity'
 import { environment } from '@/lib/env/server'
+import { keepLastGood, lastGood } from '../cache/last-good'
 import { contentClient } from './client'
-import { keepLastGood, lastGood } from './last-good'
 import { isPreview, type Perspective } from './preview'
 
 /** A page heals by itself within this time if the webhook of a change was lost. */

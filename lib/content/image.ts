@@ -1,7 +1,7 @@
 import { createImageUrlBuilder, type SanityImageSource } from '@sanity/image-url'
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
-import { pictureOrigin } from './picture-origin'
+import { pictureOrigin } from '../env/content-origins'
 
 const { projectId, dataset } = environment
 

@@ -1,5 +1,4 @@
-import { policyHeader } from '@/lib/security/policy'
-import { resourcePolicy } from '@/lib/security/resource-policies'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 
 /** A file that the site makes of its content, with the policy of what is no page. @param type its media type */
 export const fileResponse = (body: string, type: string): Response =>

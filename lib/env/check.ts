@@ -1,7 +1,5 @@
-import { readEnvironment } from './environment.ts'
-import { EnvironmentError } from './environment-error.ts'
-import { localServicesFault } from './local-services-fault.ts'
-import { secretKeyRemark } from './secret-key-remark.ts'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+import { localServicesFault, secretKeyRemark } from './start-checks.ts'
 
 // Run by itself before anything is started, so that a wrong variable costs no one a build. Its argument is `start` for a site
 // that is to serve visitors, `dev` for one that is worked on, and `command` where no site is started.

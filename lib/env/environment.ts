@@ -1,7 +1,12 @@
 import type { z } from 'zod'
-import { EnvironmentError } from './environment-error.ts'
-import { type MailEnvironment, mailEnvironment, mailFaults } from './mail-environment.ts'
-import { type SupabaseEnvironment, supabaseEnvironment, supabaseFaults } from './supabase-environment.ts'
+import {
+  type MailEnvironment,
+  mailEnvironment,
+  mailFaults,
+  type SupabaseEnvironment,
+  supabaseEnvironment,
+  supabaseFaults,
+} from './service-variables.ts'
 import { examples, type SetVariables, setVariables, variables } from './variables.ts'
 
 /** The API address of Sanity's own service; anything else is a lake of one's own. */
@@ -109,4 +114,9 @@ export function readEnvironment(source: SetVariables): Environment {
     isBuild: source.NEXT_PHASE === 'phase-production-build',
     isDevelopment,
   }
+}
+
+/** One or more variables are wrong; the message is what the person at the terminal reads. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { actionsOfForm, areArguments } from './action-arguments'
-import { boundedBody } from './bounded-body'
 import { mayCallAction } from './known-actions'
+import { boundedBody } from './request-checks'
 
 /** Next's own limit, which it answers with 500. */
 const bodyLimitBytes = 1024 * 1024

@@ -1,4 +1,4 @@
-import { pictureOrigin } from '../content/picture-origin.ts'
+import { pictureOrigin } from '../env/content-origins.ts'
 import type { Environment } from '../env/environment.ts'
 import { policyText } from './policy.ts'
 

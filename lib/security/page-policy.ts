@@ -1,7 +1,6 @@
 import { type Measure, measures } from '../analytics/measuring-settings.ts'
-import { pictureOrigin } from '../content/picture-origin.ts'
+import { contentSources, pictureOrigin } from '../env/content-origins.ts'
 import type { Environment } from '../env/environment.ts'
-import { contentSources } from './content-sources.ts'
 import { measuringSources } from './measuring-sources.ts'
 import { type Directives, policyText } from './policy.ts'
 

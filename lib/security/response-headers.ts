@@ -1,9 +1,7 @@
 import { routes } from '../addresses/routes.ts'
 import type { Environment } from '../env/environment.ts'
-import { mailPolicy } from './mail-policy.ts'
 import { pagePolicy } from './page-policy.ts'
-import { policyHeader } from './policy.ts'
-import { resourcePolicy } from './resource-policies.ts'
+import { mailPolicy, policyHeader, resourcePolicy } from './policy.ts'
 
 /** Headers for the addresses that match `source`, a path pattern of Next's. */
 interface HeaderRule {

@@ -1,5 +1,5 @@
+import { contentSources } from '../env/content-origins.ts'
 import type { Environment } from '../env/environment.ts'
-import { contentSources } from './content-sources.ts'
 import { policyText } from './policy.ts'
 
 /**

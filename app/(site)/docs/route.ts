@@ -1,6 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
-import { policyHeader } from '@/lib/security/policy'
-import { resourcePolicy } from '@/lib/security/resource-policies'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 
 export const dynamic = 'force-static'
 

@@ -6,7 +6,7 @@ import { queueDueIssues } from '@/lib/newsletter/send-due-issues'
 import { forgetUnconfirmed } from '@/lib/newsletter/subscription/subscriptions'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
-import { hasBearer } from '@/lib/security/bearer'
+import { hasBearer } from '@/lib/security/request-checks'
 
 /** Seconds; for hosts that ask. */
 export const maxDuration = 60

@@ -7,7 +7,7 @@ import { judgeSignature } from '@/lib/content/revalidation/signature'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 import { announce } from '@/lib/discovery/index-now/announce'
 import { environment } from '@/lib/env/server'
-import { boundedBody } from '@/lib/security/bounded-body'
+import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 64 * 1024
 const settleMs = 1_000

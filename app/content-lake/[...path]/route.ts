@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
-import { policyHeader } from '@/lib/security/policy'
-import { uploadPolicy } from '@/lib/security/resource-policies'
+import { policyHeader, uploadPolicy } from '@/lib/security/policy'
 
 /*
  * Embedded, pictures and files come from the lake through the site's own origin: a visitor's browser need not reach a

@@ -1,7 +1,7 @@
 'use client'
 
 import { Component, type ReactNode } from 'react'
-import { reportRenderFailure } from '@/lib/analytics/report-render-failure'
+import { reportRenderFailure } from '@/lib/analytics/data-layer'
 
 interface ErrorBoundaryProps {
   /** Takes the place of what failed: what the server had rendered there, the error message, or nothing. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reportRenderFailure } from '@/lib/analytics/report-render-failure'
+import { reportRenderFailure } from '@/lib/analytics/data-layer'
 
 interface ErrorMessageProps {
   heading: string

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { returnAddress } from '@/lib/addresses/return-address'
-import { postedForm } from '@/lib/security/posted-form'
+import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt } from '../attempts'
 import { refusalFor } from '../auth-fault'

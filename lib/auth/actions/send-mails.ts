@@ -1,6 +1,6 @@
 'use server'
 
-import { postedForm } from '@/lib/security/posted-form'
+import { postedForm } from '@/lib/security/request-checks'
 import type { FormState } from '../form-state'
 import { sendMail } from '../send-mail'
 

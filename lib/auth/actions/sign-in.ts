@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { returnAddress } from '@/lib/addresses/return-address'
 import { openAccount } from '@/lib/auth/open-account'
-import { postedForm } from '@/lib/security/posted-form'
+import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt, forgetGuesses } from '../attempts'
 import { refusalFor } from '../auth-fault'

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { rememberingAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
-import { postedForm } from '@/lib/security/posted-form'
+import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { destinationIn } from '../fields'
 

@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { postedForm } from '@/lib/security/posted-form'
+import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'

@@ -5,8 +5,7 @@ import { loadFeedPosts } from '@/lib/content/queries/feed-posts'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
-import { policyHeader } from '@/lib/security/policy'
-import { resourcePolicy } from '@/lib/security/resource-policies'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { blogFeed, type FeedFormat } from './blog-feed'
 
 /**

@@ -3,8 +3,7 @@ import { canonicalAddress, readablePath, routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
 import { markdownAddress, markdownType } from '@/lib/pages/markdown-address'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
-import { policyHeader } from '@/lib/security/policy'
-import { resourcePolicy } from '@/lib/security/resource-policies'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { pageMarkdown } from './page-markdown'
 
 const common = { vary: 'Accept', [policyHeader]: resourcePolicy }

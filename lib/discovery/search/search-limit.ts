@@ -1,8 +1,7 @@
 import 'server-only'
 import { routes } from '@/lib/addresses/routes'
-import { policyHeader } from '@/lib/security/policy'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { rateLimit } from '@/lib/security/rate-limit'
-import { resourcePolicy } from '@/lib/security/resource-policies'
 
 const searches: readonly string[] = [routes.blogSearch, routes.docsSearch]
 

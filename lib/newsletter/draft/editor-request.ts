@@ -5,8 +5,7 @@ import { loadDraftIssue } from '@/lib/content/queries/mailed-issues'
 import { environment } from '@/lib/env/server'
 import { loadSender } from '@/lib/mail/load-sender'
 import type { Sender } from '@/lib/mail/sender'
-import { boundedBody } from '@/lib/security/bounded-body'
-import { isFromOwnPage } from '@/lib/security/same-origin'
+import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
 import type { Issue } from '../issue'
 
 const bodyLimit = 4 * 1024

@@ -1,6 +1,6 @@
 import 'server-only'
-import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
+import { boundedBody } from '@/lib/security/request-checks'
 import type { LinkPurpose } from '../links/link-token'
 import { readToken } from '../links/subscriber-links'
 import { changeSubscription, confirmSubscription, type SubscriptionState } from './subscriptions'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '@/lib/env/environment'
-import { localServicesFault } from '@/lib/env/local-services-fault'
+import { localServicesFault } from '@/lib/env/start-checks'
 import { examples } from '@/lib/env/variables'
 
 const compose = readFileSync('deploy/compose.yaml', 'utf8')

@@ -1,7 +1,7 @@
 import { addressAfter } from '@/lib/auth/address-after'
 import { readLinkForm } from '@/lib/auth/link-form'
 import { environment } from '@/lib/env/server'
-import { isFromOwnPage } from '@/lib/security/same-origin'
+import { isFromOwnPage } from '@/lib/security/request-checks'
 
 /**
  * The button of the page that a mailed link opens: verifies the link's token, once. No other site may post here, or it could

@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { boundedBody } from '@/lib/security/bounded-body'
+import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
 

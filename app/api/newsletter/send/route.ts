@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { loadIssueToSend } from '@/lib/content/queries/mailed-issues'
 import { environment } from '@/lib/env/server'
 import { issueProgress, queueIssue } from '@/lib/newsletter/sending/queue-issue'
-import { hasBearer } from '@/lib/security/bearer'
-import { boundedBody } from '@/lib/security/bounded-body'
+import { boundedBody, hasBearer } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
 const slugSchema = z.string().min(1).max(200)

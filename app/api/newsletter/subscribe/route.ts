@@ -10,9 +10,8 @@ import {
 } from '@/lib/newsletter/subscription/subscribe-form'
 import { requestSubscription } from '@/lib/newsletter/subscription/subscriptions'
 import { deliverSoon } from '@/lib/outbox/deliver'
-import { boundedBody } from '@/lib/security/bounded-body'
 import { rateLimit } from '@/lib/security/rate-limit'
-import { isFromOwnPage } from '@/lib/security/same-origin'
+import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
 const refused = rateLimit({ each: 10, all: 600 })

@@ -1,5 +1,4 @@
-import { readEnvironment } from '@/lib/env/environment'
-import { EnvironmentError } from '@/lib/env/environment-error'
+import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
 
 describe('the environment', () => {
   test('with no variables at all is the embedded mode, ready to run', () => {

@@ -1,5 +1,32 @@
 import ipaddr from 'ipaddr.js'
-import { type SetVariables, setVariables, variables } from './variables.ts'
+import type { Environment } from './environment.ts'
+import { examples, type SetVariables, setVariables, variables } from './variables.ts'
+
+const patienceMs = 5_000
+
+/**
+ * Asks the content API for one published document before a build that would need hundreds.
+ * @returns one sentence saying why the build cannot read content, or undefined when it can.
+ */
+export async function contentFault(environment: Environment): Promise<string | undefined> {
+  const { apiHost, hasOwnApiHost, projectId, dataset, apiVersion } = environment
+  const host = hasOwnApiHost ? apiHost : apiHost.replace('//', `//${projectId}.`)
+  const address = `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent('*[0]._id')}`
+  const start =
+    environment.contentMode === 'embedded'
+      ? 'Start it with `npm start`, which builds too, or set LAKE_PORT or SANITY_API_HOST to where it listens.'
+      : 'Check NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET, SANITY_API_HOST where it is set, and the network.'
+  try {
+    const response = await fetch(address, {
+      headers: { 'x-sanity-project-id': projectId },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (response.ok) return undefined
+    return `The build reads its pages from the content at ${host}, which answered ${response.status}. ${start}`
+  } catch {
+    return `The build reads its pages from the content at ${host}, which does not answer. ${start}`
+  }
+}
 
 /** Names that no public DNS resolves (RFC 6761, 6762, 8375, ICANN's `internal`), or that have no dot, as in a container network. */
 const privateName = /^[^.]+$|\.(?:localhost|test|local|internal|home\.arpa)$/
@@ -32,4 +59,13 @@ export function localServicesFault(source: SetVariables): string | undefined {
   if (uses.length === 0) return undefined
   const wanted = [...(isEmbedded ? [supabaseVariables] : []), ...(usesMailbox ? [mailVariables] : [])]
   return `NEXT_PUBLIC_SITE_URL=${siteUrl} is a public address, but ${uses.join(', and ')}. Set ${wanted.join(', and ')}; or set ALLOW_LOCAL_SERVICES=1 if this is meant.`
+}
+
+/**
+ * A site on a hosted Supabase starts without its secret key: pages and the client area need none.
+ * @returns one sentence saying what such a site does not do, or undefined where there is a key
+ */
+export function secretKeyRemark({ supabase }: Environment): string | undefined {
+  if (supabase.mode === 'embedded' || supabase.secretKey) return undefined
+  return `SUPABASE_SECRET_KEY is not set: the site takes no bookings or newsletter subscriptions and sends no mail of its own. Example: SUPABASE_SECRET_KEY=${examples.SUPABASE_SECRET_KEY}`
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
-import { isNotFoundEntry, isOnDisk } from '@/lib/security/not-found-entry'
+import { isNotFoundEntry, isOnDisk } from '@/lib/cache/cache-entry'
 
 /** An entry as Next hands it to its cache. It goes through JSON because no test can name a value of its ambient enum. */
 const entry = (value: Record<string, unknown>): IncrementalCacheValue => JSON.parse(JSON.stringify(value))

@@ -1,4 +1,4 @@
-import { decodableTarget } from '@/lib/addresses/literal-percent.ts'
+import { decodableTarget } from '@/lib/next-patches/literal-percent.ts'
 
 test.each([
   ['/blog/%E0%A4%A', '/blog/%25E0%25A4%25A'],

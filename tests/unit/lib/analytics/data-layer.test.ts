@@ -1,4 +1,4 @@
-import { reportRenderFailure } from '@/lib/analytics/report-render-failure'
+import { reportRenderFailure } from '@/lib/analytics/data-layer'
 
 const page: Pick<Window, 'dataLayer'> & { location: Pick<Location, 'pathname'> } = {
   location: { pathname: '/blog' },

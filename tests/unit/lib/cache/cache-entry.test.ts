@@ -1,6 +1,6 @@
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { attachPolicy, recheckRedirect } from '@/lib/cache/cache-entry'
 import { readEnvironment } from '@/lib/env/environment'
-import { attachPolicy } from '@/lib/security/page-entry'
 
 const environment = readEnvironment({})
 
@@ -44,4 +44,27 @@ describe('a page on its way into the cache or out of it', () => {
     expect(() => attachPolicy(null, environment)).not.toThrow()
     expect(() => attachPolicy(undefined, environment)).not.toThrow()
   })
+})
+
+/** An entry as Next hands it to its cache. It goes through JSON because no test can name a value of its ambient enum. */
+const keptPage = (status?: number): IncrementalCacheValue =>
+  JSON.parse(JSON.stringify({ kind: 'APP_PAGE', html: '', rscData: '', status, headers: { location: '/b' } }))
+
+test.each([
+  [308, true],
+  [307, true],
+  [404, false],
+  [undefined, false],
+])('a kept answer of status %s is asked for again: %s', (status, expected) => {
+  const value = keptPage(status)
+  recheckRedirect(value)
+  expect(value).toMatchObject({ headers: { location: '/b' } })
+  const headers = 'headers' in value ? value.headers : {}
+  expect(headers).toHaveProperty(expected ? ['cache-control'] : ['location'])
+  if (!expected) expect(headers).not.toHaveProperty(['cache-control'])
+})
+
+test('leaves what is no page as it is', () => {
+  expect(() => recheckRedirect(null)).not.toThrow()
+  expect(() => recheckRedirect(undefined)).not.toThrow()
 })

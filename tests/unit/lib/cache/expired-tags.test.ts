@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ExpiredTagsFile } from '@/lib/security/expired-tags'
+import { ExpiredTagsFile } from '@/lib/cache/expired-tags'
 
 let build: string
 const open = () => new ExpiredTagsFile(path.join(build, 'server'))

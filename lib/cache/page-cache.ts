@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
-import { dedupeLocationHeader } from '../redirects/one-location.ts'
-import { recheckRedirect } from '../redirects/recheck.ts'
+import { dedupeLocationHeader } from '../next-patches/response-headers.ts'
+import { attachPolicy, isNotFoundEntry, isOnDisk, recheckRedirect } from './cache-entry.ts'
 import { ExpiredTagsFile } from './expired-tags.ts'
-import { isNotFoundEntry, isOnDisk } from './not-found-entry.ts'
-import { attachPolicy } from './page-entry.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
 

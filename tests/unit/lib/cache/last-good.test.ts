@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { keepLastGood, lastGood } from '@/lib/content/last-good'
+import { keepLastGood, lastGood } from '@/lib/cache/last-good'
 
 jest.mock('server-only', () => ({}))
 // A file where the directory of the build should be: the disk refuses every answer, and all that is kept is kept in memory.

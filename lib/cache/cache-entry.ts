@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { z } from 'zod'
+import { measuresOf } from '../analytics/measured-page.ts'
+import type { Environment } from '../env/environment.ts'
+import { inlineScriptHashes } from '../security/inline-scripts.ts'
+import { pagePolicy } from '../security/page-policy.ts'
+import { policyHeader } from '../security/policy.ts'
+
+/**
+ * Gives a cached page the policy that lets its own inline scripts run, unless it has one; other entries stay as they are.
+ * With it goes what tells caches that the address may also answer in Markdown (proxy.ts): Next sends its own `Vary` over
+ * one of the configuration's, and adds to it what it keeps with a page.
+ * It changes the entry itself: Next answers the visitor who waited for a page from the very object it stores.
+ */
+export function attachPolicy(
+  value: IncrementalCacheValue | null | undefined,
+  environment: Environment,
+): void {
+  const isPage = value && 'rscData' in value
+  if (!isPage || value.headers?.[policyHeader]) return
+  const policy = pagePolicy(environment, {
+    scripts: inlineScriptHashes(value.html),
+    measured: measuresOf(value.html),
+  })
+  value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: policy }
+}
+
+/** What the content API answers to a query for a document that is not there. */
+const nothingFound = z.object({ result: z.null() })
+
+/** No answer of that kind is longer. */
+const longestNothing = 16 * 1024
+
+function holdsNothing(body: string) {
+  if (body.length > longestNothing) return false
+  try {
+    return nothingFound.safeParse(JSON.parse(Buffer.from(body, 'base64').toString())).success
+  } catch {
+    return false
+  }
+}
+
+/** Whether an entry says only that there is nothing: a page or a file that is a 404, or the query that found no document for it. */
+export function isNotFoundEntry(value: IncrementalCacheValue | null): boolean {
+  if (!value) return false
+  if ('rscData' in value || 'body' in value) return value.status === 404
+  return 'data' in value && holdsNothing(value.data.body)
+}
+
+/**
+ * Whether Next has kept an entry under this key on the disk, as it lays them: what the build made, what was made
+ * since, and answers of the content API.
+ * @param serverDirectory `server` in the build
+ */
+export function isOnDisk(serverDirectory: string, key: string): boolean {
+  const address = key.replace(/^.*?\/\$(?=\/)/, '')
+  return [
+    ...['html', 'body'].flatMap((form) => [
+      path.join(serverDirectory, `${key}.${form}`),
+      path.join(serverDirectory, 'app', `${address}.${form}`),
+    ]),
+    path.join(serverDirectory, '../cache/fetch-cache', key),
+  ].some((file) => existsSync(file))
+}
+
+const isRedirect = (status: number | undefined) => status !== undefined && status >= 300 && status < 400
+
+/**
+ * Has browsers ask again before they follow a kept redirect another time. Left alone they keep a permanent one for ever
+ * (RFC 9110, section 15.4.9): to who saw a page move away, its way back would be a circle.
+ * It changes the entry itself: Next answers the visitor who waited for a page from the very object it stores.
+ */
+export function recheckRedirect(value: IncrementalCacheValue | null | undefined): void {
+  if (!value || !('rscData' in value) || !isRedirect(value.status)) return
+  value.headers = { ...value.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+}
