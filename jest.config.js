@@ -10,6 +10,8 @@ export default {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/unit/support/stand-ins/stylesheet.ts',
     '^@/(.*)$': '<rootDir>/$1',
+    // What keeps a module out of browsers, which is the bundler's to check.
+    '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
     '^jsdom$': '<rootDir>/tests/unit/support/jsdom.ts',
     '^sanity$': '<rootDir>/tests/unit/support/stand-ins/sanity.ts',
     '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/tests/unit/support/stand-ins/unused.ts',

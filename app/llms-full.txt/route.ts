@@ -1,7 +1,7 @@
-import { fileResponse } from '@/lib/discovery/file-response'
 import { llmsFullText } from '@/lib/discovery/llms/llms-full-text'
 import { loadLlmsSources } from '@/lib/discovery/llms/llms-sources'
 import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
+import { fileResponse } from '@/lib/discovery/public-response'
 
 /** Kept like a page, and regenerated when a page is published. */
 export const dynamic = 'force-static'

@@ -1,6 +1,6 @@
-import { fileResponse } from '@/lib/discovery/file-response'
 import { loadLlmsSources } from '@/lib/discovery/llms/llms-sources'
 import { llmsText } from '@/lib/discovery/llms/llms-text'
+import { fileResponse } from '@/lib/discovery/public-response'
 
 /** Kept like a page, and regenerated when a page is published. */
 export const dynamic = 'force-static'

@@ -1,8 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { routes } from '@/lib/addresses/routes'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { isBatch, noBatches } from '@/lib/discovery/mcp/batch'
-import { siteServer } from '@/lib/discovery/mcp/site-server'
+import { isBatch, noBatches, siteServer } from '@/lib/discovery/mcp/site-server'
 import {
   preflightResponse,
   publicError,

@@ -1,4 +1,4 @@
-import { fileResponse } from '@/lib/discovery/file-response'
+import { fileResponse } from '@/lib/discovery/public-response'
 import { robotsText } from '@/lib/discovery/robots/robots-text'
 import { environment } from '@/lib/env/server'
 

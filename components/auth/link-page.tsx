@@ -1,5 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
-import type { MailedLinkView } from '@/lib/auth/link-view'
+import type { MailedLinkView } from '@/lib/auth/mailed-link'
 import { LinkForm } from './link-form'
 import { LinkState } from './link-state'
 import { actTexts, stateTexts } from './link-texts'

@@ -1,5 +1,4 @@
-import type { MailedLinkView } from '@/lib/auth/link-view'
-import type { MailedLink } from '@/lib/auth/mailed-link'
+import type { MailedLink, MailedLinkView } from '@/lib/auth/mailed-link'
 
 interface ActTexts {
   title: string

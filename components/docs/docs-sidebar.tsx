@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { SearchForm } from '@/components/search/search-form'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
-import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
+import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 import { docsSidebar } from './docs-sidebar.recipe'
 
 interface DocsSidebarProps {

@@ -1,4 +1,4 @@
-import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
+import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 
 /** The pages before and after one, as someone reads who turns page after page; undefined at either end. */
 export interface Neighbours {

@@ -1,7 +1,7 @@
 import { SearchUnavailable } from '@/lib/discovery/search/fresh-index'
 import type { SearchHit } from '@/lib/discovery/search/page-index'
-import { queryText } from '@/lib/discovery/search/query-text'
 import { searchPages } from '@/lib/discovery/search/search-pages'
+import { queryText } from '@/lib/discovery/search/words'
 import type { PageType } from '@/lib/pages/page-types'
 
 /** Pages that one answer lists. */

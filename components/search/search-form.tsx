@@ -1,6 +1,6 @@
 import { button } from '@/components/ui/button.recipe'
 import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
-import { queryLimit } from '@/lib/discovery/search/query-text'
+import { queryLimit } from '@/lib/discovery/search/words'
 import { searchForm } from './search-form.recipe'
 import './search.gen.css'
 

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
 import { LRUCache } from 'lru-cache'
 import { serverClient } from '../supabase/server'
-import type { LinkForm } from './link-form'
-import type { MailedLink } from './mailed-link'
+import type { LinkForm, MailedLink } from './mailed-link'
 import { openAccount } from './open-account'
 
 /** What became of a link's token. */

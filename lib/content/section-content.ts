@@ -4,7 +4,7 @@ import { loadHomePage } from './queries/home-page'
 import { loadLinkTargets } from './queries/link-targets'
 import { loadPricingPlans } from './queries/pricing-plans'
 import { loadSiteSettings } from './queries/site-settings'
-import { loadTestimonials } from './queries/testimonials'
+import { loadTestimonials } from './queries/social-proof'
 import type { LandingPageQueryResult } from './sanity.types.gen'
 
 /** The sections of a page as queries return them: `sectionsFragment` in queries/page-parts.ts. */

@@ -1,6 +1,6 @@
 import { routes } from '../addresses/routes'
 import type { EditedDocument } from '../content/edit-mark'
-import type { OutlinePage } from '../content/queries/docs-outline'
+import type { OutlinePage } from '../content/queries/docs-pages'
 import { type ListedPageType, pageTypes } from '../pages/page-types'
 
 /** A page above another. */

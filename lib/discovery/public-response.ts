@@ -1,4 +1,5 @@
 import 'server-only'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 
 /** Any page of any origin may ask: nothing here belongs to anyone, and no cookie is read. */
 const openToAll = { 'access-control-allow-origin': '*' } as const
@@ -36,4 +37,10 @@ export const preflightResponse = (methods: string, requestHeaders: string) =>
       'access-control-allow-headers': requestHeaders,
       'access-control-max-age': '86400',
     },
+  })
+
+/** A file that the site makes of its content, with the policy of what is no page. @param type its media type */
+export const fileResponse = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, [policyHeader]: resourcePolicy },
   })

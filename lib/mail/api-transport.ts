@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConnectionLostError, MailRefusedError, type Transport, TransportAwayError } from './transport.ts'
+import { ConnectionLostError, MailRefusedError, type Transport, TransportAwayError } from './mail.ts'
 
 const patienceMs = 20_000
 /** What is wrong with the key or the account is wrong for every mail, and takes a person to mend. */

@@ -1,10 +1,9 @@
 import 'server-only'
 import { environment } from '../env/server.ts'
 import { apiTransport } from './api-transport.ts'
-import { loadSender } from './load-sender.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, Transport } from './mail.ts'
+import { loadSender } from './sender.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import type { Transport } from './transport.ts'
 
 let transport: Transport | undefined
 

@@ -9,7 +9,7 @@ import {
   MailRefusedError,
   type Transport,
   TransportAwayError,
-} from './transport.ts'
+} from './mail.ts'
 
 const connections = 5
 const patienceMs = 20_000

@@ -1,5 +1,5 @@
 import { isPreview, type Perspective } from '@/lib/content/preview'
-import { loadMailedIssue } from '@/lib/content/queries/mailed-issues'
+import { loadMailedIssue } from '@/lib/content/queries/newsletter-issues'
 
 type Time = string | null
 

@@ -4,7 +4,7 @@ import type { EditMark, ItemMark } from '@/lib/content/edit-mark'
 import { mailAddress } from '@/lib/mail/mail-address'
 import { type Picture, pictureAddress } from '@/lib/mail/picture-address'
 import { columnWidth, styles } from '@/lib/mail/styles'
-import type { IssueBody } from './issue'
+import type { IssueBody } from './issue-text'
 
 interface MailPictureProps {
   picture: Picture

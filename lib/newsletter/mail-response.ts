@@ -1,7 +1,8 @@
-import type { Sender } from '@/lib/mail/sender'
+import { currentPerspective } from '@/lib/content/preview'
+import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
+import { loadSender, type Sender } from '@/lib/mail/sender'
 import { readablePath } from '../addresses/routes'
-import type { Issue } from './issue'
-import { loadMail } from './load-mail'
+import type { Issue } from './issue-text'
 
 interface MailForm {
   contentType: 'text/html' | 'text/plain'
@@ -31,4 +32,11 @@ export async function mailResponse(
       ...(savedAs ? { 'content-disposition': `attachment; filename="${found.issue.slug}${savedAs}"` } : {}),
     },
   })
+}
+
+/** An issue and who sends it, as this request may see them; undefined when there is no such issue. */
+export async function loadMail(slug: string): Promise<{ issue: Issue; sender: Sender } | undefined> {
+  const perspective = await currentPerspective()
+  const [issue, sender] = await Promise.all([loadNewsletterIssue(slug, perspective), loadSender(perspective)])
+  return issue ? { issue, sender } : undefined
 }

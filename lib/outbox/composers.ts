@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { composeBookingConfirmation, composeBookingNotification } from '../booking/mails/compose-mails.ts'
-import type { Mail } from '../mail/mail.ts'
-import { MailRefusedError } from '../mail/transport.ts'
+import { type Mail, MailRefusedError } from '../mail/mail.ts'
 import { composeIssue } from '../newsletter/sending/compose-issue.ts'
 import { composeConfirm, composeListed } from '../newsletter/sending/compose-list-mails.ts'
 import type { Json } from '../supabase/database.types.gen.ts'

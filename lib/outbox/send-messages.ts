@@ -1,5 +1,4 @@
-import type { Mail } from '../mail/mail.ts'
-import { ConnectionLostError, MailRefusedError, TransportAwayError } from '../mail/transport.ts'
+import { ConnectionLostError, type Mail, MailRefusedError, TransportAwayError } from '../mail/mail.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 
 /** A message that this sender holds for a while. */

@@ -1,5 +1,5 @@
+import type { PageDescription } from './document-description'
 import { count, type Finding } from './finding'
-import type { PageDescription } from './page-description'
 
 /** A rule of specification §5: what it finds wrong with a page, or undefined. */
 type Rule = (page: PageDescription) => Finding | undefined

@@ -1,5 +1,5 @@
 import { aiDiscoveryTagNames } from './discovery-tags'
-import type { PageDescription } from './page-description'
+import type { PageDescription } from './document-description'
 
 /** Whether a page as it is served carries data about itself for machines. */
 export const hasStructuredData = (page: Document): boolean =>

@@ -1,5 +1,5 @@
+import type { PageDescription } from './document-description'
 import type { Finding } from './finding'
-import type { PageDescription } from './page-description'
 import { rules } from './rules'
 
 /** The SEO validation result of specification §3. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageType } from '@/lib/pages/page-types'
-import type { PageDescription } from '@/lib/seo/page-description'
+import type { PageDescription } from '@/lib/seo/document-description'
 import { documentWords } from './document-words'
 import type { ServedPage } from './served-page'
 import { objectsWithin } from './walk'

@@ -5,7 +5,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCaseStudies } from '@/lib/content/queries/case-studies'
-import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadLandingPage } from '@/lib/content/queries/top-level-pages'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'

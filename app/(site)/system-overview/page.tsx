@@ -2,7 +2,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { SystemOverview } from '@/components/system-overview/system-overview'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
-import { loadSystemOverview } from '@/lib/content/queries/system-overview'
+import { loadSystemOverview } from '@/lib/content/queries/product-pages'
 import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'

@@ -8,7 +8,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { Section } from '@/components/ui/section'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
-import { loadLandingPage } from '@/lib/content/queries/landing-page'
+import { loadLandingPage } from '@/lib/content/queries/top-level-pages'
 import { loadSectionContent } from '@/lib/content/section-content'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/acts'

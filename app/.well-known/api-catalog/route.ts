@@ -1,4 +1,4 @@
-import { apiCatalog, apiCatalogType } from '@/lib/discovery/catalog/api-catalog'
+import { apiCatalog, apiCatalogType } from '@/lib/discovery/catalog/well-known'
 import { environment } from '@/lib/env/server'
 
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { securityTxt } from '@/lib/discovery/catalog/security-txt'
+import { securityTxt } from '@/lib/discovery/catalog/well-known'
 import { environment } from '@/lib/env/server'
 
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { wacp } from '@/lib/discovery/catalog/wacp'
+import { wacp } from '@/lib/discovery/catalog/well-known'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { Button, chakra, Grid, Heading, Link, Stack, Table, Text } from '@chakra-ui/react'
-import type { Plan } from '@/lib/client-area/billing/load-plans'
-import type { PlanChange } from '@/lib/client-area/billing/plan-change'
+import type { Plan, PlanChange } from '@/lib/client-area/billing/plans'
 import type { Meter } from '@/lib/client-area/meters'
 import { MeterBar } from '../meter-bar'
 import { ScreenHead } from '../screen-head'

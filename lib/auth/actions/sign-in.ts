@@ -7,9 +7,9 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt, forgetGuesses } from '../attempts'
 import { refusalFor } from '../auth-fault'
-import { untilEvenTime } from '../even-time'
 import { destinationIn, fields, readFields } from '../fields'
 import type { FormState } from '../form-state'
+import { untilEvenTime } from '../send-mail'
 
 /** Signs in with a password, and leads to where the visitor wanted to go. */
 export async function signIn(_: unknown, posted: unknown): Promise<FormState> {

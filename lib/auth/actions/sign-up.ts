@@ -7,10 +7,9 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { countAttempt } from '../attempts'
 import { refusalFor, wasJustSent } from '../auth-fault'
-import { untilEvenTime } from '../even-time'
 import { destinationIn, fields, readFields } from '../fields'
 import type { FormState } from '../form-state'
-import { mailedAddress } from '../mailed-address'
+import { mailedAddress, untilEvenTime } from '../send-mail'
 
 const { email, newPassword, accountName, website } = fields
 

@@ -3,10 +3,9 @@ import { Facts, MailHeading, MailNote, MailText, Marked } from '../../mail/parts
 import { renderMail } from '../../mail/render-mail'
 import type { Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
-import { type BookingFacts, demoMinutes } from './booking-facts'
+import { type BookingFacts, demoMinutes, greetedName } from './booking-facts'
 import { bookingTimes } from './booking-times'
 import { demoCalendar } from './demo-calendar'
-import { greetedName } from './greeted-name'
 
 /**
  * To the visitor who asked for a demo: what was asked, and what happens next. The address may be a stranger's, so the mail says

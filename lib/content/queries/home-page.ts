@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { documentTag } from '../cache-tags'
+import { documentTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import { linkFragment, metadataFragment } from './fragments'
@@ -33,3 +33,36 @@ const homePageQuery = defineQuery(`
 export const loadHomePage = cache((perspective: Perspective) =>
   fetchContent({ query: homePageQuery, tags: [documentTag('homePage')], perspective }),
 )
+
+const showcaseSlidesQuery = defineQuery(`
+  *[_type == "showcaseSlide"] | order(orderRank){
+    _id,
+    _type,
+    slideId,
+    title,
+    description,
+    icon,
+    color,
+    gradient{ from, to }
+  }
+`)
+
+/** The hero's slides, in the order the editor gave them. */
+export const loadShowcaseSlides = (perspective: Perspective) =>
+  fetchContent({ query: showcaseSlidesQuery, tags: [typeTag('showcaseSlide')], perspective })
+
+const featureCardsQuery = defineQuery(`
+  *[_type == "featureCard"] | order(orderRank){
+    _id,
+    _type,
+    title,
+    text,
+    isNew,
+    illustration,
+    link{ ${linkFragment} }
+  }
+`)
+
+/** The feature cards, in the order the editor gave them. */
+export const loadFeatureCards = (perspective: Perspective) =>
+  fetchContent({ query: featureCardsQuery, tags: [typeTag('featureCard')], perspective })

@@ -3,7 +3,7 @@ import { markdownAddress } from '@/lib/pages/markdown-address'
 import { pageType } from '@/lib/pages/page-types'
 import { heading, list, paragraph, quote, type TextPart, type Words } from '../markdown/parts/text-parts'
 import { toMarkdown } from '../markdown/to-markdown'
-import type { PublicPage } from '../pages/public-page'
+import type { PublicPage } from '../pages/page-registry'
 
 export interface LlmsSources {
   /** The listed pages. */

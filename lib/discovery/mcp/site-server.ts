@@ -1,5 +1,6 @@
 import 'server-only'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { pageOfMarkdown } from '@/lib/pages/markdown-address'
@@ -76,4 +77,19 @@ export function siteServer(name: string): McpServer {
     },
   )
   return server
+}
+
+/**
+ * Whether a body is a JSON-RPC batch, an empty one too. The protocol has none since its version 2025-06-18, and each message
+ * counts against the rate limit.
+ * @param body what was posted, JSON or not
+ */
+export const isBatch = (body: Uint8Array): boolean =>
+  new TextDecoder().decode(body).trimStart().startsWith('[')
+
+/** The JSON-RPC error that answers a batch (jsonrpc.org/specification, section 5). */
+export const noBatches = {
+  jsonrpc: '2.0',
+  error: { code: ErrorCode.InvalidRequest, message: 'Invalid Request: send one message, not a batch.' },
+  id: null,
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { loadPagesOfType, loadSinglePages } from '@/lib/content/queries/public-pages'
 import { slugPageTypes } from '@/lib/pages/page-types'
-import { mostPages, pageRegistry } from './page-registry'
-import type { PublicPage } from './public-page'
+import { mostPages, type PublicPage, pageRegistry } from './page-registry'
 
 /**
  * Every public page of the site, as published. What is made of it is cached under the types of all pages; a publish

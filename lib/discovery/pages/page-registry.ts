@@ -10,7 +10,6 @@ import {
   pageTypeNames,
 } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
-import type { PublicPage } from './public-page'
 
 type Entry = SinglePagesQueryResult[number] | PagesOfTypeQueryResult[number]
 
@@ -104,4 +103,18 @@ export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
     return postsByCategory.get(categoryIds.get(page.path) ?? '') ?? []
   }
   return all.map((page) => ({ ...page, ...newest(page.lastModified, datesOf(page)) }))
+}
+
+/** A page that visitors and machines can open, as every list of the site's pages names it. */
+export interface PublicPage {
+  /** From the root of the site, percent-encoded. */
+  path: string
+  type: PageType
+  title: string
+  /** What it is about in a sentence or two; empty where no one has said. */
+  description: string
+  /** When its content changed, as far as the content says. */
+  lastModified?: Date
+  /** False for a page that asks search engines to leave it out (`noIndex`). */
+  isListed: boolean
 }

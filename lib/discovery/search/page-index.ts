@@ -1,9 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { PageType } from '@/lib/pages/page-types'
 import { type Excerpt, excerptOf } from './excerpt'
-import { queryTerms } from './query-text'
 import type { SearchablePage } from './searchable-page'
-import { termOf, termsOf } from './words'
+import { queryTerms, termOf, termsOf } from './words'
 
 /** A page that answers a question, with the words around the answer. */
 export interface SearchHit extends Excerpt, Pick<SearchablePage, 'type' | 'path' | 'title' | 'summary'> {

@@ -1,11 +1,11 @@
 import 'server-only'
+import { isBlock, plainText, textLines } from '@/lib/content/plain-text'
 import {
   loadNewestPages,
   loadPageRevisions,
   loadSearchablePages,
 } from '@/lib/content/queries/searchable-pages'
 import { isPageType, pagePath } from '@/lib/pages/page-types'
-import { pageWords } from './page-words'
 import type { PageRevision, PageSource } from './searchable-page'
 
 /** The pages of the site as the Content Lake has them now. */
@@ -29,3 +29,25 @@ export const publishedPages: PageSource = {
     })
   },
 }
+
+const headingStyles = new Set<unknown>(['h2', 'h3', 'h4'])
+
+/**
+ * The headings in a piece of content, whatever it is made of: those of texts, those of sections, and questions.
+ */
+export function headingLines(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(headingLines)
+  if (isBlock(value)) return headingStyles.has(value.style) ? textLines(value) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) =>
+    (name === 'heading' || name === 'question') && typeof field === 'string'
+      ? textLines(field)
+      : headingLines(field),
+  )
+}
+
+/** The words of a page's content, headings apart. */
+export const pageWords = (content: unknown) => ({
+  headings: headingLines(content).join('\n'),
+  text: plainText(content),
+})

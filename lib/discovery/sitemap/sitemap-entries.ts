@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { canonicalAddress } from '@/lib/addresses/routes'
 import { fixedPage, type SitemapHints } from '@/lib/pages/fixed-pages'
 import { pageType } from '@/lib/pages/page-types'
-import type { PublicPage } from '../pages/public-page'
+import type { PublicPage } from '../pages/page-registry'
 
 /** The hints of specification §9: of the page itself, or of its type. Other pages have none. */
 const hintsOf = ({ path, type }: PublicPage): Partial<SitemapHints> =>

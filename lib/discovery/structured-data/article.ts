@@ -1,6 +1,6 @@
-import type { Person } from 'schema-dts'
+import type { Article, BlogPosting, Person, TechArticle } from 'schema-dts'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
-import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import type { CaseStudyQueryResult, SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
 import { sharingPicture } from '@/lib/metadata/sharing-picture'
 import { organizationId, pageId, partId } from './ids'
@@ -34,3 +34,42 @@ export function articleFacts(pageInfo: PageInfo, settings: SiteSettingsQueryResu
     ...(modifiedAt ? { dateModified: modifiedAt } : {}),
   } as const
 }
+
+/** A post of the blog, with who wrote it and its categories. */
+export function blogPosting(
+  pageInfo: PageInfo,
+  settings: SiteSettingsQueryResult,
+  { author, categories }: Pick<PostCompanions, 'author' | 'categories'>,
+): BlogPosting {
+  const sections = categories.flatMap(({ title }) => title ?? [])
+  return {
+    '@type': 'BlogPosting',
+    ...articleFacts(pageInfo, settings),
+    author: authorOf(author),
+    ...(sections.length > 0 ? { articleSection: sections } : {}),
+  }
+}
+
+/** A page of the documentation. @param part title of what it stands under */
+export const techArticle = (
+  pageInfo: PageInfo,
+  settings: SiteSettingsQueryResult,
+  part: string | null | undefined,
+): TechArticle => ({
+  '@type': 'TechArticle',
+  ...articleFacts(pageInfo, settings),
+  author: authorOf(undefined),
+  ...(part ? { articleSection: part } : {}),
+})
+
+/** A case study: an article about the customer. */
+export const caseStudyArticle = (
+  pageInfo: PageInfo,
+  settings: SiteSettingsQueryResult,
+  { customer }: Pick<NonNullable<CaseStudyQueryResult>, 'customer'>,
+): Article => ({
+  '@type': 'Article',
+  ...articleFacts(pageInfo, settings),
+  author: authorOf(undefined),
+  ...(customer ? { about: { '@type': 'Organization', name: customer } } : {}),
+})

@@ -1,6 +1,6 @@
-import type { FAQPage } from 'schema-dts'
+import type { FAQPage, HowTo } from 'schema-dts'
 import { faqAnswer } from '@/lib/content/faq-answer'
-import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import type { HowItWorksQueryResult, PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { bodyHtml } from '../feeds/body-html'
 import { fullAddress, pageId, partId } from './ids'
 
@@ -35,4 +35,32 @@ export function faqPage(path: string, bodies: readonly (Body | null | undefined)
       acceptedAnswer: { '@type': 'Answer', text: bodyHtml(answer, place) },
     })),
   }
+}
+
+type Step = NonNullable<NonNullable<NonNullable<HowItWorksQueryResult>['flow']>['points']>[number]
+
+/**
+ * What to do, step by step; undefined without a step.
+ * @param anchor id of a step's place on the page, from 0
+ */
+export function howTo(
+  path: string,
+  name: string,
+  steps: readonly Step[],
+  anchor: (index: number) => string,
+): HowTo | undefined {
+  const step = steps.flatMap(({ title, text }, index) =>
+    title
+      ? [
+          {
+            '@type': 'HowToStep',
+            name: title,
+            url: `${pageId(path)}#${anchor(index)}`,
+            text: text ?? title,
+          } as const,
+        ]
+      : [],
+  )
+  if (step.length === 0) return undefined
+  return { '@type': 'HowTo', '@id': partId(path, 'howto'), name, step, isPartOf: { '@id': pageId(path) } }
 }

@@ -1,12 +1,20 @@
-import type { Graph, Thing } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  Graph,
+  Organization,
+  SearchAction,
+  Thing,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import { routes } from '@/lib/addresses/routes'
+import { imageAddress } from '@/lib/content/image'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
 import type { Crumb } from '../breadcrumbs'
-import { breadcrumbList } from './breadcrumb-list'
-import { organization } from './organization'
-import { webPage } from './web-page'
-import { website } from './website'
+import { fullAddress, organizationId, pageId, partId, websiteId } from './ids'
 
 /** All that a page tells machines of itself: who, the site, the page, the way to it, and what it is besides. */
 export function pageGraph(
@@ -35,3 +43,80 @@ export const graphText = (graph: Graph): string =>
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+
+/** Logos have a side of 112 pixels at least, and are no vectors, or Google leaves them out (its guide "Organization"). */
+const logoWidth = 512
+const ownMark = '/icons/tile-512.png'
+
+function logoAddress(logo: NonNullable<SiteSettingsQueryResult>['logo'] | undefined): string {
+  if (!logo?.asset) return fullAddress(ownMark)
+  const address = imageAddress({ asset: logo.asset }).width(logoWidth).format('png').url()
+  return new URL(address, fullAddress(routes.home)).href
+}
+
+/** Who runs the site, and where else they are found. */
+export function organization(settings: SiteSettingsQueryResult): Organization {
+  const sameAs = settings?.socialLinks?.flatMap(({ url }) => url ?? []) ?? []
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: settings?.brandName ?? defaultBrandName,
+    url: pageId(routes.home),
+    logo: logoAddress(settings?.logo),
+    ...(sameAs.length > 0 ? { sameAs } : {}),
+  }
+}
+
+/** The search that the site really has: that of its blog. */
+const search: WithActionConstraints<SearchAction> = {
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${fullAddress(routes.blogSearch)}?q={query}` },
+  'query-input': 'required name=query',
+}
+
+/** The site as a whole. The home page tells it; every other page names it by its id. */
+export const website = (settings: SiteSettingsQueryResult): WebSite => ({
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: settings?.brandName ?? defaultBrandName,
+  url: pageId(routes.home),
+  publisher: { '@id': organizationId },
+  potentialAction: search,
+})
+
+/** The page itself. Its id is its address, and its description stands in its head already. */
+export function webPage(pageInfo: PageInfo, settings: SiteSettingsQueryResult): WebPage {
+  const { title, schema, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
+  return {
+    '@type': schema,
+    '@id': pageId(pageInfo.path),
+    name: title,
+    isPartOf: { '@id': websiteId },
+    ...(publishedAt ? { datePublished: publishedAt } : {}),
+    ...(modifiedAt ? { dateModified: modifiedAt } : {}),
+  }
+}
+
+/**
+ * The way from the home page to a page; the home page itself has none.
+ * @param name what the page is called
+ * @param breadcrumbs the pages between them
+ */
+export function breadcrumbList(
+  path: string,
+  name: string,
+  breadcrumbs: readonly Crumb[],
+): BreadcrumbList | undefined {
+  if (path === routes.home) return undefined
+  const way = [{ name: 'Home', path: routes.home }, ...breadcrumbs, { name, path }]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': partId(path, 'breadcrumb'),
+    itemListElement: way.map((step, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: step.name,
+      item: pageId(step.path),
+    })),
+  }
+}

@@ -1,7 +1,7 @@
 import { listPage, routes } from '../../addresses/routes'
 import { currentPerspective } from '../../content/preview'
 import { loadCategory } from '../../content/queries/categories'
-import { loadLandingPage } from '../../content/queries/landing-page'
+import { loadLandingPage } from '../../content/queries/top-level-pages'
 import { fixedPageName } from '../../pages/fixed-pages'
 import { pageTypes } from '../../pages/page-types'
 import { blogFeeds, type PageInfo } from '../page-info'

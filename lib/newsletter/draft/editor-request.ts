@@ -1,12 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { contentClient } from '@/lib/content/client'
-import { loadDraftIssue } from '@/lib/content/queries/mailed-issues'
+import { loadDraftIssue } from '@/lib/content/queries/newsletter-issues'
 import { environment } from '@/lib/env/server'
-import { loadSender } from '@/lib/mail/load-sender'
-import type { Sender } from '@/lib/mail/sender'
+import { loadSender, type Sender } from '@/lib/mail/sender'
 import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
-import type { Issue } from '../issue'
+import type { Issue } from '../issue-text'
 
 const bodyLimit = 4 * 1024
 const secretMinutes = 10

@@ -3,10 +3,9 @@ import type { Mail } from '@/lib/mail/mail'
 import { mailAddress } from '@/lib/mail/mail-address'
 import { oneLine } from '@/lib/mail/one-line'
 import type { Sender } from '@/lib/mail/sender'
-import type { Issue } from '../issue'
-import { testToken } from '../links/link-token'
-import { issueText } from '../plain-text'
-import { renderIssue } from '../render-issue'
+import { renderIssue } from '../issue-mail'
+import { type Issue, issueText } from '../issue-text'
+import { testToken } from '../links/subscriber-links'
 
 /** An issue as an email to whoever checks it: it counts no opening, and no mail program can unsubscribe anyone by it. */
 export async function testMail(issue: Issue, sender: Sender, to: string): Promise<Mail> {

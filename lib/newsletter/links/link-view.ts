@@ -1,8 +1,6 @@
 import 'server-only'
-import { shortenedAddress } from '../subscription/shortened-address'
 import { findSubscription, isConfirmable, type SubscriptionState } from '../subscription/subscriptions'
-import type { LinkPurpose } from './link-token'
-import { readToken } from './subscriber-links'
+import { type LinkPurpose, readToken } from './subscriber-links'
 
 /** What a page says to whoever opened a link: about the link, or about the subscription it is for. */
 export type LinkView =
@@ -25,4 +23,11 @@ export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<Li
     console.error('A subscription cannot be looked up:', error)
     return { kind: 'away' }
   }
+}
+
+/** An address that its owner recognises and no one else learns: `a…@example.com`. */
+export function shortenedAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, at)
+  return `${first}…${email.slice(at)}`
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
-import { loadSender } from '@/lib/mail/load-sender'
 import type { Mail } from '@/lib/mail/mail'
-import { alreadyListed, confirmSubscription } from '@/lib/mail/newsletter-mails'
+import { loadSender } from '@/lib/mail/sender'
+import { alreadyListed, confirmSubscription } from '@/lib/newsletter/sending/list-mails'
 import { confirmAddress, unsubscribeAddress } from '../links/subscriber-links'
 import { findSubscription, isConfirmable } from '../subscription/subscriptions'
 

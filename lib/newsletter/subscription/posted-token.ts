@@ -1,8 +1,7 @@
 import 'server-only'
 import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody } from '@/lib/security/request-checks'
-import type { LinkPurpose } from '../links/link-token'
-import { readToken } from '../links/subscriber-links'
+import { type LinkPurpose, readToken } from '../links/subscriber-links'
 import { changeSubscription, confirmSubscription, type SubscriptionState } from './subscriptions'
 
 const bodyLimit = 4 * 1024

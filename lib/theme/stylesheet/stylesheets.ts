@@ -1,8 +1,9 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, type SystemContext, type SystemStyleObject } from '@chakra-ui/react'
+import { type CSSInterpolation, serializeStyles } from '@emotion/serialize'
+import { compile, serialize, stringify } from 'stylis'
+import { type Recipe, slotClass, variantClass } from '../recipe.ts'
 import { theme } from '../theme.ts'
 import type { Room } from './rooms.ts'
-import { cssText, recipeRules } from './rules.ts'
-import { usedTokens } from './tokens.ts'
 
 /** Rooms may dress what ui/ made, so their rules win over its own. */
 const layers = '@layer tokens, base, ui, room;'
@@ -24,4 +25,54 @@ export function makeStylesheets(rooms: Room[]): Map<string, string> {
         : [name, `${layers}\n@layer room {\n${rules}\n}\n`],
     ),
   )
+}
+
+/** A helper variable of Chakra's for colours that mix with what is under them; nothing here reads it. */
+const unreadHelper = /--bg-currentcolor:[^;}]+;?/g
+
+/** CSS text of a nested style object as Chakra's system makes them; empty for no styles. */
+export function cssText(styles: CSSInterpolation, selector = ''): string {
+  const { styles: text } = serializeStyles([styles])
+  return serialize(compile(selector ? `${selector}{${text}}` : text), stringify).replace(unreadHelper, '')
+}
+
+/** CSS of a recipe: the base of each slot, then what each variant adds to it. */
+export function recipeRules(system: SystemContext, recipe: Recipe<string>): string {
+  const { className, slots, base, variants = {} } = recipe
+  const rule = (name: string, styles: SystemStyleObject = {}) => cssText(system.css(styles), `.${name}`)
+  const rules = slots.flatMap((slot) => {
+    const name = slotClass(className, slot)
+    const chosen = Object.entries(variants).flatMap(([variant, values]) =>
+      Object.entries(values).map(([value, styles]) => rule(variantClass(name, variant, value), styles[slot])),
+    )
+    return [rule(name, base[slot]), ...chosen]
+  })
+  return rules.join('')
+}
+
+const declaration = /(--[\w-]+):([^;}]+);?/g
+const reference = /var\((--[\w-]+)/g
+
+const referencesIn = (css: string) => [...css.matchAll(reference)].flatMap(([, name]) => (name ? [name] : []))
+
+/** Names of the custom properties that the rules reach, directly or through another property. */
+function reachedProperties(tokenCss: string, rules: string): Set<string> {
+  const leadsTo = new Map<string, string[]>()
+  for (const [, name, value] of tokenCss.matchAll(declaration)) {
+    if (name && value) leadsTo.set(name, [...(leadsTo.get(name) ?? []), ...referencesIn(value)])
+  }
+  const reached = new Set<string>()
+  const waiting = referencesIn(rules)
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    if (reached.has(name)) continue
+    reached.add(name)
+    waiting.push(...(leadsTo.get(name) ?? []))
+  }
+  return reached
+}
+
+/** Token CSS without the custom properties that none of the rules use: a page pays for every byte. */
+export function usedTokens(tokenCss: string, rules: string): string {
+  const reached = reachedProperties(tokenCss, rules)
+  return tokenCss.replace(declaration, (text, name: string) => (reached.has(name) ? text : ''))
 }

@@ -8,7 +8,7 @@ import { loadCaseStudies, loadCaseStudy } from '@/lib/content/queries/case-studi
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
-import { caseStudyArticle } from '@/lib/discovery/structured-data/case-study'
+import { caseStudyArticle } from '@/lib/discovery/structured-data/article'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { caseStudyPageInfo } from '@/lib/metadata/pages/texts'

@@ -9,8 +9,8 @@ import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { issuePageInfo } from '@/lib/metadata/pages/texts'
 import { issueState } from '@/lib/newsletter/issue-state'
-import { loadMail } from '@/lib/newsletter/load-mail'
-import { issueText } from '@/lib/newsletter/plain-text'
+import { issueText } from '@/lib/newsletter/issue-text'
+import { loadMail } from '@/lib/newsletter/mail-response'
 
 type IssuePageProps = PageProps<'/hubspot-newsletter/[slug]'>
 

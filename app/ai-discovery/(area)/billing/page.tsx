@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { BillingScreen } from '@/components/client-area/billing/billing-screen'
 import { routes } from '@/lib/addresses/routes'
-import { loadPlans } from '@/lib/client-area/billing/load-plans'
-import { planChange } from '@/lib/client-area/billing/plan-change'
+import { loadPlans, planChange } from '@/lib/client-area/billing/plans'
 import { accountMeters } from '@/lib/client-area/meters'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LinkPage, linkTitle } from '@/components/auth/link-page'
-import { viewMailedLink } from '@/lib/auth/link-view'
+import { viewMailedLink } from '@/lib/auth/mailed-link'
 
 export async function generateMetadata({
   searchParams,

@@ -1,5 +1,5 @@
 import { addressAfter } from '@/lib/auth/address-after'
-import { readLinkForm } from '@/lib/auth/link-form'
+import { readLinkForm } from '@/lib/auth/mailed-link'
 import { environment } from '@/lib/env/server'
 import { isFromOwnPage } from '@/lib/security/request-checks'
 

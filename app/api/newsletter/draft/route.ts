@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerEditor } from '@/lib/newsletter/draft/editor-request'
-import { renderIssue } from '@/lib/newsletter/render-issue'
+import { renderIssue } from '@/lib/newsletter/issue-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
 const tooOften = rateLimit({ each: 30, all: 300 })

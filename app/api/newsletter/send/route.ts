@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadIssueToSend } from '@/lib/content/queries/mailed-issues'
+import { loadIssueToSend } from '@/lib/content/queries/newsletter-issues'
 import { environment } from '@/lib/env/server'
 import { issueProgress, queueIssue } from '@/lib/newsletter/sending/queue-issue'
 import { boundedBody, hasBearer } from '@/lib/security/request-checks'

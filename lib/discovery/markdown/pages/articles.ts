@@ -1,7 +1,6 @@
 import { routes } from '@/lib/addresses/routes'
 import { loadCaseStudy } from '@/lib/content/queries/case-studies'
-import { loadDocsOutline } from '@/lib/content/queries/docs-outline'
-import { loadDocPage } from '@/lib/content/queries/docs-pages'
+import { loadDocPage, loadDocsOutline } from '@/lib/content/queries/docs-pages'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadPostCompanions } from '@/lib/content/queries/post-companions'

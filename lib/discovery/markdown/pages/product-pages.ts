@@ -1,7 +1,6 @@
-import { loadHowItWorks } from '@/lib/content/queries/how-it-works'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadHowItWorks, loadSystemOverview } from '@/lib/content/queries/product-pages'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { loadSystemOverview } from '@/lib/content/queries/system-overview'
 import { loadSectionContent } from '@/lib/content/section-content'
 import type { PageText } from '../page-text'
 import { heroParts } from '../parts/hero'

@@ -1,6 +1,5 @@
-import { loadLandingPage } from '@/lib/content/queries/landing-page'
-import { loadLegalPage } from '@/lib/content/queries/legal-page'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
+import { loadLandingPage, loadLegalPage } from '@/lib/content/queries/top-level-pages'
 import { loadSectionContent } from '@/lib/content/section-content'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
 import { type PageText, unwrittenText } from '../page-text'

@@ -3,7 +3,7 @@ import type {
   PricingPlansQueryResult,
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
-import type { SectionWords } from './section-words'
+import type { SectionWords } from './text-parts'
 import { heading, joined, list, paragraph, type TextPart } from './text-parts'
 
 type Plan = PricingPlansQueryResult[number]

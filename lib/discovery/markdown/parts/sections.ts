@@ -4,9 +4,8 @@ import { bodyParts } from './body-parts'
 import { actions } from './hero'
 import { pointParts } from './points'
 import { pricingParts } from './pricing'
-import type { SectionWords } from './section-words'
 import { testimonialParts } from './social-proof'
-import { heading, paragraph, type TextPart } from './text-parts'
+import { heading, paragraph, type SectionWords, type TextPart } from './text-parts'
 
 type Settings = SectionContent['settings']
 

@@ -4,7 +4,7 @@ import type {
   PressItemsQueryResult,
   TestimonialsQueryResult,
 } from '@/lib/content/sanity.types.gen'
-import type { SectionWords } from './section-words'
+import type { SectionWords } from './text-parts'
 import { day, heading, joined, list, paragraph, quote, type TextPart, type Words } from './text-parts'
 
 /** A name and, behind a comma each, what is known of it. */

@@ -73,3 +73,9 @@ export function dateOf(...dates: readonly (string | null | undefined)[]): Date |
 /** Pieces with something between them, without the empty ones. */
 export const joined = (pieces: readonly (string | null | undefined | false)[], between: string) =>
   pieces.filter(Boolean).join(between)
+
+/** How a page introduces a part of the site that other pages show as well. */
+export interface SectionWords {
+  heading: string | null
+  text: string | null
+}

@@ -7,7 +7,6 @@ const afterwards = jest.fn()
 let sender = ''
 let senders = 0
 
-jest.mock('server-only', () => ({}))
 jest.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-forwarded-for': sender }),
 }))

@@ -1,5 +1,5 @@
 import { neighboursOf } from '@/components/docs/reading-order'
-import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-outline'
+import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 
 const page = (id: string): OutlinePage => ({ _id: id, _type: 'docPage', title: id.toUpperCase(), slug: id })
 const pages = (...ids: string[]) => ids.map(page)

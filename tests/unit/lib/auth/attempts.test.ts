@@ -2,7 +2,6 @@ import { type Attempt, countAttempt, forgetGuesses } from '@/lib/auth/attempts'
 
 let sender = ''
 
-jest.mock('server-only', () => ({}))
 jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': sender }) }))
 
 beforeEach(() => jest.useFakeTimers())

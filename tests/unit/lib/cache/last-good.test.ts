@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import { keepLastGood, lastGood } from '@/lib/cache/last-good'
 
-jest.mock('server-only', () => ({}))
 // A file where the directory of the build should be: the disk refuses every answer, and all that is kept is kept in memory.
 jest.mock('@/lib/env/server', () => ({ environment: { distDirectory: relative(process.cwd(), __filename) } }))
 

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/content/preview', () => ({
   isPreview: (perspective: unknown) => perspective !== 'published',
 }))

@@ -1,4 +1,4 @@
-import type { PublicPage } from '@/lib/discovery/pages/public-page'
+import type { PublicPage } from '@/lib/discovery/pages/page-registry'
 import type { PageType } from '@/lib/pages/page-types'
 
 export const madePage = (path: string, type: PageType, more: Partial<PublicPage> = {}): PublicPage => ({

@@ -5,9 +5,8 @@ import { loadListedPages, loadPublicPages } from '@/lib/discovery/pages/load-pag
 import { documents } from '@/tests/unit/studio/sample/sample-dataset'
 import { answeredFrom } from './answered-content'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
-jest.mock('@/lib/env/server', () => jest.requireActual('./environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const answer = (dataset: readonly object[]) =>
   jest.mocked(fetchContent as jest.Mock).mockImplementation(answeredFrom(dataset))

@@ -4,7 +4,6 @@ import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/sup
 import { contactQueue } from './contact-queue'
 
 const settings = { hubSpot: { token: 'a-token', apiUrl: '' }, supabase: { url: '', secretKey: SECRET_KEY } }
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/env/server', () => ({ environment: settings }))
 
 let supabase: ServedSupabase

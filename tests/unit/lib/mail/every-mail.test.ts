@@ -4,7 +4,7 @@ import { pretty } from '@react-email/components'
 import { JSDOM } from 'jsdom'
 import { madeMails } from './made-mails'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('./environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 /** Gmail cuts off what is longer, with whatever stands at the foot. */
 const mostBytes = 102_400

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { apiTransport } from '@/lib/mail/api-transport'
-import { smtpTransport } from '@/lib/mail/smtp-transport'
 import {
   type AddressedMail,
   ConnectionLostError,
   MailRefusedError,
   type Transport,
   TransportAwayError,
-} from '@/lib/mail/transport'
+} from '@/lib/mail/mail'
+import { smtpTransport } from '@/lib/mail/smtp-transport'
 import { startMailServer } from '@/tests/stand-ins/mail-server'
 
 const mail: AddressedMail = {

@@ -1,7 +1,6 @@
 import { stateOf } from '@/lib/newsletter/issue-state'
 
-jest.mock('server-only', () => ({}))
-jest.mock('@/lib/content/queries/mailed-issues', () => ({}))
+jest.mock('@/lib/content/queries/newsletter-issues', () => ({}))
 jest.mock('@/lib/content/preview', () => ({}))
 
 const now = Date.parse('2026-05-14T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Sender } from '@/lib/mail/sender'
-import type { Issue, IssueBody } from '@/lib/newsletter/issue'
+import type { Issue, IssueBody } from '@/lib/newsletter/issue-text'
 
 type Block = Extract<IssueBody[number], { _type: 'block' }>
 type Span = NonNullable<Block['children']>[number]

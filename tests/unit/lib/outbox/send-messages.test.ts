@@ -1,5 +1,4 @@
-import type { Mail } from '@/lib/mail/mail'
-import { ConnectionLostError, MailRefusedError, TransportAwayError } from '@/lib/mail/transport'
+import { ConnectionLostError, type Mail, MailRefusedError, TransportAwayError } from '@/lib/mail/mail'
 import { type Message, type Outcome, sendMessages } from '@/lib/outbox/send-messages'
 
 const mail = (to: string): Mail => ({ to, subject: 'S', html: '<p>', text: 'T' })

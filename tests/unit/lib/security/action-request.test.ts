@@ -1,6 +1,5 @@
 import { refuseActionRequest } from '@/lib/security/action-request'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/security/known-actions', () => ({
   mayCallAction: async (id: string, isEditor: boolean) => id === 'own' || (id === 'packaged' && isEditor),
 }))

@@ -1,7 +1,5 @@
 import { rateLimit } from '@/lib/security/rate-limit'
 
-jest.mock('server-only', () => ({}))
-
 const from = (sender: string) => ({ headers: new Headers({ 'x-forwarded-for': sender }) })
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,4 +1,4 @@
-import type { PageDescription } from '@/lib/seo/page-description'
+import type { PageDescription } from '@/lib/seo/document-description'
 import { validateSeo } from '@/lib/seo/validate-seo'
 
 const sound: PageDescription = {

@@ -1,5 +1,5 @@
+import { renderIssue } from '@/lib/newsletter/issue-mail'
 import { mailResponse } from '@/lib/newsletter/mail-response'
-import { renderIssue } from '@/lib/newsletter/render-issue'
 
 // Kept like a page, under the tags of what it is made of.
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
+import { issueText } from '@/lib/newsletter/issue-text'
 import { mailResponse } from '@/lib/newsletter/mail-response'
-import { issueText } from '@/lib/newsletter/plain-text'
 
 // Kept like a page, under the tags of what it is made of.
 export const dynamic = 'force-static'

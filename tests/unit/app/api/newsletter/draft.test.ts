@@ -1,15 +1,13 @@
 import { POST as render } from '@/app/api/newsletter/draft/route'
 import { POST as sendTest } from '@/app/api/newsletter/draft/test/route'
 import { environment } from '@/lib/env/server'
-import type { Mail } from '@/lib/mail/mail'
-import { MailRefusedError } from '@/lib/mail/transport'
+import { type Mail, MailRefusedError } from '@/lib/mail/mail'
 import { block, issueOf, sender } from '@/tests/unit/lib/newsletter/made-issue'
 import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
 
 const origin = 'https://www.example.com'
 const secrets = { draft: 'd'.repeat(43), test: 't'.repeat(43) }
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/env/server', () => ({
   environment: { siteUrl: 'https://www.example.com', readToken: 'read-token' },
 }))
@@ -19,11 +17,11 @@ const query = jest.fn(
     (source === '/api/newsletter/draft/test' && secret === secrets.test),
 )
 jest.mock('@/lib/content/client', () => ({ contentClient: { withConfig: () => ({ fetch: query }) } }))
-jest.mock('@/lib/content/queries/mailed-issues', () => ({
+jest.mock('@/lib/content/queries/newsletter-issues', () => ({
   loadDraftIssue: async (id: string) =>
     id === 'issue-one' ? { _rev: 'r', issue: issueOf(block('Hello from a draft.')) } : null,
 }))
-jest.mock('@/lib/mail/load-sender', () => ({ loadSender: async () => sender }))
+jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 const send = jest.fn(async (_: Mail, __: string): Promise<void> => undefined)
 const transport = jest.fn((): typeof send | undefined => send)
 jest.mock('@/lib/mail/site-transport', () => ({ siteTransport: async () => transport() }))

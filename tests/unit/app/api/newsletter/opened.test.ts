@@ -3,7 +3,6 @@ import { GET } from '@/app/api/newsletter/opened/[delivery]/route'
 
 const noted = jest.fn()
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/env/server', () => ({ environment: {} }))
 jest.mock('@/lib/newsletter/sending/note-opened', () => ({ noteOpened: async (id: string) => noted(id) }))
 

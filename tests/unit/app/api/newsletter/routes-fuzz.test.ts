@@ -4,13 +4,12 @@ import { POST as resubscribe } from '@/app/api/newsletter/resubscribe/route'
 import { GET as progress, POST as send } from '@/app/api/newsletter/send/route'
 import { POST as subscribe } from '@/app/api/newsletter/subscribe/route'
 import { POST as unsubscribe, GET as unsubscribePage } from '@/app/api/newsletter/unsubscribe/route'
-import { signLink } from '@/lib/newsletter/links/link-token'
+import { signLink } from '@/lib/newsletter/links/subscriber-links'
 import { pick, type Random, randomFrom, randomText } from '@/tests/unit/support/random'
 
 const secret = 'a-secret-for-tests-only-of-many-characters'
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/env/server', () => ({
   environment: {
     siteUrl: 'https://www.example.com',
@@ -22,7 +21,7 @@ jest.mock('@/lib/env/server', () => ({
 jest.mock('@/lib/security/rate-limit', () => ({ rateLimit: () => async () => undefined }))
 jest.mock('@/lib/outbox/deliver', () => ({ deliverSoon: jest.fn() }))
 jest.mock('@/lib/newsletter/sending/note-opened', () => ({ noteOpened: jest.fn() }))
-jest.mock('@/lib/content/queries/mailed-issues', () => ({
+jest.mock('@/lib/content/queries/newsletter-issues', () => ({
   loadIssueToSend: async (slug: string) =>
     slug === 'june' ? { _id: 'june', title: 'June', sentAt: null, isOut: true } : null,
 }))

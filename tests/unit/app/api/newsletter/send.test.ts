@@ -1,10 +1,9 @@
 import { GET, POST } from '@/app/api/newsletter/send/route'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/env/server', () => ({
   environment: { cronSecret: 'a-cron-secret-for-tests', supabase: { mode: 'hosted' } },
 }))
-jest.mock('@/lib/content/queries/mailed-issues', () => ({ loadIssueToSend: async () => null }))
+jest.mock('@/lib/content/queries/newsletter-issues', () => ({ loadIssueToSend: async () => null }))
 jest.mock('@/lib/newsletter/sending/queue-issue', () => ({}))
 
 const call = (method: 'GET' | 'POST', secret: string) =>

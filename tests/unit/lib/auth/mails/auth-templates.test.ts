@@ -3,7 +3,7 @@ import { mailedLink } from '@/lib/auth/mailed-link'
 import { fillTemplate } from '@/local/supabase/auth/template'
 import { authTemplates } from '@/tests/unit/lib/mail/made-mails'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/mail/environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const kinds: Record<string, string> = {
   confirmation: 'signup',

@@ -4,7 +4,7 @@ import { bookingNotification } from '@/lib/booking/mails/booking-notification'
 import { bookingTimes } from '@/lib/booking/mails/booking-times'
 import { facts, sender } from '@/tests/unit/lib/mail/made-mails'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/mail/environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const wordsOf = (html: string) =>
   (new JSDOM(html).window.document.body.textContent ?? '').replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { demoCalendar } from '@/lib/booking/mails/demo-calendar'
 import { facts, sender } from '@/tests/unit/lib/mail/made-mails'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/mail/environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const writtenAt = new Date('2026-11-22T04:00:00Z')
 

@@ -3,7 +3,6 @@ import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
 import { loadCategoryPosts, loadPostList } from '@/lib/content/queries/post-list'
 import { answeredFrom } from '../../discovery/answered-content'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/content/preview', () => ({
   isPreview: (perspective: unknown) => perspective !== 'published',
 }))

@@ -1,12 +1,10 @@
 import { fetchContent } from '@/lib/content/fetch-content'
 import { loadCategory } from '@/lib/content/queries/categories'
 import { loadDocPage } from '@/lib/content/queries/docs-pages'
-import { loadLandingPage } from '@/lib/content/queries/landing-page'
-import { loadLegalPage } from '@/lib/content/queries/legal-page'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadPost } from '@/lib/content/queries/posts'
+import { loadLandingPage, loadLegalPage } from '@/lib/content/queries/top-level-pages'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/content/preview', () => ({ isPreview: () => false }))
 jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
 

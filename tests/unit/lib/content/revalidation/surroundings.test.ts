@@ -1,8 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 
-jest.mock('server-only', () => ({}))
-
 interface Post {
   _id: string
   _type: 'post'

@@ -1,8 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { aiPlugin } from '@/lib/discovery/catalog/ai-plugin'
-import { apiCatalog } from '@/lib/discovery/catalog/api-catalog'
 import { openApi } from '@/lib/discovery/catalog/openapi'
-import { securityTxt } from '@/lib/discovery/catalog/security-txt'
+import { aiPlugin, apiCatalog, securityTxt } from '@/lib/discovery/catalog/well-known'
 
 const siteUrl = 'https://www.example.com'
 

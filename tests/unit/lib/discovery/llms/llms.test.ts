@@ -1,9 +1,9 @@
 import { llmsFullText, mostCharacters, mostTexts } from '@/lib/discovery/llms/llms-full-text'
 import { llmsText, mostLinks } from '@/lib/discovery/llms/llms-text'
-import type { PublicPage } from '@/lib/discovery/pages/public-page'
+import type { PublicPage } from '@/lib/discovery/pages/page-registry'
 import { madePage as page } from '../made-page'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const siteUrl = 'https://www.example.com'
 const sources = (pages: PublicPage[]) => ({ pages, brandName: 'Brand', summary: 'What it\nis.', siteUrl })

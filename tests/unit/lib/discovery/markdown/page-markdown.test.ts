@@ -9,9 +9,8 @@ import { answeredFrom } from '../answered-content'
 import { madePaths, madeSite } from './made-site'
 import { randomTexts } from './random-texts'
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
-jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 beforeEach(() => jest.mocked(fetchContent as jest.Mock).mockImplementation(answeredFrom(madeSite)))
 

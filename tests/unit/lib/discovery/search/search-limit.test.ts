@@ -1,7 +1,5 @@
 import { refuseSearch } from '@/lib/discovery/search/search-limit'
 
-jest.mock('server-only', () => ({}))
-
 const search = (path: string) => refuseSearch(new Request(`http://localhost:3000${path}?q=agents`), path)
 
 test('one search too many in a minute is refused with the time to wait; other pages never are', async () => {

@@ -1,7 +1,7 @@
 import { sitemapEntries } from '@/lib/discovery/sitemap/sitemap-entries'
 import { madePage as page } from '../made-page'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../environment'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const siteUrl = 'https://www.example.com'
 

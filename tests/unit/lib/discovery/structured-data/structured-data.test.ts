@@ -1,13 +1,14 @@
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
-import { blogPosting } from '@/lib/discovery/structured-data/blog-posting'
-import { breadcrumbList } from '@/lib/discovery/structured-data/breadcrumb-list'
-import { faqPage } from '@/lib/discovery/structured-data/faq-page'
-import { howTo } from '@/lib/discovery/structured-data/how-to'
-import { organization } from '@/lib/discovery/structured-data/organization'
-import { graphText, pageGraph } from '@/lib/discovery/structured-data/page-graph'
+import { blogPosting, techArticle } from '@/lib/discovery/structured-data/article'
+import { faqPage, howTo } from '@/lib/discovery/structured-data/faq-page'
+import {
+  breadcrumbList,
+  graphText,
+  organization,
+  pageGraph,
+  website,
+} from '@/lib/discovery/structured-data/page-graph'
 import { softwareApplication } from '@/lib/discovery/structured-data/software-application'
-import { techArticle } from '@/lib/discovery/structured-data/tech-article'
-import { website } from '@/lib/discovery/structured-data/website'
 import { bareSettings, claims, plan, postPageInfo, step } from '../made-content'
 
 jest.mock('@/lib/env/server', () => ({

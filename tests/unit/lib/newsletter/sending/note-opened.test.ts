@@ -3,7 +3,6 @@ import { noteOpened } from '@/lib/newsletter/sending/note-opened'
 const answers: { error: { message: string } | null }[] = []
 const updated = jest.fn((_: string) => answers.shift() ?? { error: null })
 
-jest.mock('server-only', () => ({}))
 jest.mock('@/lib/supabase/admin', () => ({
   adminClient: () => ({
     from: () => ({ update: () => ({ eq: (_: string, id: string) => ({ is: async () => updated(id) }) }) }),

@@ -1,6 +1,5 @@
 import { isConfirmable } from '@/lib/newsletter/subscription/subscriptions'
 
-jest.mock('server-only', () => ({}))
 jest.mock('next/cache', () => ({}))
 jest.mock('@/lib/env/server', () => ({ environment: {} }))
 jest.mock('@/lib/supabase/admin', () => ({}))

@@ -1,0 +1,41 @@
+import { defineQuery } from 'next-sanity'
+import { cache } from 'react'
+import { documentTag } from '../cache-tags'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+import { metadataFragment } from './fragments'
+import { heroFragment, pointFragment, sectionsFragment } from './page-parts'
+
+const howItWorksQuery = defineQuery(`
+  *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{
+    _id,
+    _type,
+    hero{ ${heroFragment} },
+    flow{ heading, text, points[]{ ${pointFragment} } },
+    foundation{ heading, text, points[]{ ${pointFragment} } },
+    status{ heading, text, items[]{ _key, title, text, state } },
+    action{ heading, text, label },
+    metadata{ ${metadataFragment} }
+  }
+`)
+
+/** The page that explains the four steps; null while no one has written it. */
+export const loadHowItWorks = cache((perspective: Perspective) =>
+  fetchContent({ query: howItWorksQuery, tags: [documentTag('howItWorksPage')], perspective }),
+)
+
+const systemOverviewQuery = defineQuery(`
+  *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{
+    _id,
+    _type,
+    hero{ ${heroFragment} },
+    layers{ heading, text, items[]{ _key, title, text, parts } },
+    ${sectionsFragment},
+    metadata{ ${metadataFragment} }
+  }
+`)
+
+/** The page that shows what the system is made of; null while no one has written it. */
+export const loadSystemOverview = cache((perspective: Perspective) =>
+  fetchContent({ query: systemOverviewQuery, tags: [documentTag('systemOverviewPage')], perspective }),
+)

@@ -1,0 +1,54 @@
+import { defineQuery } from 'next-sanity'
+import { cache } from 'react'
+import { typeTag } from '../cache-tags'
+import { fetchBySlug } from '../fetch-by-slug'
+import { fetchContent } from '../fetch-content'
+import type { Perspective } from '../preview'
+import { bodyFragment, metadataFragment } from './fragments'
+import { heroFragment, sectionsFragment } from './page-parts'
+
+const landingPageQuery = defineQuery(`
+  *[_type == "landingPage" && slug.current == $slug][0]{
+    _id,
+    _type,
+    "slug": slug.current,
+    hero{ ${heroFragment} },
+    ${sectionsFragment},
+    metadata{ ${metadataFragment} }
+  }
+`)
+
+const topLevelSlugsQuery = defineQuery(`
+  *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
+`)
+
+/** A page a marketer has put together, by its slug; null where there is none. */
+export const loadLandingPage = cache((slug: string, perspective: Perspective) =>
+  fetchBySlug({ query: landingPageQuery, type: 'landingPage', slug, perspective }),
+)
+
+/** Slugs of the pages at the top of the site, to render them before anyone asks. */
+export const loadTopLevelSlugs = () =>
+  fetchContent({
+    query: topLevelSlugsQuery,
+    tags: [typeTag('landingPage'), typeTag('legalPage')],
+    perspective: 'published',
+  })
+
+const legalPageQuery = defineQuery(`
+  *[_type == "legalPage" && slug.current == $slug][0]{
+    _id,
+    _type,
+    "slug": slug.current,
+    title,
+    summary,
+    lastUpdated,
+    ${bodyFragment},
+    metadata{ ${metadataFragment} }
+  }
+`)
+
+/** A legal text by its slug; null where there is none. */
+export const loadLegalPage = cache((slug: string, perspective: Perspective) =>
+  fetchBySlug({ query: legalPageQuery, type: 'legalPage', slug, perspective }),
+)

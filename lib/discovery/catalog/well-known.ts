@@ -1,0 +1,106 @@
+import { canonicalAddress, routes } from '@/lib/addresses/routes'
+
+interface PluginSources {
+  brandName: string
+  blurb: string | null | undefined
+  contactEmail: string | null | undefined
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string
+}
+
+/** Characters that the manifest's format allows for a model's name and descriptions. */
+const limits = { nameForModel: 50, descriptionForModel: 8_000, descriptionForHuman: 100 }
+
+/**
+ * The plugin manifest, version 1 of OpenAI's format: what this site answers, and where its interface is described.
+ * The plugins it was made for are gone; programs still look for a site's interface here (specification §9).
+ */
+export function aiPlugin({ brandName, blurb, contactEmail, siteUrl }: PluginSources) {
+  const model = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_') || 'site'
+  return {
+    schema_version: 'v1',
+    name_for_human: brandName,
+    name_for_model: model.slice(0, limits.nameForModel),
+    description_for_human: `Search the pages of ${brandName}.`.slice(0, limits.descriptionForHuman),
+    description_for_model:
+      `Finds the public pages of ${brandName} that fit a question, with their addresses to cite. ${blurb ?? ''}`
+        .trim()
+        .slice(0, limits.descriptionForModel),
+    auth: { type: 'none' },
+    api: { type: 'openapi', url: `${siteUrl}${routes.openApi}` },
+    logo_url: `${siteUrl}/icon.svg`,
+    ...(contactEmail ? { contact_email: contactEmail } : {}),
+    legal_info_url: `${siteUrl}${routes.page('terms-and-conditions')}`,
+  }
+}
+
+/** Of the answer: a linkset with the catalog's profile (RFC 9727, section 4). */
+export const apiCatalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+/**
+ * The interfaces of this site and where each is described: a linkset (RFC 9264) at the address of RFC 9727.
+ * @param siteUrl origin of the site, without a trailing slash
+ */
+export function apiCatalog(siteUrl: string) {
+  const link = (path: string, type: string) => ({ href: `${siteUrl}${path}`, type })
+  const described = [link(routes.openApi, 'application/json')]
+  return {
+    linkset: [
+      {
+        anchor: `${siteUrl}${routes.ask}`,
+        'service-desc': described,
+        'service-doc': [link(routes.docPage('ask-endpoint'), 'text/html')],
+      },
+      {
+        anchor: `${siteUrl}${routes.mcp}`,
+        'service-desc': described,
+        'service-doc': [link(routes.docPage('mcp-server'), 'text/html')],
+      },
+    ],
+  }
+}
+
+/** RFC 9116 recommends less than a year; the file is regenerated each day. */
+const validDays = 180
+
+/**
+ * Where a security researcher writes (RFC 9116).
+ * @param contactEmail the mailbox
+ * @param siteUrl origin of the site, without a trailing slash
+ * @param now what the file's end is counted from
+ */
+export function securityTxt(contactEmail: string, siteUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + validDays * 86_400_000)
+  return [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}${routes.securityTxt}`,
+    '',
+  ].join('\n')
+}
+
+/** Of the format, which is this project's own: /docs/well-known-files describes it. A change that breaks a reader raises the first number. */
+const version = '1.0'
+
+/**
+ * What an agent may ask of this site, in one file. No public specification of such a file exists.
+ * @param siteUrl origin of the site, without a trailing slash
+ */
+export function wacp(brandName: string, siteUrl: string) {
+  const at = (path: string) => `${siteUrl}${path}`
+  return {
+    wacp: version,
+    documentation: at(routes.docPage('well-known-files')),
+    site: { name: brandName, url: canonicalAddress(siteUrl, routes.home) },
+    content: {
+      llms: at(routes.llms),
+      llmsFull: at(routes.llmsFull),
+      sitemap: at(routes.sitemap),
+      markdown: '.md',
+    },
+    query: { ask: at(routes.ask), mcp: at(routes.mcp), openapi: at(routes.openApi) },
+    feeds: { rss: at(routes.rss), atom: at(routes.atom) },
+    contact: at(routes.securityTxt),
+  }
+}

@@ -1,0 +1,130 @@
+import { routes } from '@/lib/addresses/routes'
+import type { NewsletterIssueQueryResult } from '@/lib/content/sanity.types.gen'
+import { mailAddress, siteHost } from '@/lib/mail/mail-address'
+import type { Sender } from '@/lib/mail/sender'
+
+/** An issue as the query returns it. */
+export type Issue = NonNullable<NewsletterIssueQueryResult>
+export type IssueBody = NonNullable<Issue['body']>
+
+/** What stands in the mail to one subscriber alone. */
+export interface SubscriberLinks {
+  unsubscribeUrl: string
+  /** A picture of one pixel that counts how often the issue was opened; none where no one counts. */
+  openedUrl?: string | undefined
+}
+
+/**
+ * Whom the mail is made for: someone who reads it in the archive, HubSpot, which fills in address and unsubscribing for
+ * each of its receivers, or one subscriber of ours.
+ */
+export type Destination = 'reader' | 'hubspot' | SubscriberLinks
+
+type Block = Extract<IssueBody[number], { _type: 'block' }>
+
+/** Collects the addresses that a text refers to by number, as the site cites its sources. */
+class Sources {
+  readonly addresses: string[] = []
+
+  /** @returns the mark that stands behind the words, or nothing where the words lead nowhere */
+  cite(href: string | null | undefined): string {
+    const address = mailAddress(href)
+    if (!address) return ''
+    if (!this.addresses.includes(address)) this.addresses.push(address)
+    return ` [${this.addresses.indexOf(address) + 1}]`
+  }
+}
+
+function words({ children, markDefs }: Block, sources: Sources): string {
+  const links = new Map(markDefs?.map(({ _key, href }) => [_key, href]))
+  return (children ?? [])
+    .map(({ text, marks }, place, all) => {
+      const key = marks?.find((mark) => links.has(mark))
+      // A link that goes on in the next words, in bold for instance, is cited once, at its end.
+      const goesOn = key !== undefined && all[place + 1]?.marks?.includes(key)
+      return `${text ?? ''}${key && !goesOn ? sources.cite(links.get(key)) : ''}`
+    })
+    .join('')
+}
+
+const underlined = (text: string, line: string) => `${text}\n${line.repeat(Math.min(text.length, 72))}`
+
+function blockText(block: Block, number: number, sources: Sources): string {
+  const text = words(block, sources)
+  if (block.listItem) {
+    const indent = '  '.repeat(Math.max(0, (block.level ?? 1) - 1))
+    return `${indent}${block.listItem === 'number' ? `${number}.` : '-'} ${text}`
+  }
+  switch (block.style) {
+    case 'h2':
+      return underlined(text, '=')
+    case 'h3':
+      return underlined(text, '-')
+    case 'blockquote':
+      return text.replaceAll(/^/gm, '> ')
+    default:
+      return text
+  }
+}
+
+/** Number of an item in its list: how many of its kind and level stand before it without a break. */
+function itemNumber(body: IssueBody, place: number): number {
+  const item = body[place]
+  if (item?._type !== 'block' || !item.listItem) return 0
+  const before = body[place - 1]
+  const goesOn = before?._type === 'block' && before.listItem === item.listItem && before.level === item.level
+  return goesOn ? itemNumber(body, place - 1) + 1 : 1
+}
+
+function partText(body: IssueBody, place: number, sources: Sources): string {
+  const part = body[place]
+  switch (part?._type) {
+    case 'block':
+      return blockText(part, itemNumber(body, place), sources)
+    case 'imageWithAlt':
+      return [part.alt && `[Picture: ${part.alt}]`, part.caption].filter(Boolean).join('\n')
+    case 'callToAction':
+      return [part.heading, part.text, part.label && `${part.label}${sources.cite(part.href)}`]
+        .filter(Boolean)
+        .join('\n')
+    default:
+      return ''
+  }
+}
+
+const isItem = (part: IssueBody[number] | undefined) => part?._type === 'block' && Boolean(part.listItem)
+
+/** Items of a list stand line under line, everything else after an empty line. */
+const joined = (body: IssueBody, parts: readonly string[]) =>
+  parts.reduce((text, part, place) => {
+    if (!text || !part) return text || part
+    return `${text}${isItem(body[place]) && isItem(body[place - 1]) ? '\n' : '\n\n'}${part}`
+  }, '')
+
+/**
+ * An issue as the text of a mail, for programs and people that read no HTML.
+ * @param links those of the subscriber it goes to; none in the archive
+ */
+export function issueText(
+  { title, slug, body }: Issue,
+  { brandName, postalAddress }: Sender,
+  links?: SubscriberLinks,
+): string {
+  const sources = new Sources()
+  const parts = (body ?? []).map((_, place, all) => partText(all, place, sources))
+  const cited = sources.addresses.map((address, place) => `[${place + 1}] ${address}`).join('\n')
+  const page = mailAddress(routes.newsletterIssue(slug ?? ''))
+  const leaving = links && [
+    `You’re getting this because you subscribed at ${siteHost}.`,
+    `Unsubscribe: ${links.unsubscribeUrl}`,
+  ]
+  return [
+    underlined(title ?? '', '='),
+    joined(body ?? [], parts),
+    cited,
+    ['-- ', `On the web: ${page}`, ...(leaving ?? []), brandName, postalAddress].filter(Boolean).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,56 @@
+import { pageWords } from '@/lib/discovery/search/published-pages'
+
+const block = (text: string, style = 'normal') => ({
+  _type: 'block',
+  _key: 'k',
+  style,
+  markDefs: [{ _key: 'm', _type: 'link', href: 'https://hidden.example' }],
+  children: [{ _type: 'span', _key: 's', marks: ['m'], text }],
+})
+
+test('every kind of block gives its words, and none of its workings', () => {
+  const { text, headings } = pageWords([
+    [
+      block('A heading', 'h2'),
+      block('A paragraph'),
+      {
+        _type: 'codeBlock',
+        _key: 'c',
+        language: 'bash',
+        filename: 'run.sh',
+        code: 'curl -I',
+        highlightedLines: [1],
+      },
+      { _type: 'table', _key: 't', caption: 'Names', rows: [{ _key: 'r', cells: ['GPTBot', 'OpenAI'] }] },
+      {
+        _type: 'faq',
+        _key: 'f',
+        title: 'Questions',
+        items: [
+          { question: 'Why?', answer: 'Because.' },
+          { question: 'How?', body: [block('Like this')] },
+        ],
+      },
+      { _type: 'callout', _key: 'n', tone: 'warning', body: [block('Mind this')] },
+      { _type: 'callToAction', _key: 'a', heading: 'Now', text: 'Do it', label: 'Go', href: '/secret-path' },
+      { _type: 'imageWithAlt', _key: 'i', caption: 'A drawing', asset: { _ref: 'image-abc-1x1-png' } },
+    ],
+    null,
+    { heading: 'A section', points: [{ _key: 'p', title: 'A point', text: 'Its text', isNew: true }] },
+  ])
+  expect(headings.split('\n')).toEqual(['A heading', 'Why?', 'How?', 'Now', 'A section'])
+  for (const words of [
+    'A paragraph',
+    'run.sh',
+    'curl -I',
+    'GPTBot',
+    'Because.',
+    'Like this',
+    'Mind this',
+    'Do it',
+    'A drawing',
+  ])
+    expect(text).toContain(words)
+  for (const words of ['A point', 'Its text', 'Go']) expect(text.split('\n')).toContain(words)
+  expect(text).not.toMatch(/hidden|bash|warning|secret|image-abc|normal|span|true/)
+})

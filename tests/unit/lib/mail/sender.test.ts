@@ -1,0 +1,40 @@
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
+import { loadSender } from '@/lib/mail/sender'
+
+jest.mock('@/lib/content/queries/site-settings', () => ({ loadSiteSettings: jest.fn() }))
+
+const settings = jest.mocked(loadSiteSettings as jest.Mock)
+
+test('who sends is who the settings name', async () => {
+  const set = {
+    brandName: 'Findable',
+    logo: null,
+    postalAddress: '1 Sample Street',
+    contactEmail: 'a@b.example',
+  }
+  settings.mockResolvedValue(set)
+  expect(await loadSender('published')).toEqual(set)
+})
+
+test.each([null, {}, { brandName: ' \r\n\u202e', contactEmail: 'no one' }])(
+  'with %j there is still somebody who sends',
+  async (found) => {
+    settings.mockResolvedValue(found)
+    expect(await loadSender('published')).toEqual({
+      brandName: 'Untitled site',
+      logo: null,
+      postalAddress: null,
+      contactEmail: null,
+    })
+  },
+)
+
+test.each([
+  ['Findable\r\nBcc: everybody@example.org', 'a@b.example\r\nBcc: everybody@example.org'],
+  ['Findable\u2028Bcc: everybody@example.org', 'a@b.example, everybody@example.org'],
+])('a name like %j begins no header, an address like %j is none', async (brandName, contactEmail) => {
+  settings.mockResolvedValue({ brandName, contactEmail })
+  const sender = await loadSender('published')
+  expect(sender.brandName).toBe('Findable Bcc: everybody@example.org')
+  expect(sender.contactEmail).toBeNull()
+})

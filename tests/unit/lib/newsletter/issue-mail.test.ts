@@ -1,0 +1,113 @@
+import { hubspotTokens, renderIssue } from '@/lib/newsletter/issue-mail'
+import { block, callToAction, issueOf, sender, span } from './made-issue'
+
+jest.mock('@/lib/env/server', () => ({
+  environment: {
+    contentMode: 'embedded',
+    projectId: 'local',
+    dataset: 'production',
+    siteUrl: 'https://www.example.com',
+  },
+}))
+
+const hostile = '<script>alert(1)</script>"\'&'
+
+test('a mail stands on its own: tables, inline styles, no script, no style sheet', async () => {
+  const html = await renderIssue(issueOf(block('Hello')), sender, 'reader')
+  expect(html).toMatch(/^<!DOCTYPE html PUBLIC/)
+  expect(html).toContain('role="presentation"')
+  expect(html).toMatch(/max-width:600px/)
+  expect(html).toMatch(/<p [^>]*style="[^"]+"[^>]*>Hello<\/p>/)
+  expect(html).not.toMatch(/<script|<link/)
+  // Nothing of React's own marks.
+  expect(html).not.toMatch(/<!--(?!\[if)/)
+})
+
+test('the line after the subject comes first, and is not seen', async () => {
+  const html = await renderIssue(issueOf(block('Hello')), sender, 'reader')
+  expect(html).toMatch(/<div style="display:none[^>]*>Three things for an afternoon\./)
+  expect(html.indexOf('Three things')).toBeLessThan(html.indexOf('Hello'))
+})
+
+test('links lead to full addresses; what is no address of a page leaves its words', async () => {
+  const body = [
+    block([span('blog', 'a'), span('elsewhere', 'b'), span('script', 'c'), span('data', 'd')], {
+      links: {
+        a: '/blog',
+        b: 'https://example.org/?a=1&b=2',
+        c: 'javascript:alert(1)',
+        d: 'data:text/html,x',
+      },
+    }),
+    callToAction('Test your website', '/ai-tools'),
+    callToAction('Run', 'javascript:alert(1)'),
+  ]
+  const html = await renderIssue(issueOf(...body), sender, 'reader')
+  expect(html).toContain('href="https://www.example.com/blog"')
+  expect(html).toContain('href="https://example.org/?a=1&amp;b=2"')
+  expect(html).toContain('href="https://www.example.com/ai-tools"')
+  expect(html).toContain('script')
+  expect(html).not.toMatch(/javascript:|data:text/)
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
+  expect(addresses.filter((address) => !address?.startsWith('https://'))).toEqual([])
+})
+
+test('pictures have full addresses, words of their own and a format every program shows', async () => {
+  const picture = {
+    _type: 'imageWithAlt' as const,
+    _key: 'p',
+    alt: `A table ${hostile}`,
+    caption: null,
+    hotspot: null,
+    crop: null,
+    asset: { _type: 'reference' as const, _ref: 'image-abc-1200x630-svg' },
+    asset_metadata: null,
+  }
+  const html = await renderIssue(issueOf(picture), sender, 'reader')
+  const src = html.match(/<img[^>]* src="([^"]+)"/)?.[1] ?? ''
+  expect(src).toMatch(/^https:\/\/www\.example\.com\/content-lake\/images\//)
+  expect(src).toContain('fm=png')
+  expect(html).toContain('alt="A table &lt;script&gt;')
+})
+
+test('what a writer types is text', async () => {
+  const issue = { ...issueOf(block(hostile)), title: hostile, preheader: hostile }
+  const html = await renderIssue(issue, { ...sender, brandName: hostile, postalAddress: hostile }, 'reader')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+describe('for HubSpot', () => {
+  test('its tokens stand where it fills in address and unsubscribing', async () => {
+    const html = await renderIssue(issueOf(block('Hello')), sender, 'hubspot')
+    for (const token of Object.values(hubspotTokens)) expect(html).toContain(token)
+    expect(html).toContain(`href="${hubspotTokens.unsubscribe}"`)
+    expect(html).not.toContain('1 Sample Street')
+  })
+
+  test('and nowhere else: code that a writer quotes is not run', async () => {
+    const quoted = '{{ contact.email }} {% raw %} {# note #} {{{ x }}} {%- if %}'
+    const body = block([span(quoted), span('link', 'a')], { links: { a: 'https://example.org/?q={{x}}' } })
+    const issue = { ...issueOf(body), title: '{{ title }}', preheader: '{% preheader %}' }
+    const html = await renderIssue(issue, sender, 'hubspot')
+    const left = Object.values(hubspotTokens).reduce((text, token) => text.replaceAll(token, ''), html)
+    expect(left).not.toMatch(/\{[{%#]/)
+    expect(html).toContain('&#123;{ contact.email }}')
+  })
+
+  test('a reader of the archive meets no token, and the sender’s own address', async () => {
+    const html = await renderIssue(issueOf(block('Hello')), sender, 'reader')
+    expect(html).not.toMatch(/\{\{|\{%/)
+    expect(html).toContain('Findable, 1 Sample Street, Sampletown')
+  })
+})
+
+test('an issue without text, subject or sender’s address is still a mail', async () => {
+  const bare = { ...issueOf(), title: null, slug: null, preheader: null, body: null }
+  const html = await renderIssue(
+    bare,
+    { brandName: 'Findable', logo: null, postalAddress: null, contactEmail: null },
+    'reader',
+  )
+  expect(html).toContain('Findable')
+})
