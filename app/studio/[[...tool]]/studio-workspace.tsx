@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { Studio } from 'sanity'
 import { answerForSanity } from '@/studio/offline/answer-for-sanity'
+import { ignoreChangesOfDeleted } from '@/studio/offline/ignore-changes-of-deleted'
 import { retrySaving } from '@/studio/offline/retry-saving'
 import { type StudioOptions, studioConfig } from '@/studio/studio-config'
 
 answerForSanity(window)
 retrySaving(window)
+ignoreChangesOfDeleted()
 
 /** The Studio itself, as large as the window. */
 export default function StudioWorkspace(options: StudioOptions) {
