@@ -1,12 +1,13 @@
 import Link from 'next/link'
+import type { Body } from '@/components/prose/body'
 import { ContentImage } from '@/components/ui/content-image'
 import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
+import { plainText } from '@/lib/content/plain-text'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { article } from './article.recipe'
-import { readingMinutes } from './reading-time'
 
 interface ArticleFactsProps {
   post: NonNullable<PostQueryResult>
@@ -59,4 +60,12 @@ export function ArticleFacts({ post, author, categories, edit }: ArticleFactsPro
       ) : null}
     </div>
   )
+}
+
+const wordsPerMinute = 220
+
+/** Minutes it takes to read a text with all its blocks, one at least. */
+export function readingMinutes(body: Body): number {
+  const words = plainText(body).match(/\S+/g)?.length ?? 0
+  return Math.max(1, Math.round(words / wordsPerMinute))
 }

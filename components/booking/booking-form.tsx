@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { waitingTime } from '@/components/auth/waiting-time'
 import { type BookingProblem, bookingWords } from '@/lib/booking/booking-state'
 import type { bookableDays } from '@/lib/booking/slots'
@@ -8,7 +8,6 @@ import { DateField } from './date-field'
 import { Field } from './field'
 import { TimeField } from './time-field'
 import { useBookingForm } from './use-booking-form'
-import { useHasScript } from './use-has-script'
 
 interface BookingFormProps {
   /** The first and the last day to choose from. */
@@ -92,3 +91,13 @@ export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
     </form>
   )
 }
+
+const nothingChanges = () => () => undefined
+
+/** Whether script runs: not in the page as a server sends it. */
+export const useHasScript = () =>
+  useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )

@@ -1,10 +1,9 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react'
 import { toasts } from '@/components/ui/toast/toasts'
 import { routes } from '@/lib/addresses/routes'
-import { type BookingState, bookingWords, openBooking } from '@/lib/booking/booking-state'
-import { defaultHour, type Slot } from '@/lib/booking/slots'
+import { type BookingState, bookingWords, openBooking, slotErrors } from '@/lib/booking/booking-state'
+import { defaultHour, refusalOf, type Slot } from '@/lib/booking/slots'
 import { bookDemo, postBooking } from './book-demo'
-import { faultsIn } from './faults-in'
 import { newKey } from './new-key'
 
 interface BookingFormOptions {
@@ -107,4 +106,18 @@ export function useBookingForm({ firstKey, onBooked }: BookingFormOptions) {
     key,
     formProps: { ref: form, action: post, onSubmit, onInput },
   }
+}
+
+const wordsFor: Record<string, BookingState['errors']> = {
+  name: { name: bookingWords.noName },
+  email: { email: bookingWords.noEmail },
+}
+
+/** What a browser sees is wrong with a booking form, so that no one waits for the server to say it, too. */
+export function faultsIn(form: HTMLFormElement, slot: Slot, now: Date): BookingState['errors'] {
+  const inputs = [...form.querySelectorAll('input:invalid')].flatMap((input) =>
+    input instanceof HTMLInputElement ? [wordsFor[input.name]] : [],
+  )
+  const refusal = refusalOf(slot, now)
+  return Object.assign({}, ...inputs, refusal && slotErrors[refusal])
 }

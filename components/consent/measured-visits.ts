@@ -2,7 +2,6 @@ import type { Choice } from '@/lib/analytics/choice'
 import { measuresAt } from '@/lib/analytics/measured-address'
 import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
 import { type MeasuringSettings, measuresIn, narrowMeasuring } from '@/lib/analytics/measuring-settings'
-import { pageTitle } from './page-title'
 
 /** One for the document, whatever its frame goes through. */
 let measuring: Measuring | undefined
@@ -45,3 +44,20 @@ export async function arrive(terms: Terms, path: string, address: string) {
 
 /** The visitor wants to choose, or to choose again. */
 export const askAgain = (terms: Terms) => ask(terms, true)
+
+/** How long a page's title is waited for, in milliseconds. */
+const patience = 500
+
+/** The title of the page that is open. After a link, Next puts it there a moment later than the page. */
+export function pageTitle(): Promise<string> {
+  return new Promise((resolve) => {
+    const watching = new MutationObserver(() => document.title && end())
+    const timer = setTimeout(end, document.title ? 0 : patience)
+    function end() {
+      watching.disconnect()
+      clearTimeout(timer)
+      resolve(document.title)
+    }
+    watching.observe(document.head, { childList: true, subtree: true })
+  })
+}

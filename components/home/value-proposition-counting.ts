@@ -1,5 +1,4 @@
 import { animateValue, inView } from 'framer-motion/dom'
-import { figureAt } from './value-proposition-figure'
 
 const milliseconds = 300
 
@@ -25,4 +24,24 @@ export function countWhenSeen(list: HTMLElement) {
   for (const figure of list.querySelectorAll<HTMLElement>('li > strong')) {
     inView(figure, () => count(figure), { amount: 'all' })
   }
+}
+
+const number = /\d[\d,]*(?:\.\d+)?/g
+
+/**
+ * A figure on its way: every number in it at a share of its value, as many decimals and the words around it as they are.
+ * @param figure as an editor writes it, such as "20–40%" or "1,200+"
+ * @param share from 0, not yet begun, to 1, the figure itself
+ */
+export function figureAt(figure: string, share: number): string {
+  if (share >= 1) return figure
+  return figure.replace(number, (text) => {
+    const decimals = text.split('.')[1]?.length ?? 0
+    const value = Number(text.replaceAll(',', '')) * share
+    return value.toLocaleString('en-US', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: text.includes(','),
+    })
+  })
 }

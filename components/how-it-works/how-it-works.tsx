@@ -3,15 +3,17 @@ import { ActionBand } from '@/components/pages/sections/action-section'
 import { button } from '@/components/ui/button.recipe'
 import { OutsideLink } from '@/components/ui/content-link'
 import { Section } from '@/components/ui/section'
-import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
+import { type EditAttribute, type ItemMark, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HowItWorksQueryResult } from '@/lib/content/sanity.types.gen'
-import { Foundation } from './foundation'
 import { StatusPanel } from './status-panel'
-import { StepContents } from './step-contents'
-import { Steps } from './steps'
+import { StepContents, Steps } from './steps'
 import '@/components/pages/pages.gen.css'
 import './how-it-works.gen.css'
+import { EditedText } from '@/components/ui/edited-text'
+import { NewMark } from '@/components/ui/new-mark'
+import { foundation } from './foundation.recipe'
+import type { Step } from './step'
 
 interface HowItWorksProps {
   page: HowItWorksQueryResult
@@ -81,5 +83,21 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
         </ActionBand>
       ) : null}
     </>
+  )
+}
+
+/** What the steps stand on, each thing in a field of its own. */
+export function Foundation({ points, mark }: { points: readonly Step[]; mark: ItemMark }) {
+  return (
+    <ul className={foundation('root')}>
+      {points.map(({ _key, title, text, isNew }) => (
+        <li key={_key} {...mark(_key)}>
+          <h3>
+            <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
+          </h3>
+          {text ? <p {...mark(_key, 'text')}>{text}</p> : null}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { comesFrom, silenceErrors } from './demo-errors'
-import { demoOrigin, showsDemo } from './demo-page'
-import { useInView } from './use-in-view'
 
 /** Specification §9. */
 const revealDelayMs = 500
@@ -76,4 +74,45 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
       {shown || missed ? null : <div className={classes.skeleton} />}
     </div>
   )
+}
+
+/** Origin of the demo's address as this page understands it; undefined for what is no address. */
+export function demoOrigin(address: string): string | undefined {
+  return URL.canParse(address, window.location.href)
+    ? new URL(address, window.location.href).origin
+    : undefined
+}
+
+const statusOf = (entry: PerformanceEntry | undefined) =>
+  entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0
+
+/**
+ * Whether a frame that has loaded shows the demo. A browser fires `load` for its own error page too, and keeps what is
+ * in a frame of another origin to itself: there, loading is all that can be known.
+ * @param origin of the demo's address.
+ */
+export function showsDemo(frame: HTMLIFrameElement, origin: string | undefined): boolean {
+  if (origin !== window.location.origin) return true
+  // Null for a page the browser put in place of one it could not reach.
+  const page = frame.contentDocument?.defaultView
+  return Boolean(page) && statusOf(page?.performance.getEntriesByType('navigation')[0]) < 400
+}
+
+/** True from the first time a tenth of the element is in view, or within 50 px of it (specification §2.2). */
+export function useInView(element: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setInView(true)
+      },
+      { rootMargin: '50px', threshold: 0.1 },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return inView
 }

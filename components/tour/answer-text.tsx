@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { after } from './after'
+import { after } from './classes'
 import type { AnswerPart } from './questions'
 import { tourParts } from './tour-parts.recipe'
 

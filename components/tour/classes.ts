@@ -22,3 +22,6 @@ export const classes = {
 }
 
 export type TourClasses = typeof classes
+
+/** The style of what appears only this many milliseconds into its step. */
+export const after = (milliseconds: number) => ({ animationDelay: `${milliseconds}ms` })

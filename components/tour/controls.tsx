@@ -1,5 +1,5 @@
 import type { TourClasses } from './classes'
-import { answerStep, lastStep } from './steps'
+import { answerStep, lastStep, type Step } from './steps'
 
 function playLabel(step: number, playing: boolean) {
   if (playing) return 'Pause'
@@ -29,5 +29,33 @@ export function Controls({ step, playing, classes, onGo, onPlay }: ControlsProps
         {step === lastStep ? 'New question' : 'Next'}
       </button>
     </footer>
+  )
+}
+
+interface StepListProps {
+  steps: Step[]
+  current: number
+  className: string
+  onChoose: (step: number) => void
+}
+
+/** The steps as a table of contents; any of them can be gone to. */
+export function StepList({ steps, current, className, onChoose }: StepListProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className={className}>
+        {steps.map(({ title }, step) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => onChoose(step)}
+            >
+              {step + 1} <span>{title}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,7 +1,6 @@
-import { after } from './after'
-import { PageAddress } from './page-address'
+import { after } from './classes'
 import type { Source } from './questions'
-import { sites } from './sites'
+import { type SiteId, sites } from './sites'
 import { tourParts } from './tour-parts.recipe'
 
 interface ExcerptProps {
@@ -28,5 +27,16 @@ export function Excerpt({ source, number, delay, wide }: ExcerptProps) {
         <sup>[{number}]</sup> {source.after}
       </p>
     </figure>
+  )
+}
+
+/** Where a page or a file stands, as a log writes it. */
+export function PageAddress({ site, path }: { site: SiteId; path: string }) {
+  return (
+    <code className={tourParts('address')}>
+      {sites[site].domain}
+      <wbr />
+      {path}
+    </code>
   )
 }

@@ -3,9 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
 import type { TourClasses } from './classes'
-import { Controls } from './controls'
+import { Controls, StepList } from './controls'
 import { Start } from './start'
-import { StepList } from './step-list'
 import { answerStep, lastStep, type Step } from './steps'
 
 /** How long a step stands before the next follows by itself; the step list's style keeps the same time. */

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Mutation, SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { type ArchiveLine, strongReferencesIn } from './archive-document.ts'
-import { ArchiveFault } from './archive-fault.ts'
+import { z } from 'zod'
+import { type ArchiveLine, assetsIn, strongReferencesIn } from './archive-document.ts'
+import { ArchiveFault, messageOf } from './archive-fault.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
 import { deferTransactions } from './deferred-client.ts'
 import { checkOutwardReferences, type ImportMode, linesToImport } from './import-mode.ts'
 import type { Step } from './progress.ts'
-import { uploadFault } from './upload-fault.ts'
 
 export interface ImportOptions {
   mode: ImportMode
@@ -94,4 +94,18 @@ export async function importArchive(
     if (error instanceof ArchiveFault) throw error
     throw new ArchiveFault(`${uploadFault(error, archive)}\nNothing was imported.`)
   }
+}
+
+const uploadErrorSchema = z.looseObject({ url: z.string() })
+
+/** Says which line named the picture or file that could not be uploaded. */
+export function uploadFault(error: unknown, { lines, directory }: CheckedArchive): string {
+  const url = uploadErrorSchema.safeParse(error).data?.url
+  const base = `${pathToFileURL(directory).href}/`
+  if (!url?.startsWith(base)) return `The import stopped: ${messageOf(error)}`
+  const name = url.slice(base.length)
+  const isNamed = ({ value }: { value: string }) => value.endsWith(`@file://./${name}`)
+  const user = lines.find(({ document }) => assetsIn(document).some(isNamed))
+  const where = user ? `Line ${user.line} (${user.document._id}): ` : ''
+  return `${where}${name} could not be uploaded: ${messageOf(error).replace(/^Failed to upload \w+ @ \S+: /, '')}`
 }

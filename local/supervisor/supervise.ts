@@ -2,7 +2,6 @@ import { constants } from 'node:os'
 import { printLine } from '../launcher/progress.mjs'
 import { type Exit, OwnedProcess, type ProcessSpec } from './owned-process.ts'
 import { Refusal } from './refusal.ts'
-import { mostDeaths, RestartPolicy } from './restart-policy.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A terminal's Ctrl-C reaches us twice, by itself and through the launcher: one press, not two. */
@@ -121,5 +120,27 @@ export async function supervise(
     await processGroup.stopAll()
     for (const signal of stopSignals) process.off(signal, onStop)
     process.off('disconnect', onLauncherGone)
+  }
+}
+
+const firstDelayMs = 250
+const windowMs = 60_000
+/** So many deaths within that time are no accident: starting once more would hide what is wrong. */
+export const mostDeaths = 5
+
+/** Decides when a service that died is started again. */
+export class RestartPolicy {
+  readonly #deaths = new Map<string, number[]>()
+
+  /**
+   * Takes note of a death.
+   * @param service its name
+   * @param now in milliseconds, of a clock that only goes forward
+   * @returns how long to wait before it is started again, in milliseconds; undefined when it died too often for that
+   */
+  delayAfterDeath(service: string, now: number): number | undefined {
+    const recent = [...(this.#deaths.get(service) ?? []), now].filter((time) => now - time < windowMs)
+    this.#deaths.set(service, recent)
+    return recent.length < mostDeaths ? firstDelayMs * 2 ** (recent.length - 1) : undefined
   }
 }

@@ -1,7 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, set, unset } from 'sanity'
 import { z } from 'zod'
-import { answerBlocks } from './answer-blocks'
 
 const itemShape = z.object({ answer: z.string().optional(), body: z.array(z.unknown()).optional() }).catch({})
 
@@ -30,3 +29,16 @@ export function FaqItemInput(props: ObjectInputProps) {
     </Stack>
   )
 }
+
+/** A plain answer as blocks of a text: each of its lines is a paragraph. */
+export const answerBlocks = (answer: string) =>
+  answer
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .map((text, place) => ({
+      _type: 'block',
+      _key: `paragraph${place}`,
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: `text${place}`, text, marks: [] }],
+    }))

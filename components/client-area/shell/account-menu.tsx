@@ -2,10 +2,11 @@
 
 import { Box, Button, Menu, Text, VisuallyHidden } from '@chakra-ui/react'
 import Link from 'next/link'
+import { useState } from 'react'
 import { rememberingAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
+import { useBrowserClient } from '../auth-guard'
 import { Chevron } from './chevron'
-import { useSignOut } from './use-sign-out'
 
 interface AccountMenuProps {
   email: string
@@ -65,4 +66,18 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
       ) : null}
     </Box>
   )
+}
+
+/**
+ * Ends the session of this browser, or of all: in the browser, so that its other tabs hear of it at once. The guard then
+ * leads to the sign-in.
+ */
+export function useSignOut() {
+  const client = useBrowserClient()
+  const [hasFailed, setFailed] = useState(false)
+  const signOut = async (scope: 'local' | 'global') => {
+    const { error } = await client().auth.signOut({ scope })
+    setFailed(error !== null)
+  }
+  return { signOut, hasFailed }
 }

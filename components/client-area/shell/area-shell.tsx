@@ -1,12 +1,11 @@
 'use client'
 
-import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { BrandLink } from '../brand-link'
 import { AccountMenu } from './account-menu'
 import { SectionLinks } from './section-links'
 import { SiteSwitcher, type SwitcherSite } from './site-switcher'
-import { SkipLink } from './skip-link'
 import { SmallScreenBar } from './small-screen-bar'
 
 interface AreaShellProps {
@@ -71,5 +70,22 @@ export function AreaShell(props: AreaShellProps) {
         </chakra.main>
       </Grid>
     </>
+  )
+}
+
+/** The first thing that Tab reaches: past the rail, to the screen. */
+export function SkipLink() {
+  return (
+    <Button
+      asChild
+      position="absolute"
+      top="2"
+      insetInlineStart="5"
+      zIndex="menu"
+      textDecoration="none"
+      css={{ '&:not(:focus-visible)': { clipPath: 'inset(50%)' } }}
+    >
+      <a href="#main">Skip to content</a>
+    </Button>
   )
 }

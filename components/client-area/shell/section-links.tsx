@@ -3,7 +3,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { sections } from './sections'
+import { routes } from '@/lib/addresses/routes'
 
 const SectionLink = chakra(Link, {
   base: {
@@ -41,3 +41,9 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
     </chakra.nav>
   )
 }
+
+/** The screens of the client area, in the order of their work. */
+export const sections = [
+  { name: 'Prompts', path: routes.clientPrompts },
+  { name: 'Billing', path: routes.clientBilling },
+] as const

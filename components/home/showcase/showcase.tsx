@@ -7,7 +7,7 @@ import { Ownership } from './pictures/ownership'
 import { Visibility } from './pictures/visibility'
 import { RotatingSlides } from './rotating-slides'
 import { showcase } from './showcase.recipe'
-import { tint } from './tint'
+import { tint } from './slide'
 
 const pictures = new Map<string | null, ComponentType>([
   ['infrastructure', Infrastructure],

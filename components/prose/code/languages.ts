@@ -1,4 +1,4 @@
-import type { LanguageFn } from 'highlight.js'
+import type { HLJSApi, Language, LanguageFn } from 'highlight.js'
 import bash from 'highlight.js/lib/languages/bash'
 import css from 'highlight.js/lib/languages/css'
 import http from 'highlight.js/lib/languages/http'
@@ -12,7 +12,6 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
-import { groq } from './groq'
 
 /** HTTP with its body left plain: the grammar would guess a language for it, and colour words of a text. */
 const plainBodiedHttp: LanguageFn = (hljs) => {
@@ -42,3 +41,19 @@ export const highlighter = createLowlight({
 })
 
 // The grammar of TypeScript reads TSX too, that of XML reads HTML: `tsx` and `html` are their other names.
+
+/** GROQ for highlight.js, which does not know it: comments, strings, numbers, parameters, calls, projected names. */
+export function groq(api: HLJSApi): Language {
+  return {
+    name: 'GROQ',
+    keywords: { keyword: 'in match asc desc', literal: 'true false null' },
+    contains: [
+      api.C_LINE_COMMENT_MODE,
+      api.QUOTE_STRING_MODE,
+      api.APOS_STRING_MODE,
+      api.C_NUMBER_MODE,
+      { scope: 'variable', begin: /\$\w+/ },
+      { scope: 'title', begin: /\b[a-z]\w*(?=\s*\()/i },
+    ],
+  }
+}

@@ -1,5 +1,5 @@
-import { after } from '../after'
 import { AnswerText, writingTime } from '../answer-text'
+import { after } from '../classes'
 import { Excerpt } from '../excerpt'
 import type { Source, TourQuestion } from '../questions'
 import { sites } from '../sites'

@@ -1,5 +1,5 @@
-import { after } from '../after'
-import { PageAddress } from '../page-address'
+import { after } from '../classes'
+import { PageAddress } from '../excerpt'
 import type { TourQuestion } from '../questions'
 import { llmsTxt, siteFiles } from '../sites'
 import { tourParts } from '../tour-parts.recipe'

@@ -1,5 +1,5 @@
-import { after } from '../after'
-import { PageAddress } from '../page-address'
+import { after } from '../classes'
+import { PageAddress } from '../excerpt'
 import { openedPages, type TourQuestion } from '../questions'
 import { tourParts } from '../tour-parts.recipe'
 

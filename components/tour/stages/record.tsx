@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { after } from '../after'
+import { after } from '../classes'
 import { openedPages, type TourQuestion } from '../questions'
 import { siteFiles, sites } from '../sites'
 import { tourParts } from '../tour-parts.recipe'

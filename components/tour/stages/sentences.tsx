@@ -1,4 +1,4 @@
-import { after } from '../after'
+import { after } from '../classes'
 import { Excerpt } from '../excerpt'
 import type { TourQuestion } from '../questions'
 import { tourParts } from '../tour-parts.recipe'

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '@/components/ui/error-boundary/error-boundary'
 import { IslandProvider } from '@/lib/theme/island-provider'
 import { islandSystem } from '@/lib/theme/island-system'
-import { keepReachable } from './keep-reachable'
 import { toastRecipe } from './toast.slot-recipe'
 import { ToastCard } from './toast-card'
 import type { ToastStore } from './toast-store'
@@ -29,4 +28,24 @@ export function mountToasts(store: ToastStore) {
       </IslandProvider>
     </ErrorBoundary>,
   )
+}
+
+/** The modal dialog above all others; undefined where none is open. */
+const topModal = () => [...document.querySelectorAll('dialog:modal')].at(-1)
+
+/**
+ * Keeps an element of the body within reach. A modal dialog makes all that stands outside of it inert, unseen and unread;
+ * so while one is open, the element stands in it, and afterwards in the body again.
+ */
+export function keepReachable(element: HTMLElement) {
+  const move = () => {
+    const place = topModal() ?? document.body
+    if (element.parentElement !== place) place.append(element)
+  }
+  move()
+  new MutationObserver(move).observe(document.body, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
 }

@@ -3,7 +3,6 @@ import type { Mutation } from '../mutate/mutation-schema.ts'
 import { checkRevision } from '../mutate/patch-document.ts'
 import { draftIdOf, isDraftId, isVersionId, publishedIdOf, type StoredDocument } from '../store/document.ts'
 import type { Action, ActionOf } from './action-schema.ts'
-import { strengthenReferences } from './strengthen-references.ts'
 
 /** The documents as the actions before this one in the same request leave them. */
 export interface Documents {
@@ -162,3 +161,16 @@ const notFound = (id: string) =>
 
 const alreadyExists = (id: string) =>
   new MutationFailure(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+
+/** References that were weak only because their target was not published yet: they become strong on publishing. */
+export function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const wish = '_ref' in value && '_strengthenOnPublish' in value ? value._strengthenOnPublish : undefined
+  if (!wish) return Object.fromEntries(entries.map(([key, item]) => [key, strengthenReferences(item)]))
+  const staysWeak = typeof wish === 'object' && 'weak' in wish && wish.weak === true
+  return Object.fromEntries(
+    entries.filter(([key]) => key !== '_strengthenOnPublish' && (staysWeak || key !== '_weak')),
+  )
+}

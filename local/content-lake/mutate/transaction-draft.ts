@@ -1,11 +1,10 @@
 import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
-import { withArrayKeys } from './array-keys.ts'
 import { checkDocument, checkImmutable } from './document-rules.ts'
 import { invalid, MutationFailure } from './mutation-failure.ts'
 import type { Mutation, PatchOperations } from './mutation-schema.ts'
 import { checkRevision, patchDocument } from './patch-document.ts'
-import { randomId } from './random-id.ts'
+import { randomId, randomKey } from './random-id.ts'
 import type { WorkingDocument } from './working-document.ts'
 
 /** What a transaction has done to one document so far. */
@@ -128,4 +127,17 @@ function instant(text: string): string {
   if (Number.isNaN(Date.parse(text)))
     throw invalid(`_createdAt is not an ISO 8601 instant: ${JSON.stringify(text)}`)
   return text
+}
+
+/** A copy of a value in which every object inside an array has a `_key`. */
+export function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKey)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withArrayKeys(item)]))
+}
+
+function withKey(item: unknown): unknown {
+  const copy = withArrayKeys(item)
+  if (typeof copy !== 'object' || copy === null || Array.isArray(copy) || '_key' in copy) return copy
+  return { _key: randomKey(), ...copy }
 }

@@ -1,8 +1,8 @@
 import type { AccessElementNode, ExprNode, FilterNode, OpCallNode, SliceNode } from 'groq-js'
 import { candidatesOf, type Indexes, smaller, textQueryOf, typesOf, union } from './candidates.ts'
 import { type Dependency, dependenciesOf, EVERYTHING } from './dependencies.ts'
+import type { SeenDocument } from './document-view.ts'
 import { dynamicLookup } from './dynamic-lookup.ts'
-import { firstResults } from './first-results.ts'
 import { bare, mapChildren, mentions, value } from './query-tree.ts'
 import { type SlicedPipeline, slicedPipelineOf } from './sliced-pipeline.ts'
 import type { SortedDocuments } from './sorted-documents.ts'
@@ -152,4 +152,30 @@ function keepsScored(condition: ExprNode): boolean {
 function unboosted(node: ExprNode): ExprNode {
   const plain = bare(node)
   return plain.type === 'FuncCall' && plain.name === 'boost' && plain.args[0] ? plain.args[0] : plain
+}
+
+/** Fewer documents at a time cost more in starting the evaluator than they save. */
+const LEAST_AT_A_TIME = 32
+
+/**
+ * The first `count` results of a pipeline over documents in their order, looking at no more of them than needed.
+ * `evaluate` gives the results for some of the documents.
+ */
+export function firstResults(
+  documents: Iterable<SeenDocument>,
+  count: number,
+  evaluate: (some: SeenDocument[]) => unknown[],
+): unknown[] {
+  const results: unknown[] = []
+  let size = Math.max(LEAST_AT_A_TIME, count)
+  let some: SeenDocument[] = []
+  for (const document of documents) {
+    some.push(document)
+    if (some.length < size) continue
+    results.push(...evaluate(some))
+    if (results.length >= count) return results
+    some = []
+    size *= 2
+  }
+  return some.length > 0 ? [...results, ...evaluate(some)] : results
 }

@@ -5,7 +5,6 @@ import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Mailer } from '../lite.ts'
 import type { ProjectConfig } from '../project-config.ts'
 import type { Postman } from './postman.ts'
-import { fillTemplate } from './template.ts'
 
 /** A link alone is what a mail program makes clickable. */
 const plainText: HtmlToTextOptions = {
@@ -83,4 +82,29 @@ export function createAuthMailer(
     },
     sendReauthentication: async () => {},
   }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&#34;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+
+/** Values that stand in the query of an address, where Go's html/template, which the hosted service uses, encodes them so. */
+const IN_QUERY = /=\{\{ *\.(\w+) *\}\}/g
+const ANYWHERE = /\{\{ *\.(\w+) *\}\}/g
+
+/**
+ * Fills `{{ .Name }}` in a mail's HTML; a name without a value becomes empty.
+ * @param values by the names of Supabase's mail templates (supabase.com/docs/guides/auth/auth-email-templates)
+ */
+export function fillTemplate(html: string, values: Readonly<Record<string, string>>): string {
+  const value = (name: string) => values[name] ?? ''
+  return html
+    .replace(IN_QUERY, (_, name: string) => `=${encodeURIComponent(value(name))}`)
+    .replace(ANYWHERE, (_, name: string) => escapeHtml(value(name)))
 }

@@ -1,8 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { runTestParts } from '../run-test-parts.ts'
 import { supervise } from '../supervise.ts'
-import { chooseTestParts } from '../test-parts.ts'
+import { chooseTestParts, sweepParts } from '../test-parts.ts'
+import { resultsDirectory } from '../test-report/read-result.ts'
 import { readTestWords } from '../test-words.ts'
 
 /** Everything that is tested, on ports and data of its own, or one part of it; the last line is the count. */
 export const test = (words: string[]) =>
   supervise((processGroup) => runTestParts(processGroup, chooseTestParts(readTestWords(words))))
+
+/** What the tests noted: one line for each state of a page in one window (tests/e2e/support/accessibility.ts). */
+async function countLooks(): Promise<string> {
+  const text = await readFile(path.join(resultsDirectory, 'looks.txt'), 'utf8').catch(() => '')
+  const looks = text.split('\n').filter(Boolean)
+  const states = new Set(looks.map((look) => look.replace(/, \d+ px, \w+$/, '')))
+  return `Looked at ${states.size} pages and states in ${looks.length} windows.\n\n`
+}
+
+/** The tests that `npm test` runs on one page of each template, here on every page at every width and color scheme. */
+export const sweep = () => supervise((processGroup) => runTestParts(processGroup, sweepParts(), countLooks))

@@ -3,14 +3,18 @@ import path from 'node:path'
 import { z } from 'zod'
 import { root } from '../project.ts'
 import { Refusal } from '../refusal.ts'
-import { readDatabaseResult } from './database-result.ts'
 import { readE2eResult } from './e2e-result.ts'
-import { readServiceStarts } from './service-starts.ts'
 import { countsOnly, type PartResult, type ServiceStarts } from './test-run.ts'
 import { readUnitResult } from './unit-result.ts'
 
 /** Where the runners write what they report. */
 export const resultsDirectory = path.join(root, 'test-results')
+
+/** What `tests/database/run.ts` writes. */
+const databaseReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() })
+
+/** @param report what the database's runner wrote */
+export const readDatabaseResult = (report: unknown): PartResult => countsOnly(databaseReport.parse(report))
 
 const readers = { unit: readUnitResult, database: readDatabaseResult, e2e: readE2eResult }
 
@@ -52,4 +56,31 @@ export async function readResult(
 export async function readStarts(directory = resultsDirectory): Promise<ServiceStarts | undefined> {
   const lines = await readFile(path.join(directory, 'starts.ndjson'), 'utf8').catch(() => '')
   return readServiceStarts(lines)
+}
+
+const startSchema = z.object({ name: z.string(), ms: z.number() })
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param lines one start of services a line, as JSON; a line cut short by a process's end is left out
+ * @returns undefined when there was none
+ */
+export function readServiceStarts(lines: string): ServiceStarts | undefined {
+  const times = lines.split('\n').flatMap((line) => {
+    const start = startSchema.safeParse(parseLine(line))
+    return start.success ? [start.data.ms] : []
+  })
+  if (times.length === 0) return undefined
+  return {
+    count: times.length,
+    totalMs: times.reduce((total, ms) => total + ms, 0),
+    longestMs: Math.max(...times),
+  }
 }

@@ -1,10 +1,17 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Children,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import Slider from 'react-slick'
 import { useReducedMotion } from '../../use-reduced-motion'
-import { useCarousel } from '../carousel-context'
-import { useArrowKeys } from './use-arrow-keys'
+import { type Mover, useCarousel } from '../carousel-context'
 import { useHeld } from './use-held'
-import { useSlidesShown } from './use-measured'
 
 const moveMs = 300
 
@@ -80,4 +87,37 @@ export function SlickSlides({ initialSlide, children }: { initialSlide: number; 
       </Slider>
     </div>
   )
+}
+
+/** The arrow keys move the slides, as they scrolled the list. */
+export function useArrowKeys(viewport: RefObject<HTMLElement | null>, mover: RefObject<Mover | null>) {
+  useEffect(() => {
+    const slides = viewport.current
+    if (!slides) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      event.preventDefault()
+      // The slide with the focus is about to leave, and would take it along.
+      slides.focus({ preventScroll: true })
+      if (event.key === 'ArrowLeft') mover.current?.slickPrev()
+      else mover.current?.slickNext()
+    }
+    slides.addEventListener('keydown', onKey)
+    return () => slides.removeEventListener('keydown', onKey)
+  }, [viewport, mover])
+}
+
+function onResize(notify: () => void) {
+  addEventListener('resize', notify)
+  return () => removeEventListener('resize', notify)
+}
+
+/** How many slides stand side by side, as the stylesheet says it at this width of the window. */
+export function useSlidesShown(viewport: RefObject<HTMLElement | null>): number {
+  const read = useCallback(
+    () =>
+      viewport.current ? Number(getComputedStyle(viewport.current).getPropertyValue('--carousel-shown')) : 1,
+    [viewport],
+  )
+  return useSyncExternalStore(onResize, read)
 }

@@ -6,7 +6,7 @@ import { bookingNotification } from '@/lib/booking/mails/booking-notification'
 import type { Sender } from '@/lib/mail/sender'
 import { issueMailFor } from '@/lib/newsletter/sending/compose-issue'
 import { alreadyListed, confirmSubscription } from '@/lib/newsletter/sending/list-mails'
-import { fillTemplate } from '@/local/supabase/auth/template'
+import { fillTemplate } from '@/local/supabase/auth/auth-mailer'
 import { block, callToAction, issueOf, sender as newsletterSender, span } from '../newsletter/made-issue'
 
 export const sender: Sender = newsletterSender

@@ -1,9 +1,9 @@
 import type { DocumentActionComponent } from 'sanity'
 import { schemaTypes } from '@/schemas'
 import { documentActions } from '@/studio/actions/document-actions'
+import { rankJustAfter } from '@/studio/actions/duplicate'
 import { newDocumentOptions } from '@/studio/actions/new-document-options'
 import { deskGroups, orderedTypes, singletonTypes } from '@/studio/desk/groups'
-import { rankJustAfter } from '@/studio/desk/rank'
 import { locations } from '@/studio/presentation/locations'
 
 const documents = schemaTypes.filter(({ type }) => type === 'document')

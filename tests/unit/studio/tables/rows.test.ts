@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
+import { pastedCells } from '@/studio/tables/cell-input'
 import { nextCell } from '@/studio/tables/next-cell'
-import { pastedCells } from '@/studio/tables/pasted-cells'
 import * as change from '@/studio/tables/rows'
 
 const table = (...lines: string[]) =>

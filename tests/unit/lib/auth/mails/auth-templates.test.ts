@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { mailedLink } from '@/lib/auth/mailed-link'
-import { fillTemplate } from '@/local/supabase/auth/template'
+import { fillTemplate } from '@/local/supabase/auth/auth-mailer'
 import { authTemplates } from '@/tests/unit/lib/mail/made-mails'
 
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))

@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readResult, readStarts } from '../../../../../local/supervisor/test-report/read-result.ts'
+import {
+  readResult,
+  readServiceStarts,
+  readStarts,
+} from '../../../../../local/supervisor/test-report/read-result.ts'
 
 let directory: string
 
@@ -49,4 +53,17 @@ it.each(['{"passed":7}', '{"passed":'])('refuses the report %s', async (text) =>
 
 it('finds no starts where no file of them was written', async () => {
   expect(await readStarts(directory)).toBeUndefined()
+})
+
+it('adds up the starts and finds the longest', () => {
+  const lines = '{"name":"services","ms":9000}\n{"name":"build copy","ms":1500.5}\n'
+  expect(readServiceStarts(lines)).toEqual({ count: 2, totalMs: 10_500.5, longestMs: 9_000 })
+})
+
+it('leaves out a line that was cut short', () => {
+  expect(readServiceStarts('{"name":"services","ms":9000}\n{"name":"serv')?.count).toBe(1)
+})
+
+it.each(['', '\n', '{"ms":"long"}'])('finds none in %j', (lines) => {
+  expect(readServiceStarts(lines)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { figureAt } from '@/components/home/value-proposition-figure'
+import { figureAt } from '@/components/home/value-proposition-counting'
 
 test.each([
   ['34%', 0, '0%'],

@@ -1,4 +1,4 @@
-import { readingMinutes } from '@/components/blog/reading-time'
+import { readingMinutes } from '@/components/blog/article-facts'
 
 test('reading takes a minute for 220 words, code and tables among them, and never none', () => {
   const block = (words: number) => ({

@@ -1,4 +1,4 @@
-import { offeredPages } from '@/components/blog/offered-pages'
+import { offeredPages } from '@/components/blog/pagination'
 
 test('a reader is offered the first page, the last and those beside, and a gap is more than one page', () => {
   expect(offeredPages(1, 1)).toEqual([1])

@@ -1,4 +1,4 @@
-import { answerBlocks } from '@/studio/faq/answer-blocks'
+import { answerBlocks } from '@/studio/faq/faq-item-input'
 
 test('makes a paragraph of each line, and loses no words', () => {
   const blocks = answerBlocks('Yes.\n\nIn <two> days.\n')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { takeTestLock } from '@/local/supervisor/test-lock'
+import { takeTestLock } from '@/local/supervisor/run-test-parts'
 
 /** What a second run would say, in a process of its own. */
 const secondRun = (directory: string) =>
@@ -11,7 +11,7 @@ const secondRun = (directory: string) =>
     [
       '--input-type=module',
       '-e',
-      `import { takeTestLock } from '${resolve('local/supervisor/test-lock.ts')}'
+      `import { takeTestLock } from '${resolve('local/supervisor/run-test-parts.ts')}'
        try { takeTestLock('${directory}'); console.log('It runs.') } catch ({ message }) { console.log(message) }`,
     ],
     { encoding: 'utf8' },

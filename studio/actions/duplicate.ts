@@ -1,0 +1,48 @@
+import type { DuplicateDocumentActionComponent } from 'sanity'
+import { stableAction } from './stable-action'
+
+/**
+ * "Duplicate" for documents ordered by hand: the copy stands right after the original. Two documents of the same rank
+ * could not be told apart by drag and drop.
+ * @param duplicate the Studio's own action
+ */
+export const duplicateBeside = stableAction<DuplicateDocumentActionComponent>(
+  (duplicate) => (props) =>
+    duplicate({
+      ...props,
+      mapDocument: ({ orderRank, ...document }) => ({
+        ...document,
+        ...(typeof orderRank === 'string' ? { orderRank: rankJustAfter(orderRank) } : {}),
+      }),
+    }),
+)
+
+/**
+ * "Duplicate" for documents that are pages: the copy has no address yet, for two pages cannot stand at one.
+ * @param duplicate the Studio's own action, or one that already changes the copy
+ */
+export const duplicateElsewhere = stableAction<DuplicateDocumentActionComponent>(
+  (duplicate) => (props) =>
+    duplicate({
+      ...props,
+      mapDocument: (document) => {
+        const { slug, ...copy } = props.mapDocument?.(document) ?? document
+        return copy
+      },
+    }),
+)
+
+const suffixLength = 6
+
+/**
+ * A place in a hand-ordered list directly after another.
+ * @param rank LexoRank text, such as `0|100008:`
+ * @returns a rank that sorts after it and before every rank that came later; never the same twice
+ */
+export function rankJustAfter(rank: string): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(suffixLength)), (byte) =>
+    (byte % 36).toString(36),
+  )
+  // A LexoRank's decimals do not end in zero.
+  return `${rank}${digits.join('')}1`
+}
