@@ -4,7 +4,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { takeBrokenEncodingLiterally } = await import('@/lib/next-patches/literal-percent')
   takeBrokenEncodingLiterally()
-  const { keepVaryAccept } = await import('@/lib/next-patches/response-headers')
+  const { keepVaryAccept } = await import('@/lib/next-patches/server-response')
   keepVaryAccept()
   const { environment } = await import('@/lib/env/server')
   const { readAddressesBehind } = await import('@/lib/security/client-address')

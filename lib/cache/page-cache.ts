@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
-import { dedupeLocationHeader } from '../next-patches/response-headers.ts'
+import { dedupeLocationHeader } from '../next-patches/server-response.ts'
 import { attachPolicy, isNotFoundEntry, isOnDisk, recheckRedirect } from './cache-entry.ts'
 import { ExpiredTagsFile } from './expired-tags.ts'
 

@@ -44,7 +44,7 @@ const laterThan = (published: Text, modified: Text) =>
   modified && (!published || Date.parse(modified) > Date.parse(published)) ? modified : undefined
 
 /** What a page says about itself: its metadata, else its own words and dates, else the site's defaults. */
-export function pageWords(pageInfo: PageInfo, settings: SiteSettingsQueryResult) {
+export function resolvePageInfo(pageInfo: PageInfo, settings: SiteSettingsQueryResult) {
   const { metadata, isList } = pageInfo
   const defaults = settings?.defaultMetadata
   const brandName = settings?.brandName ?? defaultBrandName

@@ -6,7 +6,7 @@ import { loadSiteSettings } from '../content/queries/site-settings'
 import { environment } from '../env/server'
 import { markdownAddress } from '../pages/markdown-address'
 import { aiDiscoveryAddresses } from '../seo/discovery-tags'
-import { type Feeds, type PageInfo, pageWords } from './page-info'
+import { type Feeds, type PageInfo, resolvePageInfo } from './page-info'
 import { sharingPicture } from './sharing-picture'
 
 /** The one language the site is written in, as Open Graph names it. */
@@ -46,7 +46,7 @@ const discoveryTags = Object.fromEntries(
 export async function pageMetadata(pageInfo: PageInfo | undefined): Promise<Metadata> {
   if (!pageInfo) return { title: 'Page not found' }
   const settings = await loadSiteSettings(await currentPerspective())
-  const { brandName, title, description, keywords, ...shown } = pageWords(pageInfo, settings)
+  const { brandName, title, description, keywords, ...shown } = resolvePageInfo(pageInfo, settings)
   const picture = sharingPicture(pageInfo, settings)
   const canonical = canonicalAddress(environment.siteUrl, pageInfo.path)
   const words = { title, ...(description ? { description } : {}) }

@@ -3,7 +3,7 @@ import { routes } from '../addresses/routes'
 import { imageAddress } from '../content/image'
 import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
 import { environment } from '../env/server'
-import { type PageInfo, pageWords } from './page-info'
+import { type PageInfo, resolvePageInfo } from './page-info'
 import type { PageMetadata } from './presets'
 
 /** Sharing pictures have one size (specification §9). */
@@ -31,7 +31,7 @@ export function pictureWords(
   pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
 ): PictureWords | undefined {
-  const { brandName, label, title, openGraph, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
+  const { brandName, label, title, openGraph, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   const isUpdate = !pageInfo.author && modifiedAt !== undefined
   const date = isUpdate ? modifiedAt : publishedAt
   const words = {

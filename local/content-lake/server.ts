@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
-import { optionsFrom } from './environment.ts'
 import { checkSender } from './http/access.ts'
 import { LakeError } from './http/lake-error.ts'
 import { createLake, type Lake } from './lake.ts'
+import { optionsFrom } from './lake-environment.ts'
 
 /** Queries travel in addresses of up to 11 KB, beside cookies of everything else on localhost. */
 const MAX_HEADER_BYTES = 64 * 1024

@@ -10,8 +10,8 @@ import { lockDirectory } from '../service/directory-lock.ts'
 import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
 import { StartError } from '../service/start-error.ts'
 import { isNearlyFull } from './database/disk-space.ts'
-import { configFrom } from './environment.ts'
 import { createSupabase } from './supabase.ts'
+import { configFrom } from './supabase-environment.ts'
 
 /** Longer than clients keep an idle connection, so that none is closed at the moment it is used again. */
 const KEEP_ALIVE_MS = 75_000

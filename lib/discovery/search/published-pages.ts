@@ -24,7 +24,7 @@ export const publishedPages: PageSource = {
     return documents.flatMap(({ id, revision, type, slug, title, summary, content }) => {
       const path = pagePath({ _type: type, slug })
       if (!path || !isPageType(type)) return []
-      const words = { title: title ?? path, summary: summary ?? '', ...pageWords(content) }
+      const words = { title: title ?? path, summary: summary ?? '', ...searchableText(content) }
       return { id, revision, type, path, ...words }
     })
   },
@@ -47,7 +47,7 @@ export function headingLines(value: unknown): string[] {
 }
 
 /** The words of a page's content, headings apart. */
-export const pageWords = (content: unknown) => ({
+export const searchableText = (content: unknown) => ({
   headings: headingLines(content).join('\n'),
   text: plainText(content),
 })

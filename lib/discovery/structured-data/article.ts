@@ -1,7 +1,7 @@
 import type { Article, BlogPosting, Person, TechArticle } from 'schema-dts'
 import type { PostCompanions } from '@/lib/content/queries/post-companions'
 import type { CaseStudyQueryResult, SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
-import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
+import { type PageInfo, resolvePageInfo } from '@/lib/metadata/page-info'
 import { sharingPicture } from '@/lib/metadata/sharing-picture'
 import { organizationId, pageId, partId } from './ids'
 
@@ -22,7 +22,7 @@ export function authorOf(author: PostCompanions['author'] | undefined): Person |
 
 /** What every kind of article says of itself. */
 export function articleFacts(pageInfo: PageInfo, settings: SiteSettingsQueryResult) {
-  const { title, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
+  const { title, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   const picture = sharingPicture(pageInfo, settings)
   return {
     '@id': partId(pageInfo.path, 'article'),

@@ -12,7 +12,7 @@ import { routes } from '@/lib/addresses/routes'
 import { imageAddress } from '@/lib/content/image'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
-import { type PageInfo, pageWords } from '@/lib/metadata/page-info'
+import { type PageInfo, resolvePageInfo } from '@/lib/metadata/page-info'
 import type { Crumb } from '../breadcrumbs'
 import { fullAddress, organizationId, pageId, partId, websiteId } from './ids'
 
@@ -23,7 +23,7 @@ export function pageGraph(
   breadcrumbs: readonly Crumb[],
   nodes: readonly (Thing | undefined)[],
 ): Graph {
-  const name = pageInfo.title ?? pageWords(pageInfo, settings).title
+  const name = pageInfo.title ?? resolvePageInfo(pageInfo, settings).title
   const all = [
     organization(settings),
     pageInfo.path === routes.home ? website(settings) : undefined,
@@ -86,7 +86,7 @@ export const website = (settings: SiteSettingsQueryResult): WebSite => ({
 
 /** The page itself. Its id is its address, and its description stands in its head already. */
 export function webPage(pageInfo: PageInfo, settings: SiteSettingsQueryResult): WebPage {
-  const { title, schema, publishedAt, modifiedAt } = pageWords(pageInfo, settings)
+  const { title, schema, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   return {
     '@type': schema,
     '@id': pageId(pageInfo.path),

@@ -5,7 +5,7 @@ import { MutationFailure } from '../mutate/mutation-failure.ts'
 import type { Mutation } from '../mutate/mutation-schema.ts'
 import type { Store } from '../store/store.ts'
 import type { Action } from './action-schema.ts'
-import { type Documents, mutationsFor } from './document-actions.ts'
+import { type Documents, mutationsFor } from './action-mutations.ts'
 
 type CommitContext = Pick<LakeContext, 'commit' | 'store'>
 

@@ -1,4 +1,4 @@
-import { pageWords } from '@/lib/metadata/page-info'
+import { resolvePageInfo } from '@/lib/metadata/page-info'
 import { presets } from '@/lib/metadata/presets'
 import { pictureWords, sharingPicture } from '@/lib/metadata/sharing-picture'
 import { bareSettings, postPageInfo } from '../discovery/made-content'
@@ -41,7 +41,7 @@ describe('the words of a page', () => {
       publishedTime: '2026-01-01T00:00:00Z',
       modifiedTime: '2026-01-02T00:00:00Z',
     }
-    expect(pageWords({ ...postPageInfo, metadata: full }, bareSettings)).toMatchObject({
+    expect(resolvePageInfo({ ...postPageInfo, metadata: full }, bareSettings)).toMatchObject({
       title: 'In results',
       description: 'What it is about.',
       label: presets.sla.label,
@@ -49,12 +49,14 @@ describe('the words of a page', () => {
       publishedAt: '2026-01-01T00:00:00Z',
       modifiedAt: '2026-01-02T00:00:00Z',
     })
-    expect(pageWords(postPageInfo, bareSettings)).toMatchObject({
+    expect(resolvePageInfo(postPageInfo, bareSettings)).toMatchObject({
       title: postPageInfo.title,
       publishedAt: postPageInfo.publishedAt,
       modifiedAt: postPageInfo.modifiedAt,
     })
-    expect(pageWords({ path: '/x', type: 'product', metadata: undefined, title: null }, null)).toMatchObject({
+    expect(
+      resolvePageInfo({ path: '/x', type: 'product', metadata: undefined, title: null }, null),
+    ).toMatchObject({
       title: 'Untitled site',
       description: undefined,
       openGraph: 'website',
@@ -62,8 +64,8 @@ describe('the words of a page', () => {
   })
 
   test('a change before the publication is none, and a list is no article', () => {
-    expect(pageWords({ ...postPageInfo, modifiedAt: '2026-10-06' }, null).modifiedAt).toBeUndefined()
-    expect(pageWords({ ...postPageInfo, isList: true }, null)).toMatchObject({
+    expect(resolvePageInfo({ ...postPageInfo, modifiedAt: '2026-10-06' }, null).modifiedAt).toBeUndefined()
+    expect(resolvePageInfo({ ...postPageInfo, isList: true }, null)).toMatchObject({
       openGraph: 'website',
       schema: 'CollectionPage',
     })

@@ -1,4 +1,4 @@
-import { pageWords } from '@/lib/discovery/search/published-pages'
+import { searchableText } from '@/lib/discovery/search/published-pages'
 
 const block = (text: string, style = 'normal') => ({
   _type: 'block',
@@ -9,7 +9,7 @@ const block = (text: string, style = 'normal') => ({
 })
 
 test('every kind of block gives its words, and none of its workings', () => {
-  const { text, headings } = pageWords([
+  const { text, headings } = searchableText([
     [
       block('A heading', 'h2'),
       block('A paragraph'),

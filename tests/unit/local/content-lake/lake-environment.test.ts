@@ -1,4 +1,4 @@
-import { optionsFrom } from '@/local/content-lake/environment'
+import { optionsFrom } from '@/local/content-lake/lake-environment'
 
 const right = { LAKE_TOKEN: 'a-token-for-tests-only', DATA_DIR: 'data' }
 

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { dedupeLocationHeader, keepVaryAccept } from '@/lib/next-patches/response-headers'
+import { dedupeLocationHeader, keepVaryAccept } from '@/lib/next-patches/server-response'
 import { freePort } from '@/tests/support/free-port'
 
 test('a response that is given its location twice sends it once, and any other header as often as it is given', async () => {

@@ -1,4 +1,4 @@
-import { configFrom } from '@/local/supabase/environment'
+import { configFrom } from '@/local/supabase/supabase-environment'
 import { supabaseVariables } from '@/tests/unit/support/served-supabase'
 
 test.each([
