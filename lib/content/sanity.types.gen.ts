@@ -898,11 +898,6 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
-// Source: lib/content/queries/author-name.ts
-// Variable: authorNameQuery
-// Query: *[_type == "author" && _id == $id][0].name
-export type AuthorNameQueryResult = string | null;
-
 // Source: lib/content/queries/case-studies.ts
 // Variable: caseStudiesQuery
 // Query: *[_type == "caseStudy" && defined(slug.current)] | order(orderRank)[0...200]{   _id,  _type,  title,  "slug": slug.current,  customer,  industry,  summary,  results[]{ _key, value, label } }
@@ -1064,26 +1059,6 @@ export type CategoryQueryResult = {
   description: string | null;
 } | null;
 
-// Source: lib/content/queries/docs-outline.ts
-// Variable: docsPartsQuery
-// Query: *[_type == "docPage" && !defined(parent) && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
-export type DocsPartsQueryResult = Array<{
-  _id: string;
-  _type: "docPage";
-  title: string | null;
-  slug: string | null;
-}>;
-
-// Source: lib/content/queries/docs-outline.ts
-// Variable: docsInPartQuery
-// Query: *[_type == "docPage" && parent._ref == $part && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
-export type DocsInPartQueryResult = Array<{
-  _id: string;
-  _type: "docPage";
-  title: string | null;
-  slug: string | null;
-}>;
-
 // Source: lib/content/queries/docs-pages.ts
 // Variable: docPageQuery
 // Query: *[_type == "docPage" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    "parentId": parent._ref,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
@@ -1220,23 +1195,24 @@ export type DocsFrontQueryResult = {
   }>;
 };
 
-// Source: lib/content/queries/feature-cards.ts
-// Variable: featureCardsQuery
-// Query: *[_type == "featureCard"] | order(orderRank){    _id,    _type,    title,    text,    isNew,    illustration,    link{ label, kind, url, newTab, "pageId": reference._ref }  }
-export type FeatureCardsQueryResult = Array<{
+// Source: lib/content/queries/docs-pages.ts
+// Variable: docsPartsQuery
+// Query: *[_type == "docPage" && !defined(parent) && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
+export type DocsPartsQueryResult = Array<{
   _id: string;
-  _type: "featureCard";
+  _type: "docPage";
   title: string | null;
-  text: string | null;
-  isNew: boolean | null;
-  illustration: "competitors" | "instant" | "position" | "prompts" | "ranking" | "sentiment" | null;
-  link: {
-    label: string | null;
-    kind: "booking" | "external" | "internal" | null;
-    url: string | null;
-    newTab: boolean | null;
-    pageId: string | null;
-  } | null;
+  slug: string | null;
+}>;
+
+// Source: lib/content/queries/docs-pages.ts
+// Variable: docsInPartQuery
+// Query: *[_type == "docPage" && parent._ref == $part && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
+export type DocsInPartQueryResult = Array<{
+  _id: string;
+  _type: "docPage";
+  title: string | null;
+  slug: string | null;
 }>;
 
 // Source: lib/content/queries/feed-posts.ts
@@ -1352,7 +1328,629 @@ export type HomePageQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/queries/how-it-works.ts
+// Source: lib/content/queries/home-page.ts
+// Variable: showcaseSlidesQuery
+// Query: *[_type == "showcaseSlide"] | order(orderRank){    _id,    _type,    slideId,    title,    description,    icon,    color,    gradient{ from, to }  }
+export type ShowcaseSlidesQueryResult = Array<{
+  _id: string;
+  _type: "showcaseSlide";
+  slideId: "communication" | "infrastructure" | "ownership" | "visibility" | null;
+  title: string | null;
+  description: string | null;
+  icon: "badge" | "dialogue" | "files" | "search" | null;
+  color: string | null;
+  gradient: {
+    from: string | null;
+    to: string | null;
+  } | null;
+}>;
+
+// Source: lib/content/queries/home-page.ts
+// Variable: featureCardsQuery
+// Query: *[_type == "featureCard"] | order(orderRank){    _id,    _type,    title,    text,    isNew,    illustration,    link{ label, kind, url, newTab, "pageId": reference._ref }  }
+export type FeatureCardsQueryResult = Array<{
+  _id: string;
+  _type: "featureCard";
+  title: string | null;
+  text: string | null;
+  isNew: boolean | null;
+  illustration: "competitors" | "instant" | "position" | "prompts" | "ranking" | "sentiment" | null;
+  link: {
+    label: string | null;
+    kind: "booking" | "external" | "internal" | null;
+    url: string | null;
+    newTab: boolean | null;
+    pageId: string | null;
+  } | null;
+}>;
+
+// Source: lib/content/queries/link-targets.ts
+// Variable: linkTargetsQuery
+// Query: *[_id in $ids]{ _id, _type, "slug": slug.current }
+export type LinkTargetsQueryResult = Array<{
+  _id: string;
+  _type: "author";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "caseStudy";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "category";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "docPage";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "featureCard";
+  slug: null;
+} | {
+  _id: string;
+  _type: "homePage";
+  slug: null;
+} | {
+  _id: string;
+  _type: "howItWorksPage";
+  slug: null;
+} | {
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "legalPage";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "newsletterIssue";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "partnerLogo";
+  slug: null;
+} | {
+  _id: string;
+  _type: "post";
+  slug: string | null;
+} | {
+  _id: string;
+  _type: "pressItem";
+  slug: null;
+} | {
+  _id: string;
+  _type: "pricingPlan";
+  slug: null;
+} | {
+  _id: string;
+  _type: "redirect";
+  slug: null;
+} | {
+  _id: string;
+  _type: "sanity.fileAsset";
+  slug: null;
+} | {
+  _id: string;
+  _type: "sanity.imageAsset";
+  slug: null;
+} | {
+  _id: string;
+  _type: "showcaseSlide";
+  slug: null;
+} | {
+  _id: string;
+  _type: "siteSettings";
+  slug: null;
+} | {
+  _id: string;
+  _type: "systemOverviewPage";
+  slug: null;
+} | {
+  _id: string;
+  _type: "testimonial";
+  slug: null;
+}>;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: issueCountQuery
+// Query: count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])
+export type IssueCountQueryResult = number;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: newsletterIssuesQuery
+// Query: *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{    _id, _type, title, "slug": slug.current, preheader, sentAt  }
+export type NewsletterIssuesQueryResult = Array<{
+  _id: string;
+  _type: "newsletterIssue";
+  title: string | null;
+  slug: string | null;
+  preheader: string | null;
+  sentAt: string | null;
+}>;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: newsletterIssueQuery
+// Query: *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
+export type NewsletterIssueQueryResult = {
+  _id: string;
+  _type: "newsletterIssue";
+  title: string | null;
+  slug: string | null;
+  preheader: string | null;
+  sentAt: string | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: mailedIssueQuery
+// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
+export type MailedIssueQueryResult = {
+  _rev: string;
+  issue: {
+    _id: string;
+    _type: "newsletterIssue";
+    title: string | null;
+    slug: string | null;
+    preheader: string | null;
+    sentAt: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    }> | null;
+    metadata: {
+      title: string | null;
+      description: string | null;
+      keywords: Array<string> | null;
+      image: {
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: SanityImageAssetReference | null;
+        asset_metadata: {
+          isOpaque: boolean | null;
+          ground: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+      type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+      publishedTime: string | null;
+      modifiedTime: string | null;
+      noIndex: boolean | null;
+    } | null;
+  };
+} | null;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: issuesSinceQuery
+// Query: *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
+export type IssuesSinceQueryResult = Array<{
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  sentAt: string | null;
+  isMailed: boolean | false;
+}>;
+
+// Source: lib/content/queries/newsletter-issues.ts
+// Variable: issueToSendQuery
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": dateTime(sentAt) <= dateTime(now()) }
+export type IssueToSendQueryResult = {
+  _id: string;
+  title: string | null;
+  sentAt: string | null;
+  isOut: boolean | null;
+} | null;
+
+// Source: lib/content/queries/post-companions.ts
+// Variable: postCompanionsQuery
+// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
+export type PostCompanionsQueryResult = {
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+    role: string | null;
+    portrait: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    bio: RichText | null;
+    links: Array<{
+      _key: string;
+      platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
+      label: string | null;
+      url: string | null;
+    }> | null;
+  } | null;
+  categories: Array<{
+    _id: string;
+    _type: "category";
+    title: string | null;
+    slug: string | null;
+  }>;
+  posts: Array<{
+    _id: string;
+    _type: "post";
+    title: string | null;
+    slug: string | null;
+    excerpt: string | null;
+    publishedAt: string | null;
+  }>;
+};
+
+// Source: lib/content/queries/post-companions.ts
+// Variable: postSurroundingsQuery
+// Query: {  "newerId": *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,  "olderId": *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,  "newerAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,  "olderAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id}
+export type PostSurroundingsQueryResult = {
+  newerId: string | null;
+  olderId: string | null;
+  newerAlike: Array<string>;
+  olderAlike: Array<string>;
+};
+
+// Source: lib/content/queries/post-companions.ts
+// Variable: authorNameQuery
+// Query: *[_type == "author" && _id == $id][0].name
+export type AuthorNameQueryResult = string | null;
+
+// Source: lib/content/queries/post-list.ts
+// Variable: postCountQuery
+// Query: count(*[_type == "post" && defined(slug.current)])
+export type PostCountQueryResult = number;
+
+// Source: lib/content/queries/post-list.ts
+// Variable: postListQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
+export type PostListQueryResult = Array<{
+  _id: string;
+  _type: "post";
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  mainImage: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  publishedAt: string | null;
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+  } | null;
+  categories: Array<{
+    _id: string;
+    _type: "category";
+    title: string | null;
+    slug: string | null;
+  }> | null;
+}>;
+
+// Source: lib/content/queries/post-list.ts
+// Variable: categoryCountQuery
+// Query: count(*[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])
+export type CategoryCountQueryResult = number;
+
+// Source: lib/content/queries/post-list.ts
+// Variable: categoryPostsQuery
+// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
+export type CategoryPostsQueryResult = Array<{
+  _id: string;
+  _type: "post";
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  mainImage: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  publishedAt: string | null;
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+  } | null;
+  categories: Array<{
+    _id: string;
+    _type: "category";
+    title: string | null;
+    slug: string | null;
+  }> | null;
+}>;
+
+// Source: lib/content/queries/posts.ts
+// Variable: newestSlugsQuery
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current
+export type NewestSlugsQueryResult = Array<string | null>;
+
+// Source: lib/content/queries/posts.ts
+// Variable: postQuery
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type PostQueryResult = {
+  _id: string;
+  _type: "post";
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  mainImage: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  authorId: string | null;
+  categoryIds: Array<string> | null;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      _type: "internalLink";
+      _key: string;
+    } | {
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone?: "info" | "tip" | "warning";
+    body?: RichText;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+    filename?: string;
+    code?: string;
+    highlightedLines?: Array<number>;
+  } | {
+    _key: string;
+    _type: "faq";
+    title?: string;
+    items?: Array<{
+      _key: string;
+    } & FaqItem>;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: string | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    caption?: string;
+    hasHeader?: boolean;
+    rows?: Array<{
+      _key: string;
+    } & TableRow>;
+  }> | null;
+  linkedIds: Array<string | null> | null;
+  relatedIds: Array<string> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/pricing-plans.ts
+// Variable: pricingPlansQuery
+// Query: *[_type == "pricingPlan"] | order(orderRank){    _id,    _type,    title,    description,    price,    priceText,    features,    popular,    isEnterprise,    ctaLabel,    ctaTarget  }
+export type PricingPlansQueryResult = Array<{
+  _id: string;
+  _type: "pricingPlan";
+  title: string | null;
+  description: string | null;
+  price: number | null;
+  priceText: string | null;
+  features: Array<string> | null;
+  popular: boolean | null;
+  isEnterprise: boolean | null;
+  ctaLabel: string | null;
+  ctaTarget: "clientApp" | "meeting" | null;
+}>;
+
+// Source: lib/content/queries/product-pages.ts
 // Variable: howItWorksQuery
 // Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    flow{ heading, text, points[]{ _key, title, text, isNew } },    foundation{ heading, text, points[]{ _key, title, text, isNew } },    status{ heading, text, items[]{ _key, title, text, state } },    action{ heading, text, label },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HowItWorksQueryResult = {
@@ -1439,13 +2037,12 @@ export type HowItWorksQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/queries/landing-page.ts
-// Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type LandingPageQueryResult = {
-  _id: string;
-  _type: "landingPage";
-  slug: string | null;
+// Source: lib/content/queries/product-pages.ts
+// Variable: systemOverviewQuery
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type SystemOverviewQueryResult = {
+  _id: "systemOverviewPage";
+  _type: "systemOverviewPage";
   hero: {
     eyebrow: string | null;
     headline: string | null;
@@ -1465,6 +2062,16 @@ export type LandingPageQueryResult = {
       newTab: boolean | null;
       pageId: string | null;
     } | null;
+  } | null;
+  layers: {
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      parts: Array<string> | null;
+    }> | null;
   } | null;
   sections: Array<{
     _key: string;
@@ -1607,762 +2214,6 @@ export type LandingPageQueryResult = {
     noIndex: boolean | null;
   } | null;
 } | null;
-
-// Source: lib/content/queries/landing-page.ts
-// Variable: topLevelSlugsQuery
-// Query: *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
-export type TopLevelSlugsQueryResult = Array<string | null>;
-
-// Source: lib/content/queries/legal-page.ts
-// Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    title,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type LegalPageQueryResult = {
-  _id: string;
-  _type: "legalPage";
-  slug: string | null;
-  title: string | null;
-  summary: string | null;
-  lastUpdated: string | null;
-  body: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-    listItem?: "bullet" | "number";
-    markDefs?: Array<{
-      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
-      _type: "internalLink";
-      _key: string;
-    } | {
-      href?: string;
-      _type: "link";
-      _key: string;
-    }>;
-    level?: number;
-    _type: "block";
-    _key: string;
-  } | {
-    _key: string;
-    _type: "callout";
-    tone?: "info" | "tip" | "warning";
-    body?: RichText;
-  } | {
-    _key: string;
-    _type: "callToAction";
-    heading?: string;
-    text?: string;
-    label?: string;
-    href?: string;
-  } | {
-    _key: string;
-    _type: "codeBlock";
-    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
-    filename?: string;
-    code?: string;
-    highlightedLines?: Array<number>;
-  } | {
-    _key: string;
-    _type: "faq";
-    title?: string;
-    items?: Array<{
-      _key: string;
-    } & FaqItem>;
-  } | {
-    _key: string;
-    _type: "imageWithAlt";
-    asset: SanityImageAssetReference | null;
-    media?: unknown;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: string | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "table";
-    caption?: string;
-    hasHeader?: boolean;
-    rows?: Array<{
-      _key: string;
-    } & TableRow>;
-  }> | null;
-  linkedIds: Array<string | null> | null;
-  metadata: {
-    title: string | null;
-    description: string | null;
-    keywords: Array<string> | null;
-    image: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
-    noIndex: boolean | null;
-  } | null;
-} | null;
-
-// Source: lib/content/queries/link-targets.ts
-// Variable: linkTargetsQuery
-// Query: *[_id in $ids]{ _id, _type, "slug": slug.current }
-export type LinkTargetsQueryResult = Array<{
-  _id: string;
-  _type: "author";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "caseStudy";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "category";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "docPage";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "featureCard";
-  slug: null;
-} | {
-  _id: string;
-  _type: "homePage";
-  slug: null;
-} | {
-  _id: string;
-  _type: "howItWorksPage";
-  slug: null;
-} | {
-  _id: string;
-  _type: "landingPage";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "legalPage";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "newsletterIssue";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "partnerLogo";
-  slug: null;
-} | {
-  _id: string;
-  _type: "post";
-  slug: string | null;
-} | {
-  _id: string;
-  _type: "pressItem";
-  slug: null;
-} | {
-  _id: string;
-  _type: "pricingPlan";
-  slug: null;
-} | {
-  _id: string;
-  _type: "redirect";
-  slug: null;
-} | {
-  _id: string;
-  _type: "sanity.fileAsset";
-  slug: null;
-} | {
-  _id: string;
-  _type: "sanity.imageAsset";
-  slug: null;
-} | {
-  _id: string;
-  _type: "showcaseSlide";
-  slug: null;
-} | {
-  _id: string;
-  _type: "siteSettings";
-  slug: null;
-} | {
-  _id: string;
-  _type: "systemOverviewPage";
-  slug: null;
-} | {
-  _id: string;
-  _type: "testimonial";
-  slug: null;
-}>;
-
-// Source: lib/content/queries/mailed-issues.ts
-// Variable: mailedIssueQuery
-// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
-export type MailedIssueQueryResult = {
-  _rev: string;
-  issue: {
-    _id: string;
-    _type: "newsletterIssue";
-    title: string | null;
-    slug: string | null;
-    preheader: string | null;
-    sentAt: string | null;
-    body: Array<{
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        href?: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading?: string;
-      text?: string;
-      label?: string;
-      href?: string;
-    } | {
-      _key: string;
-      _type: "imageWithAlt";
-      asset: SanityImageAssetReference | null;
-      media?: unknown;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: string | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    }> | null;
-    metadata: {
-      title: string | null;
-      description: string | null;
-      keywords: Array<string> | null;
-      image: {
-        alt: string | null;
-        caption: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: SanityImageAssetReference | null;
-        asset_metadata: {
-          isOpaque: boolean | null;
-          ground: string | null;
-          dimensions: {
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null;
-      } | null;
-      type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-      publishedTime: string | null;
-      modifiedTime: string | null;
-      noIndex: boolean | null;
-    } | null;
-  };
-} | null;
-
-// Source: lib/content/queries/mailed-issues.ts
-// Variable: issuesSinceQuery
-// Query: *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]    | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
-export type IssuesSinceQueryResult = Array<{
-  _id: string;
-  title: string | null;
-  slug: string | null;
-  sentAt: string | null;
-  isMailed: boolean | false;
-}>;
-
-// Source: lib/content/queries/mailed-issues.ts
-// Variable: issueToSendQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": dateTime(sentAt) <= dateTime(now()) }
-export type IssueToSendQueryResult = {
-  _id: string;
-  title: string | null;
-  sentAt: string | null;
-  isOut: boolean | null;
-} | null;
-
-// Source: lib/content/queries/newsletter-issues.ts
-// Variable: issueCountQuery
-// Query: count(*[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])
-export type IssueCountQueryResult = number;
-
-// Source: lib/content/queries/newsletter-issues.ts
-// Variable: newsletterIssuesQuery
-// Query: *[_type == "newsletterIssue" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{    _id, _type, title, "slug": slug.current, preheader, sentAt  }
-export type NewsletterIssuesQueryResult = Array<{
-  _id: string;
-  _type: "newsletterIssue";
-  title: string | null;
-  slug: string | null;
-  preheader: string | null;
-  sentAt: string | null;
-}>;
-
-// Source: lib/content/queries/newsletter-issues.ts
-// Variable: newsletterIssueQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
-export type NewsletterIssueQueryResult = {
-  _id: string;
-  _type: "newsletterIssue";
-  title: string | null;
-  slug: string | null;
-  preheader: string | null;
-  sentAt: string | null;
-  body: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "blockquote" | "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number";
-    markDefs?: Array<{
-      href?: string;
-      _type: "link";
-      _key: string;
-    }>;
-    level?: number;
-    _type: "block";
-    _key: string;
-  } | {
-    _key: string;
-    _type: "callToAction";
-    heading?: string;
-    text?: string;
-    label?: string;
-    href?: string;
-  } | {
-    _key: string;
-    _type: "imageWithAlt";
-    asset: SanityImageAssetReference | null;
-    media?: unknown;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: string | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  }> | null;
-  metadata: {
-    title: string | null;
-    description: string | null;
-    keywords: Array<string> | null;
-    image: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
-    noIndex: boolean | null;
-  } | null;
-} | null;
-
-// Source: lib/content/queries/partner-logos.ts
-// Variable: partnerLogosQuery
-// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
-export type PartnerLogosQueryResult = Array<{
-  _id: string;
-  _type: "partnerLogo";
-  name: string | null;
-  logo: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  fallback: {
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-  } | null;
-  sizes: string | null;
-  url: string | null;
-}>;
-
-// Source: lib/content/queries/post-companions.ts
-// Variable: postCompanionsQuery
-// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
-export type PostCompanionsQueryResult = {
-  author: {
-    _id: string;
-    _type: "author";
-    name: string | null;
-    role: string | null;
-    portrait: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    bio: RichText | null;
-    links: Array<{
-      _key: string;
-      platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
-      label: string | null;
-      url: string | null;
-    }> | null;
-  } | null;
-  categories: Array<{
-    _id: string;
-    _type: "category";
-    title: string | null;
-    slug: string | null;
-  }>;
-  posts: Array<{
-    _id: string;
-    _type: "post";
-    title: string | null;
-    slug: string | null;
-    excerpt: string | null;
-    publishedAt: string | null;
-  }>;
-};
-
-// Source: lib/content/queries/post-list.ts
-// Variable: postCountQuery
-// Query: count(*[_type == "post" && defined(slug.current)])
-export type PostCountQueryResult = number;
-
-// Source: lib/content/queries/post-list.ts
-// Variable: postListQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
-export type PostListQueryResult = Array<{
-  _id: string;
-  _type: "post";
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  mainImage: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  publishedAt: string | null;
-  author: {
-    _id: string;
-    _type: "author";
-    name: string | null;
-  } | null;
-  categories: Array<{
-    _id: string;
-    _type: "category";
-    title: string | null;
-    slug: string | null;
-  }> | null;
-}>;
-
-// Source: lib/content/queries/post-list.ts
-// Variable: categoryCountQuery
-// Query: count(*[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])
-export type CategoryCountQueryResult = number;
-
-// Source: lib/content/queries/post-list.ts
-// Variable: categoryPostsQuery
-// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
-export type CategoryPostsQueryResult = Array<{
-  _id: string;
-  _type: "post";
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  mainImage: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  publishedAt: string | null;
-  author: {
-    _id: string;
-    _type: "author";
-    name: string | null;
-  } | null;
-  categories: Array<{
-    _id: string;
-    _type: "category";
-    title: string | null;
-    slug: string | null;
-  }> | null;
-}>;
-
-// Source: lib/content/queries/post-surroundings.ts
-// Variable: postSurroundingsQuery
-// Query: {  "newerId": *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,  "olderId": *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,  "newerAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,  "olderAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id}
-export type PostSurroundingsQueryResult = {
-  newerId: string | null;
-  olderId: string | null;
-  newerAlike: Array<string>;
-  olderAlike: Array<string>;
-};
-
-// Source: lib/content/queries/posts.ts
-// Variable: newestSlugsQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current
-export type NewestSlugsQueryResult = Array<string | null>;
-
-// Source: lib/content/queries/posts.ts
-// Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type PostQueryResult = {
-  _id: string;
-  _type: "post";
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  mainImage: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  authorId: string | null;
-  categoryIds: Array<string> | null;
-  publishedAt: string | null;
-  updatedAt: string | null;
-  body: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-    listItem?: "bullet" | "number";
-    markDefs?: Array<{
-      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
-      _type: "internalLink";
-      _key: string;
-    } | {
-      href?: string;
-      _type: "link";
-      _key: string;
-    }>;
-    level?: number;
-    _type: "block";
-    _key: string;
-  } | {
-    _key: string;
-    _type: "callout";
-    tone?: "info" | "tip" | "warning";
-    body?: RichText;
-  } | {
-    _key: string;
-    _type: "callToAction";
-    heading?: string;
-    text?: string;
-    label?: string;
-    href?: string;
-  } | {
-    _key: string;
-    _type: "codeBlock";
-    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
-    filename?: string;
-    code?: string;
-    highlightedLines?: Array<number>;
-  } | {
-    _key: string;
-    _type: "faq";
-    title?: string;
-    items?: Array<{
-      _key: string;
-    } & FaqItem>;
-  } | {
-    _key: string;
-    _type: "imageWithAlt";
-    asset: SanityImageAssetReference | null;
-    media?: unknown;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: string | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "table";
-    caption?: string;
-    hasHeader?: boolean;
-    rows?: Array<{
-      _key: string;
-    } & TableRow>;
-  }> | null;
-  linkedIds: Array<string | null> | null;
-  relatedIds: Array<string> | null;
-  metadata: {
-    title: string | null;
-    description: string | null;
-    keywords: Array<string> | null;
-    image: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
-    noIndex: boolean | null;
-  } | null;
-} | null;
-
-// Source: lib/content/queries/press-items.ts
-// Variable: pressItemsQuery
-// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }  }
-export type PressItemsQueryResult = Array<{
-  _id: string;
-  _type: "pressItem";
-  kind: "article" | "launch" | "leaderboard" | "rating" | null;
-  title: string | null;
-  source: string | null;
-  url: string | null;
-  figure: string | null;
-  publishedAt: string | null;
-  logo: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      ground: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-}>;
-
-// Source: lib/content/queries/pricing-plans.ts
-// Variable: pricingPlansQuery
-// Query: *[_type == "pricingPlan"] | order(orderRank){    _id,    _type,    title,    description,    price,    priceText,    features,    popular,    isEnterprise,    ctaLabel,    ctaTarget  }
-export type PricingPlansQueryResult = Array<{
-  _id: string;
-  _type: "pricingPlan";
-  title: string | null;
-  description: string | null;
-  price: number | null;
-  priceText: string | null;
-  features: Array<string> | null;
-  popular: boolean | null;
-  isEnterprise: boolean | null;
-  ctaLabel: string | null;
-  ctaTarget: "clientApp" | "meeting" | null;
-}>;
 
 // Source: lib/content/queries/public-pages.ts
 // Variable: pagesOfTypeQuery
@@ -2931,23 +2782,6 @@ export type SearchablePagesQueryResult = Array<{
   content: Array<null> | ArrayOf<NewsletterContent>;
 }>;
 
-// Source: lib/content/queries/showcase-slides.ts
-// Variable: showcaseSlidesQuery
-// Query: *[_type == "showcaseSlide"] | order(orderRank){    _id,    _type,    slideId,    title,    description,    icon,    color,    gradient{ from, to }  }
-export type ShowcaseSlidesQueryResult = Array<{
-  _id: string;
-  _type: "showcaseSlide";
-  slideId: "communication" | "infrastructure" | "ownership" | "visibility" | null;
-  title: string | null;
-  description: string | null;
-  icon: "badge" | "dialogue" | "files" | "search" | null;
-  color: string | null;
-  gradient: {
-    from: string | null;
-    to: string | null;
-  } | null;
-}>;
-
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
@@ -3037,12 +2871,105 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/queries/system-overview.ts
-// Variable: systemOverviewQuery
-// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type SystemOverviewQueryResult = {
-  _id: "systemOverviewPage";
-  _type: "systemOverviewPage";
+// Source: lib/content/queries/social-proof.ts
+// Variable: partnerLogosQuery
+// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
+export type PartnerLogosQueryResult = Array<{
+  _id: string;
+  _type: "partnerLogo";
+  name: string | null;
+  logo: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  fallback: {
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+  } | null;
+  sizes: string | null;
+  url: string | null;
+}>;
+
+// Source: lib/content/queries/social-proof.ts
+// Variable: pressItemsQuery
+// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }  }
+export type PressItemsQueryResult = Array<{
+  _id: string;
+  _type: "pressItem";
+  kind: "article" | "launch" | "leaderboard" | "rating" | null;
+  title: string | null;
+  source: string | null;
+  url: string | null;
+  figure: string | null;
+  publishedAt: string | null;
+  logo: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+}>;
+
+// Source: lib/content/queries/social-proof.ts
+// Variable: testimonialsQuery
+// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
+export type TestimonialsQueryResult = Array<{
+  _id: string;
+  _type: "testimonial";
+  name: string | null;
+  role: string | null;
+  company: string | null;
+  quote: string | null;
+  category: string | null;
+  reviewDate: string | null;
+  highlighted: boolean | null;
+  portrait: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      ground: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  rating: number | null;
+  isSample: boolean | null;
+}>;
+
+// Source: lib/content/queries/top-level-pages.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type LandingPageQueryResult = {
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
   hero: {
     eyebrow: string | null;
     headline: string | null;
@@ -3062,16 +2989,6 @@ export type SystemOverviewQueryResult = {
       newTab: boolean | null;
       pageId: string | null;
     } | null;
-  } | null;
-  layers: {
-    heading: string | null;
-    text: string | null;
-    items: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      parts: Array<string> | null;
-    }> | null;
   } | null;
   sections: Array<{
     _key: string;
@@ -3215,25 +3132,77 @@ export type SystemOverviewQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/queries/testimonials.ts
-// Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
-export type TestimonialsQueryResult = Array<{
+// Source: lib/content/queries/top-level-pages.ts
+// Variable: topLevelSlugsQuery
+// Query: *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
+export type TopLevelSlugsQueryResult = Array<string | null>;
+
+// Source: lib/content/queries/top-level-pages.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    title,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type LegalPageQueryResult = {
   _id: string;
-  _type: "testimonial";
-  name: string | null;
-  role: string | null;
-  company: string | null;
-  quote: string | null;
-  category: string | null;
-  reviewDate: string | null;
-  highlighted: boolean | null;
-  portrait: {
-    alt: string | null;
-    caption: string | null;
+  _type: "legalPage";
+  slug: string | null;
+  title: string | null;
+  summary: string | null;
+  lastUpdated: string | null;
+  body: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs?: Array<{
+      reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+      _type: "internalLink";
+      _key: string;
+    } | {
+      href?: string;
+      _type: "link";
+      _key: string;
+    }>;
+    level?: number;
+    _type: "block";
+    _key: string;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone?: "info" | "tip" | "warning";
+    body?: RichText;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    heading?: string;
+    text?: string;
+    label?: string;
+    href?: string;
+  } | {
+    _key: string;
+    _type: "codeBlock";
+    language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+    filename?: string;
+    code?: string;
+    highlightedLines?: Array<number>;
+  } | {
+    _key: string;
+    _type: "faq";
+    title?: string;
+    items?: Array<{
+      _key: string;
+    } & FaqItem>;
+  } | {
+    _key: string;
+    _type: "imageWithAlt";
+    asset: SanityImageAssetReference | null;
+    media?: unknown;
     hotspot: SanityImageHotspot | null;
     crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
+    alt: string | null;
+    caption: string | null;
     asset_metadata: {
       isOpaque: boolean | null;
       ground: string | null;
@@ -3242,10 +3211,41 @@ export type TestimonialsQueryResult = Array<{
         height: number | null;
       } | null;
     } | null;
+  } | {
+    _key: string;
+    _type: "table";
+    caption?: string;
+    hasHeader?: boolean;
+    rows?: Array<{
+      _key: string;
+    } & TableRow>;
+  }> | null;
+  linkedIds: Array<string | null> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: string | null;
+    modifiedTime: string | null;
+    noIndex: boolean | null;
   } | null;
-  rating: number | null;
-  isSample: boolean | null;
-}>;
+} | null;
 
 // Source: lib/content/revalidation/surroundings.ts
 // Variable: neighboursQuery
@@ -3261,41 +3261,38 @@ export type NeighboursQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
     "\n  *[_type == \"caseStudy\" && defined(slug.current)] | order(orderRank)[0...200]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n }\n": CaseStudiesQueryResult;
     "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
     "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    description\n  }\n": CategoryQueryResult;
-    "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
-    "\n  *[_type == \"docPage\" && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
     "\n  *[_type == \"docPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"parentId\": parent._ref,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": DocPageQueryResult;
     "\n  *[_type == \"docPage\" && defined(slug.current)] | order(lastUpdated desc)[0...20].slug.current\n": LatestDocSlugsQueryResult;
     "{\n  \"parts\": *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current, summary\n  },\n  \"pages\": *[_type == \"docPage\" && defined(parent) && defined(slug.current)] | order(orderRank)[0...2000]{\n    _id, _type, title, \"slug\": slug.current, \"partId\": parent._ref\n  }\n}": DocsFrontQueryResult;
-    "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
+    "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
+    "\n  *[_type == \"docPage\" && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
     "{\n  \"authors\": *[_type == \"author\" && _id in $authorIds]{ _id, name },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, title }\n}": FeedNamesQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
-    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
-    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
-    "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
+    "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
+    "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isOut\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
     "count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])": IssueCountQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{\n    _id, _type, title, \"slug\": slug.current, preheader, sentAt\n  }\n": NewsletterIssuesQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
-    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isOut\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
+    "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
+    "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
     "count(*[_type == \"post\" && defined(slug.current)])": PostCountQueryResult;
     "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
     "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
-    "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
-    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
+    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "\n  *[\n    _type == $type\n    && defined(slug.current)\n    && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
     "\n  *[_type in $types && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": SinglePagesQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
@@ -3303,10 +3300,13 @@ declare global {
     "{\n  \"pages\": *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n])\n}": NewestPagesQueryResult;
     "\n  *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
     "\n  *[_id in $ids && \n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
-    "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
-    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
+    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
+    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
+    "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighboursQueryResult;
   }
 }
