@@ -1,4 +1,5 @@
 import 'server-only'
+import { jsonResponse } from '@/lib/http/responses'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 
 /** Any page of any origin may ask: nothing here belongs to anyone, and no cookie is read. */
@@ -9,9 +10,9 @@ const openToAll = { 'access-control-allow-origin': '*' } as const
  * @param body sent as JSON
  */
 export const publicResponse = (
-  body: unknown,
+  body: object,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-) => Response.json(body, { status, headers: { 'cache-control': 'no-store', ...openToAll, ...headers } })
+) => jsonResponse(status, body, { ...openToAll, ...headers })
 
 /** A refusal that a program can read and a person understands. @param code stays as it is, whatever the words */
 export const publicError = (

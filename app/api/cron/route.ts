@@ -1,6 +1,7 @@
 import { runTasks } from '@/lib/cron/run-tasks'
 import { tidyAuditLog } from '@/lib/cron/tidy-audit-log'
 import { environment } from '@/lib/env/server'
+import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/sending/queue-issue'
 import { forgetUnconfirmed } from '@/lib/newsletter/subscription/subscriptions'
@@ -24,23 +25,20 @@ const tasks = {
   outbox: outboxFigures,
 }
 
-const answer = (status: number, body: Record<string, unknown>) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-
 /**
  * Does the work that waits: the local supervisor calls it every few seconds, a host's cron every minute. What is left over
  * when its time is up is the next call's; calls at the same time do nothing twice.
  */
 async function work(request: Request): Promise<Response> {
   const { cronSecret, supabase } = environment
-  if (!cronSecret) return answer(503, { message: 'Set CRON_SECRET to have waiting work done.' })
+  if (!cronSecret) return jsonResponse(503, { message: 'Set CRON_SECRET to have waiting work done.' })
   if (!hasBearer(request, cronSecret))
-    return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+    return jsonResponse(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
   if (!supabase.secretKey)
-    return answer(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
+    return jsonResponse(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
   const { results, failures } = await runTasks(tasks, performance.now() + budgetMs)
   const failed = Object.keys(failures).length > 0
-  return answer(failed ? 503 : 200, { ...results, ...(failed && { failures }) })
+  return jsonResponse(failed ? 503 : 200, { ...results, ...(failed && { failures }) })
 }
 
 /** Vercel's cron asks by GET. */

@@ -7,13 +7,11 @@ import { judgeSignature } from '@/lib/content/revalidation/signature'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 import { announce } from '@/lib/discovery/index-now/announce'
 import { environment } from '@/lib/env/server'
+import { jsonResponse } from '@/lib/http/responses'
 import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 64 * 1024
 const settleMs = 1_000
-
-const answer = (status: number, body: Record<string, unknown>) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Expires the pages that use a changed document: the next visitor gets the new text, not the old one once more. */
 function expire(tags: string[]) {
@@ -23,21 +21,22 @@ function expire(tags: string[]) {
 /** Called by the Content Lake after each publish, unpublish and delete; repeating it, in any order, changes nothing. */
 export async function POST(request: Request): Promise<Response> {
   const { revalidateSecret: secret } = environment
-  if (!secret) return answer(503, { message: 'Set SANITY_REVALIDATE_SECRET to receive webhooks.' })
+  if (!secret) return jsonResponse(503, { message: 'Set SANITY_REVALIDATE_SECRET to receive webhooks.' })
   const header = request.headers.get('sanity-webhook-signature')
-  if (!header) return answer(401, { message: 'The signature header is missing.' })
+  if (!header) return jsonResponse(401, { message: 'The signature header is missing.' })
   const body = await boundedBody(request, bodyLimit)
-  if (!body) return answer(413, { message: `The body is larger than ${bodyLimit} bytes.` })
+  if (!body) return jsonResponse(413, { message: `The body is larger than ${bodyLimit} bytes.` })
   const verdict = judgeSignature({ body, header, secret, now: Date.now() })
-  if (verdict !== 'valid') return answer(401, { message: `The signature is ${verdict}.` })
+  if (verdict !== 'valid') return jsonResponse(401, { message: `The signature is ${verdict}.` })
   const document = parseChangedDocument(body)
-  if (!document) return answer(400, { message: 'The body must be JSON with _id and _type.' })
+  if (!document) return jsonResponse(400, { message: 'The body must be JSON with _id and _type.' })
 
   const tags = tagsOf(document)
   expire(tags)
   const around = await surroundingTags(document).catch(() => undefined)
   // The sender repeats what ends in a 5xx, and by then the lake may answer.
-  if (!around) return answer(503, { message: 'The Content Lake does not say which posts stand around it.' })
+  if (!around)
+    return jsonResponse(503, { message: 'The Content Lake does not say which posts stand around it.' })
   expire(around)
   after(() => announce(document))
   // A page that was being rendered from the old text at this moment is stored as new after it: once it is, expire it too.
@@ -45,5 +44,5 @@ export async function POST(request: Request): Promise<Response> {
     await pause(settleMs)
     expire([...tags, ...around])
   })
-  return answer(200, { revalidated: [...tags, ...around] })
+  return jsonResponse(200, { revalidated: [...tags, ...around] })
 }

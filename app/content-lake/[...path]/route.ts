@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
+import { textResponse } from '@/lib/http/responses'
 import { policyHeader, uploadPolicy } from '@/lib/security/policy'
 
 /*
@@ -34,16 +35,13 @@ function pick(headers: Headers, names: string[]): Headers {
   return picked
 }
 
-const refusal = (status: number, message: string) =>
-  new Response(message, { status, headers: { 'cache-control': 'no-store' } })
-
 export async function GET(
   request: Request,
   { params }: RouteContext<'/content-lake/[...path]'>,
 ): Promise<Response> {
-  if (environment.contentMode === 'hosted') return refusal(404, 'Not found')
+  if (environment.contentMode === 'hosted') return textResponse(404, 'Not found')
   const path = pathShape.safeParse((await params).path)
-  if (!path.success) return refusal(404, 'Not found')
+  if (!path.success) return textResponse(404, 'Not found')
 
   const address = new URL(path.data.join('/'), `${environment.apiHost}/`)
   address.search = new URL(request.url).search
@@ -55,7 +53,7 @@ export async function GET(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
     })
   } catch {
-    return refusal(502, 'The Content Lake does not answer.')
+    return textResponse(502, 'The Content Lake does not answer.')
   }
   const headers = pick(answer.headers, forwardedResponseHeaders)
   headers.set(policyHeader, uploadPolicy)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contentClient } from '@/lib/content/client'
 import { loadDraftIssue } from '@/lib/content/queries/newsletter-issues'
 import { environment } from '@/lib/env/server'
+import { jsonResponse } from '@/lib/http/responses'
 import { loadSender, type Sender } from '@/lib/mail/sender'
 import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
 import type { Issue } from '../issue-text'
@@ -19,11 +20,9 @@ const secretQuery = `count(*[
 const secretShape = z.string().min(32).max(200)
 const issueShape = z.object({ issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/) })
 
-const headers = { 'cache-control': 'no-store' }
-
 /** What is said to the Studio, which shows it to its user. */
 export const answer = (status: number, message: string, more: Record<string, string> = {}): Response =>
-  Response.json({ message, ...more }, { status, headers })
+  jsonResponse(status, { message, ...more })
 
 interface EditorRequest<Asked> {
   asked: Asked

@@ -4,8 +4,8 @@ import type { Commit, CommitRequest } from '../mutate/commit-request.ts'
 import { MutationFailure } from '../mutate/mutation-failure.ts'
 import type { Mutation } from '../mutate/mutation-schema.ts'
 import type { Store } from '../store/store.ts'
-import type { Action } from './action-schema.ts'
 import { type Documents, mutationsFor } from './action-mutations.ts'
+import type { Action } from './action-schema.ts'
 
 type CommitContext = Pick<LakeContext, 'commit' | 'store'>
 

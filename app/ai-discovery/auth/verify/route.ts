@@ -1,6 +1,7 @@
 import { addressAfter } from '@/lib/auth/address-after'
 import { readLinkForm } from '@/lib/auth/mailed-link'
 import { environment } from '@/lib/env/server'
+import { seeOther, textResponse } from '@/lib/http/responses'
 import { isFromOwnPage } from '@/lib/security/request-checks'
 
 /**
@@ -9,8 +10,8 @@ import { isFromOwnPage } from '@/lib/security/request-checks'
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl)) {
-    return new Response('This form was sent from another site.', { status: 403 })
+    return textResponse(403, 'This form was sent from another site.')
   }
   const location = await addressAfter(await readLinkForm(request))
-  return new Response(null, { status: 303, headers: { location } })
+  return seeOther(location)
 }

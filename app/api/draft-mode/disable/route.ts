@@ -1,6 +1,7 @@
 import { draftMode } from 'next/headers'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
+import { seeOther } from '@/lib/http/responses'
 import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
@@ -15,5 +16,5 @@ export async function POST(request: Request): Promise<Response> {
   const path = ownPath.catch(routes.home).parse(form.get('path'))
   const mode = await draftMode()
   mode.disable()
-  return new Response(null, { status: 303, headers: { location: path } })
+  return seeOther(path)
 }

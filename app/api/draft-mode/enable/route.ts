@@ -2,17 +2,18 @@ import { unstable_rethrow } from 'next/navigation'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { contentClient } from '@/lib/content/client'
 import { environment } from '@/lib/env/server'
+import { textResponse } from '@/lib/http/responses'
 
 /** Opens draft mode for the Studio's Presentation tool, which proves itself with a secret kept in the dataset. */
 export async function GET(request: Request): Promise<Response> {
   const { readToken: token } = environment
-  if (!token) return new Response('Set SANITY_API_READ_TOKEN to show drafts.', { status: 503 })
+  if (!token) return textResponse(503, 'Set SANITY_API_READ_TOKEN to show drafts.')
   const { GET: enable } = defineEnableDraftMode({ client: contentClient.withConfig({ token }) })
   try {
     return await enable(request)
   } catch (error) {
     // The redirect to the page is thrown too.
     unstable_rethrow(error)
-    return new Response('The content cannot be read at the moment.', { status: 503 })
+    return textResponse(503, 'The content cannot be read at the moment.')
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loadIssueToSend } from '@/lib/content/queries/newsletter-issues'
 import { environment } from '@/lib/env/server'
+import { jsonResponse } from '@/lib/http/responses'
 import { issueProgress, queueIssue } from '@/lib/newsletter/sending/queue-issue'
 import { boundedBody, hasBearer } from '@/lib/security/request-checks'
 
@@ -8,17 +9,14 @@ const bodyLimit = 4 * 1024
 const slugSchema = z.string().min(1).max(200)
 const bodySchema = z.object({ slug: slugSchema })
 
-const answer = (status: number, body: Record<string, unknown>) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-
 /** Undefined for whoever may call. */
 function refusalFor(request: Request): Response | undefined {
   const { cronSecret, supabase } = environment
-  if (!cronSecret) return answer(503, { message: 'Set CRON_SECRET to allow sending.' })
+  if (!cronSecret) return jsonResponse(503, { message: 'Set CRON_SECRET to allow sending.' })
   if (!hasBearer(request, cronSecret))
-    return answer(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
+    return jsonResponse(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
   if (supabase.secretKey) return undefined
-  return answer(503, {
+  return jsonResponse(503, {
     message:
       'The site has no SUPABASE_SECRET_KEY, without which it cannot read its subscribers: set it and start the site again.',
   })
@@ -38,20 +36,20 @@ async function withIssue(
   slug: string | undefined,
   act: (issue: { _id: string; title: string | null }) => Promise<object>,
 ): Promise<Response> {
-  if (!slug) return answer(400, { message: 'Name the issue by its slug.' })
+  if (!slug) return jsonResponse(400, { message: 'Name the issue by its slug.' })
   try {
     const issue = await loadIssueToSend(slug)
-    if (!issue) return answer(404, { message: `No issue with the slug "${slug}" is published.` })
+    if (!issue) return jsonResponse(404, { message: `No issue with the slug "${slug}" is published.` })
     if (!issue.isOut) {
-      return answer(409, {
+      return jsonResponse(409, {
         message: `The send date of "${issue.title}" is ${issue.sentAt}. Until then the archive does not show it.`,
       })
     }
     const done = await act(issue)
-    return answer(200, { title: issue.title, ...done, progress: await issueProgress(issue._id) })
+    return jsonResponse(200, { title: issue.title, ...done, progress: await issueProgress(issue._id) })
   } catch (error) {
     console.error(`The issue ${slug} cannot be sent:`, error)
-    return answer(503, {
+    return jsonResponse(503, {
       message: 'The content or the database does not answer. Nothing was lost: try again.',
     })
   }

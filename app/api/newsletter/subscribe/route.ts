@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
-import { goTo, refuse } from '@/lib/newsletter/subscription/form-answer'
+import { seeOther, textResponse } from '@/lib/http/responses'
 import {
   formCookieHeader,
   type Posted,
@@ -25,19 +25,22 @@ const cookie = (form: Posted | undefined) => ({
 
 /** The form again, with what was typed. */
 const again = (form: Posted, problem: SubscribeProblem) =>
-  goTo(`${routes.newsletterForm}?problem=${problem}`, cookie(form))
+  seeOther(`${routes.newsletterForm}?problem=${problem}`, cookie(form))
 
 /** A form of the newsletter. The answer is the same for every address: no one learns who is listed. */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl)) {
-    return refuse(403, 'This form was sent from another site. Open the newsletter’s page and send it there.')
+    return textResponse(
+      403,
+      'This form was sent from another site. Open the newsletter’s page and send it there.',
+    )
   }
   const body = await boundedBody(request, bodyLimit)
-  if (!body) return refuse(413, `The form is larger than ${bodyLimit} bytes.`)
+  if (!body) return textResponse(413, `The form is larger than ${bodyLimit} bytes.`)
   const form = readSubscribeForm(body)
   if ((await refused(request)) !== undefined) return again(form, 'often')
   if (!form.email) return again(form, 'address')
-  const done = goTo(`${routes.thankYou}?for=newsletter`, cookie(undefined))
+  const done = seeOther(`${routes.thankYou}?for=newsletter`, cookie(undefined))
   if (form.isRobot) return done
   try {
     await requestSubscription(form.email, form.source)

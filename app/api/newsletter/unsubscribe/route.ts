@@ -1,10 +1,10 @@
 import { routes } from '@/lib/addresses/routes'
-import { goTo, refuse } from '@/lib/newsletter/subscription/form-answer'
+import { seeOther, textResponse } from '@/lib/http/responses'
 import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscription/posted-token'
 
 /** Someone opened the address that is for mail programs: nothing happens but that the page for people opens. */
 export function GET(request: Request): Response {
-  return goTo(tokenPage(routes.unsubscribe, new URL(request.url).searchParams.get('token') ?? ''))
+  return seeOther(tokenPage(routes.unsubscribe, new URL(request.url).searchParams.get('token') ?? ''))
 }
 
 /**
@@ -14,17 +14,18 @@ export function GET(request: Request): Response {
 export async function POST(request: Request): Promise<Response> {
   const post = await readTokenPost(request)
   const isPage = post?.fields.has('token')
-  if (!post) return refuse(429, 'Too much or too often. Try again in a minute.', { 'retry-after': '60' })
+  if (!post)
+    return textResponse(429, 'Too much or too often. Try again in a minute.', { 'retry-after': '60' })
   if (!isPage && post.fields.get('List-Unsubscribe') !== 'One-Click') {
-    return refuse(400, 'Post List-Unsubscribe=One-Click, or open the address in a browser.')
+    return textResponse(400, 'Post List-Unsubscribe=One-Click, or open the address in a browser.')
   }
   const outcome = await actByToken('unsubscribe', 'newsletter-unsubscribe', post.token)
   if (isPage) {
-    return goTo(tokenPage(routes.unsubscribe, post.token, outcome === 'away' ? 'away' : undefined))
+    return seeOther(tokenPage(routes.unsubscribe, post.token, outcome === 'away' ? 'away' : undefined))
   }
-  if (outcome === 'refused') return refuse(400, 'This link is not one of ours, or not complete.')
+  if (outcome === 'refused') return textResponse(400, 'This link is not one of ours, or not complete.')
   // The one answer that may be a 5xx: mail programs try again later.
-  if (outcome === 'away') return refuse(503, 'Not possible at this moment.', { 'retry-after': '300' })
+  if (outcome === 'away') return textResponse(503, 'Not possible at this moment.', { 'retry-after': '300' })
   return new Response('Unsubscribed.', {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
