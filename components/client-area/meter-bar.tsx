@@ -3,11 +3,10 @@
 import { Box, Flex, Progress, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Meter } from '@/lib/client-area/meters'
+import { formatCount } from '@/lib/format/format'
 
 /** The share from which a screen warns. */
 const nearly = 0.8
-
-const count = new Intl.NumberFormat('en')
 
 interface MeterBarProps {
   label: string
@@ -21,7 +20,7 @@ interface MeterBarProps {
 /** How much of a limit is used, in words and as a bar; where there is no limit, the count alone. */
 export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: MeterBarProps) {
   const labelId = useId()
-  const amount = used === 0 && none ? none : count.format(used)
+  const amount = used === 0 && none ? none : formatCount(used)
   if (allowed === null) {
     return (
       <Flex justifyContent="space-between" gap="4">
@@ -42,7 +41,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
       <Flex justifyContent="space-between" gap="4" marginBottom="2">
         <Progress.Label fontWeight="600">{label}</Progress.Label>
         <Text fontVariantNumeric="tabular-nums">
-          {amount} of {count.format(allowed)}
+          {amount} of {formatCount(allowed)}
         </Text>
       </Flex>
       <Progress.Track borderRadius="sm" aria-labelledby={labelId}>

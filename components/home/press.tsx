@@ -5,6 +5,7 @@ import { EditedText } from '@/components/ui/edited-text'
 import { Section } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PressItemsQueryResult } from '@/lib/content/sanity.types.gen'
+import { monthAndYear } from '@/lib/format/format'
 import { press } from './press.recipe'
 
 interface PressProps {
@@ -18,8 +19,6 @@ interface MentionProps {
   edit: EditAttribute
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** What of five stars a rating fills, as the stars' background is sized; all of them when it is no number. */
 function starsFilled(rating: string) {
   const share = Number(rating) / 5
@@ -29,7 +28,7 @@ function starsFilled(rating: string) {
 /** The large type beside a distinction: its figure, or for one without any the month it was given. */
 function Figure({ item, edit }: MentionProps) {
   const { kind, figure, publishedAt } = item
-  const text = figure ?? (publishedAt ? monthFormat.format(new Date(publishedAt)) : null)
+  const text = figure ?? monthAndYear(publishedAt)
   if (!text) return null
   const shown = figure ? kind : 'launch'
   return (

@@ -1,10 +1,8 @@
 import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
+import { formatCount, formatShare } from '@/lib/format/format'
 import type { NewsletterFigures } from '@/lib/newsletter/figures'
 import { figures as styles } from './figures.recipe'
 import './newsletter.gen.css'
-
-const number = new Intl.NumberFormat('en')
-const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
@@ -12,15 +10,15 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
   return [
     subscribers > 0
-      ? { value: number.format(subscribers), what: plural(subscribers, 'subscriber', 'subscribers') }
+      ? { value: formatCount(subscribers), what: plural(subscribers, 'subscriber', 'subscribers') }
       : [],
     sent > 0
       ? [
-          { value: number.format(issues), what: plural(issues, 'issue mailed', 'issues mailed') },
-          { value: number.format(sent), what: plural(sent, 'mail sent', 'mails sent') },
+          { value: formatCount(issues), what: plural(issues, 'issue mailed', 'issues mailed') },
+          { value: formatCount(sent), what: plural(sent, 'mail sent', 'mails sent') },
           {
-            value: share.format(opened / sent),
-            what: `opened (${number.format(opened)} of ${number.format(sent)})`,
+            value: formatShare(opened / sent),
+            what: `opened (${formatCount(opened)} of ${formatCount(sent)})`,
           },
         ]
       : [],

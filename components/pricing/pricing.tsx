@@ -3,6 +3,7 @@ import { OutsideLink } from '@/components/ui/content-link'
 import { Section, type SectionWords } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
+import { formatDollars } from '@/lib/format/format'
 import { pricing } from './pricing.recipe'
 import './pricing.gen.css'
 
@@ -18,13 +19,6 @@ interface PricingProps {
 
 type Plan = PricingPlansQueryResult[number]
 
-/** Whole dollars without cents, as prices are spoken. */
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
 /** A price a month and how it is billed; of an enterprise plan, words in its place. */
 function Price({ plan, page, edit }: Pick<PricingProps, 'page' | 'edit'> & { plan: Plan }) {
   const billingNote = page?.pricingSection?.billingNote
@@ -38,7 +32,7 @@ function Price({ plan, page, edit }: Pick<PricingProps, 'page' | 'edit'> & { pla
   return (
     <>
       <p className={pricing('price')} {...edit(plan, 'price')}>
-        <strong>{dollars.format(plan.price)}</strong> per month
+        <strong>{formatDollars(plan.price)}</strong> per month
       </p>
       {billingNote ? <p {...edit(page, 'pricingSection.billingNote')}>{billingNote}</p> : null}
     </>

@@ -1,7 +1,7 @@
 import { Img } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
-import { longDay } from '@/lib/mail/days'
+import { longDay } from '@/lib/format/format'
 import { MailFrame } from '@/lib/mail/frame'
 import { mailAddress, siteHost } from '@/lib/mail/mail-address'
 import { MailLink, MailNote } from '@/lib/mail/parts'

@@ -3,6 +3,7 @@
 import { Button, chakra, Grid, Heading, Link, Stack, Table, Text } from '@chakra-ui/react'
 import type { Plan, PlanChange } from '@/lib/client-area/billing/plans'
 import type { Meter } from '@/lib/client-area/meters'
+import { dayOfYear, formatCount } from '@/lib/format/format'
 import { MeterBar } from '../meter-bar'
 import { ScreenHead } from '../screen-head'
 
@@ -28,12 +29,9 @@ const words: Record<Meter['name'], { label: string; atLimit: string; none?: stri
   },
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const count = new Intl.NumberFormat('en')
-
 /** A plan without a number sets no limit, and Enterprise's are agreed with each customer. */
 const limit = (plan: Plan, value: number | null) => {
-  if (value !== null) return count.format(value)
+  if (value !== null) return formatCount(value)
   return plan.id === 'enterprise' ? 'Custom' : 'Unlimited'
 }
 
@@ -67,7 +65,7 @@ export function BillingScreen(props: BillingScreenProps) {
           </Stack>
           {resetsAt ? (
             <Text textStyle="note" color="fg.muted" marginTop="6">
-              Resets on {day.format(new Date(resetsAt))} (UTC).
+              Resets on {dayOfYear(resetsAt)} (UTC).
             </Text>
           ) : null}
         </chakra.section>

@@ -1,4 +1,4 @@
-import { dayText } from '@/components/ui/date-line'
+import { longDay } from '@/lib/format/format'
 import type { PictureWords } from '@/lib/metadata/sharing-picture'
 import { colors } from '@/lib/theme/tokens/colors'
 import { fittingTitle, titleSize, titleWords } from './title-words'
@@ -50,7 +50,7 @@ function Title({ title, phrase }: { title: string; phrase: string | undefined })
  */
 export function SharingPicture({ words, host }: { words: PictureWords; host: string }) {
   const { brandName, label, title, highlightedPhrase, author, date, isUpdate } = words
-  const day = date ? `${isUpdate ? 'Updated ' : ''}${dayText(date)}` : undefined
+  const day = date ? `${isUpdate ? 'Updated ' : ''}${longDay(date)}` : undefined
   const facts = [author, day].filter(Boolean).join(' · ')
   return (
     <div

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { routes } from '@/lib/addresses/routes'
-import { shortDay } from '../../mail/days'
+import { shortDay } from '@/lib/format/format'
 import type { Mail } from '../../mail/mail'
 import { mailAddress, siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'

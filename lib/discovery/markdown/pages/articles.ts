@@ -5,11 +5,11 @@ import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadPostCompanions } from '@/lib/content/queries/post-companions'
 import { loadPost } from '@/lib/content/queries/posts'
+import { longDay } from '@/lib/format/format'
 import type { PageText } from '../page-text'
 import { bodyParts } from '../parts/body-parts'
 import {
   dateOf,
-  day,
   heading,
   joined,
   list,
@@ -32,8 +32,8 @@ export async function postText(slug: string): Promise<PageText | undefined> {
   ])
   const facts = [
     author?.name && `By ${joined([author.name, author.role], ', ')}.`,
-    day(publishedAt) && `Published ${day(publishedAt)}.`,
-    day(updatedAt) && `Updated ${day(updatedAt)}.`,
+    longDay(publishedAt) && `Published ${longDay(publishedAt)}.`,
+    longDay(updatedAt) && `Updated ${longDay(updatedAt)}.`,
   ]
   const categoryNames = categories.flatMap(({ title: name, slug: at }, place): Words[] => [
     { text: place > 0 ? ', ' : 'Filed under ' },
@@ -61,7 +61,10 @@ export async function caseStudyText(slug: string): Promise<PageText | undefined>
   const study = await loadCaseStudy(slug, 'published')
   if (!study) return undefined
   const { title, summary, customer, industry, publishedAt, results, quote, body, linkedIds, metadata } = study
-  const facts = [joined([customer, industry], ', '), day(publishedAt) && `Published ${day(publishedAt)}.`]
+  const facts = [
+    joined([customer, industry], ', '),
+    longDay(publishedAt) && `Published ${longDay(publishedAt)}.`,
+  ]
   return {
     title: title ?? 'Case study without a title',
     targets: await loadLinkTargets(linkedIds ?? [], 'published'),
@@ -100,7 +103,7 @@ export async function docText(slug: string): Promise<PageText | undefined> {
     isHidden: metadata?.noIndex ?? false,
     parts: [
       ...paragraph(summary),
-      ...paragraph(joined([day(lastUpdated) && 'Last updated', day(lastUpdated)], ' ')),
+      ...paragraph(joined([longDay(lastUpdated) && 'Last updated', longDay(lastUpdated)], ' ')),
       ...bodyParts(body),
       ...(under.length > 0 ? heading(2, 'Pages in this part') : []),
       ...list(under.map((next) => [{ text: next.title ?? '', href: routes.docPage(next.slug ?? '') }])),
@@ -120,7 +123,7 @@ export async function issueText(slug: string): Promise<PageText | undefined> {
     isHidden: metadata?.noIndex ?? false,
     parts: [
       ...paragraph(preheader),
-      ...paragraph(joined([day(sentAt) && 'Sent', day(sentAt)], ' ')),
+      ...paragraph(joined([longDay(sentAt) && 'Sent', longDay(sentAt)], ' ')),
       ...bodyParts(body),
     ],
   }

@@ -7,17 +7,18 @@ import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
 import { loadCategoryPosts, loadPostList } from '@/lib/content/queries/post-list'
 import { loadLandingPage } from '@/lib/content/queries/top-level-pages'
 import { loadSectionContent } from '@/lib/content/section-content'
+import { longDay } from '@/lib/format/format'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
 import type { PageText } from '../page-text'
 import { heroParts } from '../parts/hero'
 import { sectionParts } from '../parts/sections'
-import { dateOf, day, heading, joined, list, paragraph, type TextPart, type Words } from '../parts/text-parts'
+import { dateOf, heading, joined, list, paragraph, type TextPart, type Words } from '../parts/text-parts'
 
 interface Entry {
   title: string | null
   path: string
   text: string | null
-  facts: string
+  facts: string | undefined
 }
 
 const entryParts = ({ title, path, text, facts }: Entry): TextPart[] => [
@@ -63,7 +64,7 @@ const postEntries = (posts: Posts) =>
       title,
       path: routes.post(slug ?? ''),
       text: excerpt,
-      facts: joined([day(publishedAt), author?.name], ', '),
+      facts: joined([longDay(publishedAt), author?.name], ', '),
     }),
   )
 
@@ -102,7 +103,7 @@ export async function archiveText(number: number): Promise<PageText | undefined>
   if (!found) return undefined
   const { issues, pages } = found
   const entries = issues.flatMap(({ title, slug, preheader, sentAt }) =>
-    entryParts({ title, path: routes.newsletterIssue(slug ?? ''), text: preheader, facts: day(sentAt) }),
+    entryParts({ title, path: routes.newsletterIssue(slug ?? ''), text: preheader, facts: longDay(sentAt) }),
   )
   const shown = entries.length > 0 ? entries : paragraph('No issue has been published yet.')
   return listText('hubspot-newsletter', number, [...shown, ...turns(routes.newsletter, number, pages)])

@@ -1,12 +1,13 @@
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadLandingPage, loadLegalPage } from '@/lib/content/queries/top-level-pages'
 import { loadSectionContent } from '@/lib/content/section-content'
+import { longDay } from '@/lib/format/format'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
 import { type PageText, unwrittenText } from '../page-text'
 import { bodyParts } from '../parts/body-parts'
 import { heroParts } from '../parts/hero'
 import { sectionParts } from '../parts/sections'
-import { dateOf, day, joined, paragraph } from '../parts/text-parts'
+import { dateOf, joined, paragraph } from '../parts/text-parts'
 
 type Landing = NonNullable<Awaited<ReturnType<typeof loadLandingPage>>>
 type Legal = NonNullable<Awaited<ReturnType<typeof loadLegalPage>>>
@@ -31,7 +32,7 @@ async function legalText(page: Legal): Promise<PageText> {
     isHidden: metadata?.noIndex ?? false,
     parts: [
       ...paragraph(summary),
-      ...paragraph(joined([day(lastUpdated) && 'Last updated', day(lastUpdated)], ' ')),
+      ...paragraph(joined([longDay(lastUpdated) && 'Last updated', longDay(lastUpdated)], ' ')),
       ...bodyParts(body),
     ],
   }

@@ -3,6 +3,7 @@ import type {
   PricingPlansQueryResult,
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
+import { formatDollars } from '@/lib/format/format'
 import type { SectionWords } from './text-parts'
 import { heading, joined, list, paragraph, type TextPart } from './text-parts'
 
@@ -16,17 +17,10 @@ interface PricingSources {
   settings: SiteSettingsQueryResult
 }
 
-/** Whole dollars without cents, as on the page. */
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
 function price({ isEnterprise, price: amount, priceText }: Plan, billingNote: string | null | undefined) {
   if (isEnterprise) return priceText ?? 'Custom'
   if (amount === null) return 'No price yet'
-  return joined([`${dollars.format(amount)} per month`, billingNote], ', ')
+  return joined([`${formatDollars(amount)} per month`, billingNote], ', ')
 }
 
 function planParts(plan: Plan, { home, settings }: PricingSources): TextPart[] {

@@ -4,8 +4,9 @@ import type {
   PressItemsQueryResult,
   TestimonialsQueryResult,
 } from '@/lib/content/sanity.types.gen'
+import { longDay } from '@/lib/format/format'
 import type { SectionWords } from './text-parts'
-import { day, heading, joined, list, paragraph, quote, type TextPart, type Words } from './text-parts'
+import { heading, joined, list, paragraph, quote, type TextPart, type Words } from './text-parts'
 
 /** A name and, behind a comma each, what is known of it. */
 const withFacts = (name: Words, ...facts: readonly (string | null | undefined | false)[]): Words[] => [
@@ -22,7 +23,7 @@ const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryRes
       facts.company,
       typeof facts.rating === 'number' && `${facts.rating} of 5 stars`,
       facts.category,
-      day(facts.reviewDate),
+      longDay(facts.reviewDate),
     ),
   ),
 ]
@@ -58,7 +59,7 @@ const pressLine = ({ title, url, figure, source, publishedAt }: PressItemsQueryR
     { text: title ?? source ?? url ?? '', href: url ?? undefined },
     figure,
     title && source,
-    day(publishedAt),
+    longDay(publishedAt),
   )
 
 /** Ratings, listings and articles. */

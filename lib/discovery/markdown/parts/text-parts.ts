@@ -56,14 +56,6 @@ export const quote = (line: Line): TextPart[] => block(line, { style: 'blockquot
 export const list = (lines: readonly Line[], listItem: 'bullet' | 'number' = 'bullet'): TextPart[] =>
   lines.flatMap((line) => block(line, { style: 'normal', listItem, level: 1 }))
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A day as the site writes it; nothing for what is no date. */
-export function day(date: string | null | undefined): string {
-  const time = date ? Date.parse(date) : Number.NaN
-  return Number.isNaN(time) ? '' : dayFormat.format(time)
-}
-
 /** The newest of some dates of a document, for what says when its text changed. */
 export function dateOf(...dates: readonly (string | null | undefined)[]): Date | undefined {
   const found = dates.find((date) => date && !Number.isNaN(Date.parse(date)))
