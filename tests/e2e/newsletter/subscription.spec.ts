@@ -238,13 +238,13 @@ test('a form that another site sends is not taken', async ({ request }) => {
 })
 
 const screens = [
-  ['/thank-you', 'It has arrived'],
+  ['/thank-you', 'We have received your message'],
   ['/thank-you?for=booking', 'Your demo request has arrived'],
   ['/thank-you?for=newsletter', 'the link in your email'],
   ['/thank-you?for=subscription', 'You’re subscribed'],
   ['/thank-you?for=return', 'subscribed again'],
   ['/thank-you?for=unsubscribed', 'unsubscribed'],
-  ['/thank-you?for=__proto__', 'It has arrived'],
+  ['/thank-you?for=__proto__', 'We have received your message'],
   ['/unsubscribe', 'Use the link in an email'],
   ['/unsubscribe?token=wrong', 'This link is incomplete'],
   ['/hubspot-newsletter/confirm', 'Use the link in the email'],
