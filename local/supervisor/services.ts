@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import { printLine, step } from '../launcher/progress.mjs'
 import { allocatorVariables, servingVariables } from './bounded-memory.ts'
 import { LogFile } from './log-file.ts'
@@ -13,24 +15,18 @@ import type { ProcessGroup } from './supervise.ts'
 const readyMs = 60_000
 const firstPageMs = 120_000
 
-/** What the site is told when one document changes, and only of what visitors can see. */
-const publishedDocuments = {
-  filter: '!(_id in path("drafts.**")) && !(_id in path("versions.**"))',
-  // What was before the change as well: the page at an old address must become a 404, an old category loses a
-  // post. And whether the change shows in a tree of pages: an edited text must not regenerate all of them.
-  projection: `{
-    _id,
-    _type,
-    "slug": slug.current,
-    "previousSlug": before().slug.current,
-    "outlineChanged": delta::changedAny((title, slug, parent, orderRank)),
-    publishedAt,
-    "previousPublishedAt": before().publishedAt,
-    "categoryIds": categories[]._ref,
-    "previousCategoryIds": before().categories[]._ref
-  }`,
-  on: ['create', 'update', 'delete'],
-}
+const webhookShape = z.object({
+  on: z.array(z.enum(['create', 'update', 'delete'])),
+  filter: z.string(),
+  projection: z.string(),
+})
+
+/**
+ * What the site is told when one document changes, and only of what visitors can see. It is told what was before the change as
+ * well, because the page at an old address must become a 404 and an old category loses a post; and whether the change shows in a
+ * tree of pages, because an edited text must not regenerate all of them.
+ */
+const webhook = webhookShape.parse(JSON.parse(readFileSync(path.join(root, 'sanity-webhook.json'), 'utf8')))
 
 /** Whose pages may call the local services. */
 function siteOrigins({ port, siteUrl }: Settings): string[] {
@@ -50,7 +46,7 @@ export function lakeVariables(settings: Settings, secrets: Secrets): Record<stri
       {
         url: `http://127.0.0.1:${settings.port}/api/revalidate`,
         secret: secrets.revalidateSecret,
-        ...publishedDocuments,
+        ...webhook,
       },
     ]),
   }

@@ -6,7 +6,7 @@ const slug = z.string().max(200).nullish()
 const date = z.iso.datetime({ offset: true }).nullish().catch(null)
 const ids = z.array(z.string().max(200).nullable()).max(100).nullish().catch(null)
 
-/** What the webhook's projection sends: README.md, "Moving to hosted Sanity", and local/supervisor/services.ts. */
+/** What the projection in sanity-webhook.json sends. */
 const changedDocument = z.object({
   _id: z.string().min(1).max(200),
   _type: z.string().min(1).max(128),
