@@ -1,14 +1,14 @@
 import { readablePath } from './routes'
 
-/** Segments that a browser would take for a way up, however they are written. */
+/** `.` and `..`, which browsers resolve as dot segments, percent-encoded or not. */
 const isStep = (segment: string) => segment === '.' || segment === '..'
 
 /**
- * The address in the client app for a path under /client-login.
- * @param clientAppUrl from the settings; a path of its own comes before the visitor's
- * @param segments of the visitor's path, percent-encoded or not
- * @param search the visitor's query, with its question mark, or empty
- * @returns an address on the client app's own host, whatever the visitor sent; undefined without a client app
+ * The client app's URL for a path under /client-login.
+ * @param clientAppUrl from the settings; its own path, if any, comes first
+ * @param segments of the requested path, percent-encoded or not
+ * @param search query string with `?`, or empty
+ * @returns a URL that is always on the client app's host; undefined if no client app is set
  */
 export function clientAppAddress(
   clientAppUrl: string | null | undefined,
@@ -19,7 +19,7 @@ export function clientAppAddress(
   if (!address || !/^https?:$/.test(address.protocol)) return undefined
   const parts = segments.map(readablePath).filter((segment) => segment && !isStep(segment))
   if (parts.length > 0) {
-    // Encoded whole, a segment can hold no slash and no backslash: neither another host nor a way up.
+    // encodeURIComponent escapes slashes and backslashes: a segment cannot change the host or leave the path.
     address.pathname = [address.pathname.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/')
   }
   if (search) address.search = search

@@ -1,10 +1,10 @@
 import { routes } from './routes.ts'
 
-/** Encoded, these mean another path to one server than to the next: slash, backslash, dot, control characters, percent. */
+/** Encoded slash, backslash, dot, percent and control characters: servers decode them differently. */
 const ambiguous = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i
 
-/** What no address holds unencoded: backslashes, which browsers read as slashes, and characters they leave out. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Unencoded backslashes, which browsers read as slashes, and spaces and control characters, which they drop. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters.
 const unwritten = /[\\\u0000-\u0020\u007f]/
 
 const standIn = 'https://site.invalid'
@@ -12,9 +12,9 @@ const standIn = 'https://site.invalid'
 const isUnder = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
 
 /**
- * Where a visitor goes after signing in: the page they came for, and never another host.
- * @param value what `redirect` says; it comes from the address bar, so from anyone
- * @returns path and query of a page in the client area; its front page for everything else
+ * Where a visitor goes after signing in: the requested page, and never another host.
+ * @param value of the `redirect` parameter, untrusted
+ * @returns path and query of a page in the client area; for any other value, the path of its home page
  */
 export function returnAddress(value: unknown): string {
   const home = routes.clientArea
@@ -24,13 +24,13 @@ export function returnAddress(value: unknown): string {
   if (!address || address.origin !== standIn || ambiguous.test(address.pathname)) return home
   const { pathname, search } = address
   if (!isUnder(pathname, routes.clientArea) || pathname.includes('//')) return home
-  // Signed in, no one has any business there, and two addresses could lead to each other.
+  // The sign-in pages have nothing for a signed-in visitor and could cause a redirect loop.
   if (isUnder(pathname.toLowerCase(), routes.signIn)) return home
   return pathname + search
 }
 
 /**
- * The same, for a value that may be a full address of this site: mails carry one.
+ * As `returnAddress`, for a value that may also be a full URL of this site, as in emails.
  * @param siteUrl origin of the site
  */
 export const returnAddressOnSite = (value: unknown, siteUrl: string): string =>
@@ -45,15 +45,15 @@ export const returnAddressOnSite = (value: unknown, siteUrl: string): string =>
 export const askedAddressHeader = 'x-client-area-address'
 
 /**
- * The sign-in page for a visitor whom the guard turned away: it holds path and query, encoded (specification §2).
- * @param destination path and query of what was asked for
+ * The sign-in page for a visitor who must sign in first; `redirect` holds path and query, encoded (specification §2).
+ * @param destination path and query of the requested page
  */
 export const guardAddress = (destination: string): string =>
   `${routes.signIn}?redirect=${encodeURIComponent(returnAddress(destination))}`
 
 /**
- * Another page of the sign-in that goes on remembering where the visitor wanted to go.
- * @param query what stands in its address beside that
+ * Another sign-in page, with the visitor's destination kept in `redirect`.
+ * @param query further query parameters
  */
 export function rememberingAddress(
   page: string,

@@ -1,4 +1,4 @@
-/** The addresses of the site's own pages: nothing else spells them out. */
+/** The paths of the site's own pages and endpoints; no other code spells them out. */
 export const routes = {
   home: '/',
   howItWorks: '/how-it-works',
@@ -7,7 +7,7 @@ export const routes = {
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   aiTools: '/ai-tools',
   bookDemo: '/book-demo',
-  /** What happens next, for someone who has just booked a demo. */
+  /** The thank-you page after booking a demo. */
   afterBooking: '/thank-you?for=booking',
   technicalDocumentation: '/technical-documentation',
   docs: '/docs',
@@ -23,33 +23,33 @@ export const routes = {
   atom: '/blog/atom.xml',
   newsletter: '/hubspot-newsletter',
   newsletterIssue: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}`,
-  /** The issue as the mail itself, as plain text, and as the template that HubSpot sends. */
+  /** The issue as an HTML email, as plain text, and as the template that HubSpot sends. */
   newsletterHtml: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/html`,
   newsletterText: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/text`,
   newsletterTemplate: (slug: string) => `/hubspot-newsletter/${encodeURIComponent(slug)}/hubspot`,
-  /** The form by itself, when there is something to mend in it, and the page that a mail's link leads to. */
+  /** The subscription form on its own page, to show errors, and the page that the confirmation email links to. */
   newsletterForm: '/hubspot-newsletter/subscribe',
   newsletterConfirm: '/hubspot-newsletter/confirm',
   unsubscribe: '/unsubscribe',
   thankYou: '/thank-you',
-  /** Where forms of the newsletter are posted; mail programs unsubscribe here with one click (RFC 8058). */
+  /** Endpoints of the newsletter forms; mail clients post one-click unsubscribes here (RFC 8058). */
   subscribeAction: '/api/newsletter/subscribe',
   confirmAction: '/api/newsletter/confirm',
   unsubscribeAction: '/api/newsletter/unsubscribe',
   resubscribeAction: '/api/newsletter/resubscribe',
-  /** Where the Studio asks for an issue as it is being written, as an email, and sends it to one address. */
+  /** Endpoints with which the Studio previews a draft issue as an email and sends a test email. */
   newsletterDraft: '/api/newsletter/draft',
   newsletterTest: '/api/newsletter/draft/test',
-  /** The picture of one pixel in a mail. */
+  /** The tracking pixel in an email. */
   newsletterOpened: (deliveryId: string) => `/api/newsletter/opened/${encodeURIComponent(deliveryId)}`,
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
-  /** The picture drawn for a page, by the page's own path. */
+  /** The sharing picture generated for the page at this path. */
   sharingPicture: (path: string) => (path === '/' ? '/og' : `/og${path}`),
   clientLogin: '/client-login',
-  /** The client area, and the pages that let people into it. */
+  /** The client area and its sign-in pages. */
   clientArea: '/ai-discovery',
   clientPrompts: '/ai-discovery/prompts',
   clientBilling: '/ai-discovery/billing',
@@ -59,10 +59,10 @@ export const routes = {
   forgottenPassword: '/ai-discovery/auth/forgotten',
   newPassword: '/ai-discovery/auth/new-password',
   confirmation: '/ai-discovery/auth/confirmation',
-  /** What mailed links open, and where the button of that page posts. */
+  /** The page that emailed links open, and the endpoint to which its button posts. */
   confirm: '/ai-discovery/auth/confirm',
   verifyLink: '/ai-discovery/auth/verify',
-  /** What programs ask: see lib/discovery/catalog. */
+  /** Endpoints for programs: see lib/discovery/catalog. */
   ask: '/ask',
   mcp: '/mcp',
   openApi: '/openapi.json',
@@ -78,10 +78,10 @@ export const routes = {
   disableDraftMode: '/api/draft-mode/disable',
 } as const
 
-/** One page of a list that goes on: the first page is the list's own address. @param number from 1 */
+/** The path of one page of a paginated list; page 1 has the list's own path. @param number from 1 */
 export const listPage = (list: string, number: number) => (number > 1 ? `${list}/page/${number}` : list)
 
-/** A path as people write it: Next and links carry its percent-encoded form. Broken encoding stays as it is. */
+/** Percent-decodes a path; a path with broken encoding is returned unchanged. */
 export function readablePath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,9 +1,9 @@
-/** Characters of a slug, as the schemas of all documents allow them (schemas/rules/address.ts). */
+/** Most characters of a slug; the schemas of all documents enforce it (schemas/rules/address.ts). */
 export const longestSlug = 96
 
-/** Characters of a slug in a cache tag, percent-encoded: Next drops tags of more than 256 characters, and logs them whole. */
+/** Most characters of a percent-encoded slug in a cache tag: Next drops and logs tags of more than 256 characters. */
 const longestInTag = 224
 
-/** Whether a document can have this slug. Addresses may name longer ones, of any length. */
+/** Whether a document can have this slug. A slug from a request can be of any length. */
 export const isPossibleSlug = (slug: string): boolean =>
   slug.length <= longestSlug && encodeURIComponent(slug.toWellFormed()).length <= longestInTag

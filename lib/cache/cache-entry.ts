@@ -68,9 +68,9 @@ export function isOnDisk(serverDirectory: string, key: string): boolean {
 const isRedirect = (status: number | undefined) => status !== undefined && status >= 300 && status < 400
 
 /**
- * Has browsers ask again before they follow a kept redirect another time. Left alone they keep a permanent one for ever
- * (RFC 9110, section 15.4.9): to who saw a page move away, its way back would be a circle.
- * It changes the entry itself: Next answers the visitor who waited for a page from the very object it stores.
+ * Makes browsers revalidate a cached redirect before they follow it again. By default they keep a permanent one forever
+ * (RFC 9110, section 15.4.9): a page that moves away and back would cause a redirect loop.
+ * It changes the entry itself, because Next responds to the waiting visitor from the object that it stores.
  */
 export function recheckRedirect(value: IncrementalCacheValue | null | undefined): void {
   if (!value || !('rscData' in value) || !isRedirect(value.status)) return

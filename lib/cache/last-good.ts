@@ -7,15 +7,15 @@ import { LRUCache } from 'lru-cache'
 import { environment } from '@/lib/env/server'
 
 /*
- * Next forgets a page whose tag expired before it has rendered the new one, so with the Content Lake down there would be
- * nothing to show. The last good answer to each query therefore lies in the build, on disk: it outlives a restart, and is shared by
- * the build's workers and the server.
+ * Next drops a page with an expired tag before it has rendered the new one, so with the Content Lake down there would
+ * be nothing to serve. The last good result of each query is therefore kept on disk in the build directory: it survives
+ * restarts, and the build's workers and the server share it.
  */
 const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'last-good')
 
 /**
- * The latest answers by their files: one that comes again is not written again, and one that the disk refused is still there.
- * Bounded, because the content may be larger than the memory; the size counts characters.
+ * The latest results by file: an unchanged result is not written again, and a failed write keeps its result here.
+ * Bounded, because the content may be larger than the memory; the size is in characters.
  */
 const written = new LRUCache<string, string>({
   max: 5_000,
@@ -24,14 +24,14 @@ const written = new LRUCache<string, string>({
 })
 
 /**
- * Files of the queries that found nothing and never found anything. Each address that a bot tries asks one, without end: the
- * latest are remembered, and none is written.
+ * Files of the queries that never found anything. Bots request missing paths without end, so only the latest are kept,
+ * and none on disk.
  */
 const absences = new LRUCache<string, true>({ max: 1_000 })
 
 const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
 
-/** Keeps the answer to a query. A disk that refuses is no reason to fail the page: the answer is then kept in memory. */
+/** Stores the result of a query. If the disk write fails, the page does not: the result is then in memory only. */
 export async function keepLastGood(key: string, answer: unknown): Promise<void> {
   const file = fileOf(key)
   if (answer === null && !written.has(file) && !existsSync(file)) {
@@ -42,7 +42,7 @@ export async function keepLastGood(key: string, answer: unknown): Promise<void> 
   const text = JSON.stringify(answer)
   if (written.get(file) === text) return
   written.set(file, text)
-  // Written aside and moved into place, so that a killed process leaves the old answer or the new one.
+  // Written to a temporary file and renamed, so that a killed process leaves the old result or the new one.
   const draft = `${file}.${process.pid}.${performance.now()}`
   try {
     await mkdir(directory, { recursive: true })
@@ -51,7 +51,7 @@ export async function keepLastGood(key: string, answer: unknown): Promise<void> 
   } catch {}
 }
 
-/** The last good answer to a query, or undefined when there never was one. */
+/** The last good result of a query, or undefined if there never was one. */
 export async function lastGood(key: string): Promise<{ answer: unknown } | undefined> {
   const file = fileOf(key)
   if (absences.has(file)) return { answer: null }

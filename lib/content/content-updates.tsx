@@ -4,7 +4,7 @@ import { contentClient } from './client'
 
 const { browserApiHost, readToken } = environment
 
-/** Keeps an editor's preview up to date as drafts change. It hands the read token to the browser: draft mode only. */
+/** Updates an editor's preview as drafts change. It sends the read token to the browser: draft mode only. */
 export const { SanityLive: ContentUpdates } = defineLive({
   client: contentClient.withConfig({ apiHost: browserApiHost }),
   serverToken: false,

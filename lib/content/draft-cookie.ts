@@ -6,7 +6,7 @@ import { environment } from '@/lib/env/server'
 
 const { distDirectory, isDevelopment } = environment
 
-/** The cookie by which Next knows an editor in draft mode; its value is drawn again at each build. */
+/** Next's draft mode cookie; each build generates a new value. */
 const cookieName = '__prerender_bypass'
 const manifestShape = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) })
 
@@ -18,8 +18,8 @@ async function readCookieValue(): Promise<string> {
 let cookieValue: Promise<string> | undefined
 
 /**
- * Whether Next will show drafts to the sender of a request. In the proxy `draftMode()` cannot tell
- * (https://github.com/vercel/next.js/issues/82344), and a cookie left over from an earlier build opens nothing.
+ * Whether Next will serve drafts for a request. The proxy cannot use `draftMode()`
+ * (https://github.com/vercel/next.js/issues/82344), and a cookie from an earlier build is not valid.
  * Always false under `next dev`, which has no build.
  */
 export async function opensDrafts(cookies: {

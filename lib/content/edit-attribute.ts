@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/server'
 import type { EditAttribute } from './edit-mark'
 import { isPreview, type Perspective } from './preview'
 
-/** The marker for this request. The local lake sends no source maps, so the fields are named, not derived. */
+/** Returns this request's marker. The local Content Lake sends no source maps, so callers name each field. */
 export function editAttribute(perspective: Perspective): EditAttribute {
   if (!isPreview(perspective)) return () => ({})
   const { projectId, dataset } = environment
@@ -19,7 +19,7 @@ export function editAttribute(perspective: Perspective): EditAttribute {
       path,
     })
     const mark = { 'data-sanity': attribute.toString() }
-    // An item without a key cannot be dragged to another place.
+    // An item addressed by index, without a key, cannot be moved by dragging.
     return path.endsWith('"]') || !path.endsWith(']') ? mark : { ...mark, 'data-sanity-drag-disable': 'true' }
   }
 }

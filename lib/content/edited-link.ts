@@ -10,7 +10,7 @@ export interface EditedLink {
   pageId: string | null
 }
 
-/** Where a link leads, or undefined when it has no words or its page is not published: it is then left out. */
+/** The URL of a link; undefined, so that callers leave it out, if it has no label or its page is not published. */
 export function linkAddress(link: EditedLink | null, targets: LinkTargets): string | undefined {
   if (!link?.label) return undefined
   if (link.kind === 'external') return link.url ?? undefined

@@ -1,6 +1,6 @@
 import type { FaqItem, RichText } from './sanity.types.gen'
 
-/** The answer to a question. One written before answers could hold links is plain text, and becomes one paragraph. */
+/** The answer to a question as rich text. Older answers are plain text and become one paragraph. */
 export function faqAnswer({ answer, body }: Pick<FaqItem, 'answer' | 'body'>): RichText {
   if (body?.length) return body
   if (!answer) return []

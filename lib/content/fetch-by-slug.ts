@@ -6,20 +6,20 @@ import { fetchContent } from './fetch-content'
 import type { Perspective } from './preview'
 
 interface SlugRequest<Query extends string> {
-  /** GROQ with the parameter `$slug`, made by defineQuery; its answer is null where there is no such document. */
+  /** GROQ with the parameter `$slug`, made by defineQuery; its result is null if there is no such document. */
   query: Query
   /** Type of the document. */
   type: string
   slug: string
-  /** Parameters beside the slug. */
+  /** Parameters besides the slug. */
   params?: Record<string, unknown>
   perspective: Perspective
 }
 
 /**
- * Asks for the document that an address names. What no document can be called is not asked for: it would be query, cache key
- * and line of the log at any length that a visitor likes.
- * @returns null where there is no such document
+ * Loads a document by its slug. An impossible slug is not queried: text of any length from a request would go into the
+ * query, the cache key and the log.
+ * @returns null if there is no such document
  * @throws as fetchContent
  */
 export async function fetchBySlug<const Query extends string>({

@@ -5,23 +5,23 @@ import { keepLastGood, lastGood } from '../cache/last-good'
 import { contentClient } from './client'
 import { isPreview, type Perspective } from './preview'
 
-/** A page heals by itself within this time if the webhook of a change was lost. */
+/** Longest time that a page stays outdated if the webhook of a change is lost. */
 const lifetimeSeconds = 300
-/** A page that had to be built from the last good content is tried again after this time. */
+/** A page rendered from the last good content is regenerated after this time. */
 const retrySeconds = 10
 
 interface ContentRequest<Query extends string> {
-  /** GROQ made by defineQuery, so that Sanity TypeGen knows the type of its answer. */
+  /** GROQ made by defineQuery, so that Sanity TypeGen generates the type of its result. */
   query: Query
   params?: QueryParams
-  /** Cache tags from cache-tags.ts: a publish of what they name makes the page that asked regenerate. */
+  /** Cache tags from cache-tags.ts: a publish that expires one of them makes the page regenerate. */
   tags: readonly string[]
   perspective: Perspective
 }
 
-/** Long enough for a slow answer, short enough that a visitor still gets the last good page. */
+/** Long enough for a slow response, short enough that a visitor still gets the last good page. */
 const patienceMs = 3_000
-/** Patience of the second try, and of every try shortly after one that failed. */
+/** Timeout of the retry, and of every request within `awayMs` of a failure. */
 const shortPatienceMs = 500
 const awayMs = 5_000
 const reportEveryMs = 60_000
@@ -38,9 +38,9 @@ function noteAway(error: unknown) {
 }
 
 /**
- * Asks the Content Lake. A visitor's answer is cached under the tags; while the lake is down or slow it is the last
- * good one. An editor in draft mode always gets the present state.
- * @throws when the lake cannot be asked and there is no last good answer, during a build, and in draft mode.
+ * Queries the Content Lake. For visitors, the result is cached under the tags; while the lake is down or slow, it is
+ * the last good one. In draft mode, nothing is cached.
+ * @throws if the query fails and there is no last good result, or during a build, or in draft mode
  */
 export async function fetchContent<const Query extends string>({
   query,
@@ -60,7 +60,7 @@ export async function fetchContent<const Query extends string>({
   const key = JSON.stringify([projectId, dataset, query, params])
   const ask = (revalidate: number, timeout: number) =>
     contentClient.fetch(query, params, { next: { tags: [...tags], revalidate }, timeout })
-  // The second try also tells Next to keep the page for a short time only, whatever it ends up being built from.
+  // The retry's `revalidate` also makes Next keep the page for a short time only, even if the retry fails.
   const askAgain = () => ask(retrySeconds, shortPatienceMs)
   try {
     const isAway = Date.now() < awayUntil
@@ -71,7 +71,7 @@ export async function fetchContent<const Query extends string>({
     const kept = environment.isBuild ? undefined : await lastGood(key)
     if (!kept) throw error
     noteAway(error)
-    // The same query wrote it, so it has the type Sanity TypeGen gave that query.
+    // The same query produced it, so it has the type that Sanity TypeGen generated for that query.
     return kept.answer as ClientReturn<Query>
   }
 }

@@ -5,10 +5,10 @@ import { pictureOrigin } from '../env/content-origins'
 
 const { projectId, dataset } = environment
 
-/** Embedded, pictures come through the site itself, so that visitors meet one origin. */
+/** In embedded mode, the site itself serves pictures, so that visitors use one origin. */
 const baseUrl = pictureOrigin(environment) ?? routes.contentLake
 
 const builder = createImageUrlBuilder({ projectId, dataset, baseUrl })
 
-/** Begins the address of a picture; the caller adds width, height and fit. Crop and hotspot are honoured. */
+/** Starts the URL of a picture; the caller adds width, height and fit. Crop and hotspot are applied. */
 export const imageAddress = (source: SanityImageSource) => builder.image(source).auto('format')

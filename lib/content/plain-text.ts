@@ -1,10 +1,10 @@
-/** A value with fields, as content is that no query has named field by field. */
+/** An object of content whose type is not known. */
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that say how something is shown, who it is or where it leads, and no words a reader sees. */
+/** Fields without text for readers: they hold presentation, identity or link targets. */
 const notWords = new Set([
   '_createdAt',
   '_id',
@@ -30,7 +30,7 @@ const notWords = new Set([
   'url',
 ])
 
-/** The text of a block, whose spans are pieces of one line. */
+/** The text of a block: its spans, joined without a separator. */
 function blockText({ children }: Fields): string {
   const spans = Array.isArray(children) ? children.filter(isFields) : []
   return spans.map(({ text }) => (typeof text === 'string' ? text : '')).join('')
@@ -40,9 +40,9 @@ function blockText({ children }: Fields): string {
 export const isBlock = (value: unknown): value is Fields => isFields(value) && value._type === 'block'
 
 /**
- * Every word a reader sees in a piece of content, in its order: paragraphs, captions, cells, questions, code. It knows
- * no kind of content by name, so that a new one needs nothing here.
- * @returns one line for each piece of text
+ * All text that a reader sees in a piece of content, in order: paragraphs, captions, cells, questions, code. It walks
+ * any object, so that a new type of content needs no change here.
+ * @returns one string for each piece of text
  */
 export function textLines(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
@@ -52,5 +52,5 @@ export function textLines(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, field]) => (notWords.has(name) ? [] : textLines(field)))
 }
 
-/** The same as one text. */
+/** The same, joined with line breaks. */
 export const plainText = (value: unknown) => textLines(value).join('\n')

@@ -3,13 +3,13 @@ import { cookies, draftMode } from 'next/headers'
 import type { ClientPerspective } from 'next-sanity'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 
-/** Who is looking: a visitor sees published documents, an editor in draft mode sees what the Studio shows. */
+/** What a request may read: published documents for a visitor, what the Studio shows for an editor in draft mode. */
 export type Perspective = ClientPerspective
 
 /** True for an editor's preview, false for a visitor. */
 export const isPreview = (perspective: Perspective) => perspective !== 'published'
 
-/** The perspective of this request. Reading it keeps a page static: cookies are touched in draft mode only. */
+/** The perspective of this request. It reads cookies in draft mode only, so that pages stay static. */
 export async function currentPerspective(): Promise<Perspective> {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return 'published'

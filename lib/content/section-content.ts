@@ -19,13 +19,13 @@ const linksOf = (section: Sections[number]): (string | null | undefined)[] => {
   return []
 }
 
-/** The texts among the sections of a page, in their order. */
+/** The body of each section of a page, in order; null for sections without one. */
 export const bodiesOf = (page: Pick<Page, 'sections'> | null) =>
   page?.sections?.map((section) => (section._type === 'proseSection' ? section.body : null)) ?? []
 
 /**
- * What the hero and the sections of a page show that is edited elsewhere. A page is cached under what it shows: plans are
- * asked for only where a section lists them.
+ * Loads what the hero and the sections of a page show from other documents. A page is cached under the tags of what it
+ * loads, so plans are loaded only if a section lists them.
  */
 export async function loadSectionContent(page: Page | null, perspective: Perspective) {
   const sections = page?.sections ?? []
@@ -38,7 +38,7 @@ export async function loadSectionContent(page: Page | null, perspective: Perspec
   const [targets, settings, home, plans, testimonials] = await Promise.all([
     loadLinkTargets(links, perspective),
     loadSiteSettings(perspective),
-    // How the plans are billed is said once, with the home page's.
+    // The billing note of the plans is part of the home page's document.
     parts.has('pricingPlans') ? loadHomePage(perspective) : null,
     parts.has('pricingPlans') ? loadPricingPlans(perspective) : [],
     parts.has('testimonials') ? loadTestimonials(perspective) : [],

@@ -1,15 +1,15 @@
-/** What became of tasks that ran one after another. */
+/** The outcome of tasks that ran one after another. */
 export interface TaskRun {
-  /** What each task that succeeded returned, by its name. */
+  /** Return values of the tasks that succeeded, by name. */
   results: Record<string, unknown>
-  /** Why each of the others failed, or was not started, by its name. */
+  /** Error messages of the tasks that failed or were not started, by name. */
   failures: Record<string, string>
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs tasks in their order. One that fails stops none of the others, but takes its time from theirs.
+ * Runs tasks in order, until a common deadline. A failed task does not stop the others.
  * @param until no task is started after it (performance.now())
  * @returns never throws: a failure is logged in one line with the task's name, and returned
  */

@@ -3,17 +3,17 @@ import type { EditedDocument } from '../content/edit-mark'
 import type { OutlinePage } from '../content/queries/docs-pages'
 import { type ListedPageType, pageTypes } from '../pages/page-types'
 
-/** A page above another. */
+/** An entry of the breadcrumbs. */
 export interface Crumb {
   name: string
   path: string
-  /** What it is the title of, where it is no word of the site's own. */
+  /** The document whose title the name is, unless the name is part of the code. */
   document?: EditedDocument
 }
 
 /*
- * The way down to a page, without the home page, which the brand in the bar leads to, and without the page itself. What
- * a reader sees (components/ui/breadcrumbs.tsx) and what machines read (structured-data/breadcrumb-list.ts) are the same.
+ * Breadcrumbs of a page, without the home page, to which the brand in the bar links, and without the page itself. The
+ * visible ones (components/ui/breadcrumbs.tsx) and those for machines (structured-data/breadcrumb-list.ts) are equal.
  */
 
 /** To a page that its type's list links to. */
@@ -22,10 +22,10 @@ export function listBreadcrumbs(type: ListedPageType): readonly Crumb[] {
   return [{ name: title, path }]
 }
 
-/** To the page where a demo is booked. */
+/** For the page where a demo is booked. */
 export const bookingBreadcrumbs: readonly Crumb[] = [{ name: 'Free demo', path: routes.page('free-demo') }]
 
-/** To a page of the documentation. @param part what it stands under; undefined where it stands under none */
+/** For a documentation page. @param part that the page belongs to; undefined if it belongs to none */
 export const docsBreadcrumbs = (part?: OutlinePage): readonly Crumb[] =>
   part?.slug && part.title
     ? [...listBreadcrumbs('docPage'), { name: part.title, path: routes.docPage(part.slug), document: part }]

@@ -5,8 +5,8 @@ type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 type Picture = Pick<Extract<Body[number], { _type: 'imageWithAlt' }>, 'asset' | 'hotspot' | 'crop'>
 
 /**
- * The full address of a picture, for those who see it elsewhere than on the site.
- * @param base address of the page or of the site
+ * The full URL of a picture, for use outside the site.
+ * @param base URL of the page or of the site
  */
 export function pictureAddress({ asset, hotspot, crop }: Picture, base: string): string | undefined {
   if (!asset) return undefined

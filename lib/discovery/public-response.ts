@@ -2,11 +2,11 @@ import 'server-only'
 import { jsonResponse } from '@/lib/http/responses'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 
-/** Any page of any origin may ask: nothing here belongs to anyone, and no cookie is read. */
+/** Any origin may read these responses: they hold no private data, and no cookie is read. */
 const openToAll = { 'access-control-allow-origin': '*' } as const
 
 /**
- * A JSON answer of a public endpoint, for any origin.
+ * A JSON response of a public endpoint, for any origin.
  * @param body sent as JSON
  */
 export const publicResponse = (
@@ -14,7 +14,7 @@ export const publicResponse = (
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) => jsonResponse(status, body, { ...openToAll, ...headers })
 
-/** A refusal that a program can read and a person understands. @param code stays as it is, whatever the words */
+/** An error with a code for programs and a message for people. @param code must never change, unlike the message */
 export const publicError = (
   status: number,
   code: string,
@@ -22,13 +22,13 @@ export const publicError = (
   headers: Record<string, string> = {},
 ) => publicResponse({ error: { code, message } }, { status, headers })
 
-/** @param seconds until the sender may come again */
+/** @param seconds until the client may retry */
 export const tooManyRequests = (seconds: number) =>
   publicError(429, 'too_many_requests', `Too many requests. Try again in ${seconds} s.`, {
     'retry-after': String(seconds),
   })
 
-/** What a browser asks before it lets a script of another origin send JSON. */
+/** The response to a browser's CORS preflight request. */
 export const preflightResponse = (methods: string, requestHeaders: string) =>
   new Response(null, {
     status: 204,
@@ -40,7 +40,7 @@ export const preflightResponse = (methods: string, requestHeaders: string) =>
     },
   })
 
-/** A file that the site makes of its content, with the policy of what is no page. @param type its media type */
+/** A file generated from content, with the security policy of non-page resources. @param type media type */
 export const fileResponse = (body: string, type: string): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, [policyHeader]: resourcePolicy },

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
 import type { Database } from '@/lib/supabase/database.types.gen'
 
-/** A change of someone's subscription that HubSpot has not heard of, and what the subscription is now. */
+/** A subscription change to send to HubSpot, with the current state of the subscription. */
 export interface ContactJob {
   id: string
   claim: string
   attempts: number
-  /** Undefined when the subscriber was deleted meanwhile: there is nothing left to tell. */
+  /** Undefined if the subscriber was deleted in the meantime: there is nothing left to send. */
   subscriber: { email: string; isSubscribed: boolean } | undefined
 }
 
@@ -27,7 +27,7 @@ function dataOf<Data>({ data, error }: Answer<Data>): Data {
   return data
 }
 
-/** Takes up to so many due changes. @throws when the database does not answer */
+/** Claims due jobs, at most `batch`. @throws if the database returns an error */
 export async function claimContactJobs(batch: number): Promise<ContactJob[]> {
   const jobs = dataOf(
     await adminClient().rpc('claim_jobs', { batch, lease_seconds: leaseSeconds, kinds: [kind] }),
@@ -49,12 +49,12 @@ export async function claimContactJobs(batch: number): Promise<ContactJob[]> {
   }))
 }
 
-/** HubSpot knows it, or there is nothing to know. */
+/** Marks a job as done: it was sent, or there was nothing to send. */
 export async function finishContactJob({ id, claim }: ContactJob): Promise<void> {
   dataOf(await adminClient().rpc('finish_job', { job_id: id, job_claim: claim }))
 }
 
-/** It is tried again, later and later. */
+/** Records a failed attempt; retries have growing delays. */
 export async function failContactJob({ id, claim }: ContactJob, error: string): Promise<void> {
   dataOf(await adminClient().rpc('fail_job', { job_id: id, job_claim: claim, error }))
 }
@@ -62,7 +62,7 @@ export async function failContactJob({ id, claim }: ContactJob, error: string): 
 const change = async ({ id, claim }: ContactJob, row: Database['public']['Tables']['jobs']['Update']) =>
   dataOf(await adminClient().from('jobs').update(row).eq('id', id).eq('claim', claim).select('id'))
 
-/** HubSpot is busy: it is tried again in so many seconds, and the attempt does not count. */
+/** Retries a job after this many seconds, because HubSpot is busy; the attempt does not count. */
 export const postponeContactJob = (job: ContactJob, seconds: number, error: string) =>
   change(job, {
     claim: null,
@@ -71,6 +71,6 @@ export const postponeContactJob = (job: ContactJob, seconds: number, error: stri
     last_error: error.slice(0, 2_000),
   })
 
-/** HubSpot will never take it: a person must look. */
+/** Marks a job as dead: HubSpot will never accept it, and a person must look. */
 export const giveUpContactJob = (job: ContactJob, error: string) =>
   change(job, { claim: null, state: 'dead', last_error: error.slice(0, 2_000) })

@@ -1,26 +1,26 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** HubSpot takes a hundred records a request. */
+/** Most records that HubSpot accepts in one request. */
 export const batchSize = 100
 
 const patienceMs = 15_000
-/** Where HubSpot asks for patience and does not say how long. */
+/** Pause if HubSpot asks for one without a usable Retry-After header. */
 const pauseSeconds = 10
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type HubSpotAnswer =
   | { outcome: 'done' }
-  /** Too many requests: HubSpot wants none before so many seconds. */
+  /** Too many requests: retry after this many seconds. */
   | { outcome: 'busy'; retryAfter: number; reason: string }
-  /** It may work later: HubSpot is away, or the token is not right yet. */
+  /** A retry may work: HubSpot is unavailable or rejects the token. */
   | { outcome: 'failed'; reason: string }
-  /** What was sent is wrong, and stays wrong. */
+  /** The request is invalid, and so would be a retry. */
   | { outcome: 'refused'; reason: string }
 
 /**
- * The requests, on HubSpot's documented endpoints. Who subscribes becomes a contact, found by their address, in the first stage
- * of the life cycle (HubSpot keeps a later one); who leaves is taken out of all mail that HubSpot itself sends.
+ * The requests, to HubSpot's documented endpoints. A subscriber becomes a contact, found by email address, in the first
+ * lifecycle stage (HubSpot keeps a later one); unsubscribing covers all email that HubSpot itself sends.
  * https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts
  * https://developers.hubspot.com/docs/api-reference/communication-preferences-subscriptions-v4
  */
@@ -43,7 +43,7 @@ const requests = {
 
 const complaint = z.object({ message: z.string() }).catch({ message: '' })
 
-/** A few words of what HubSpot said. */
+/** The start of HubSpot's error message. */
 async function reasonOf(response: Response): Promise<string> {
   const { message } = complaint.parse(await response.json().catch(() => undefined))
   return `HubSpot answered ${response.status}: ${message.slice(0, 300) || 'no words'}`
@@ -56,18 +56,18 @@ function secondsIn(header: string | null): number {
 
 async function judged(response: Response): Promise<HubSpotAnswer> {
   const { status, headers } = response
-  // 207 tells apart what worked and what did not, which these endpoints do only when asked.
+  // 207 reports success and failure per record, which these endpoints do only on request.
   if (response.ok && status !== 207) return { outcome: 'done' }
   const reason = await reasonOf(response)
   if (status === 429) return { outcome: 'busy', retryAfter: secondsIn(headers.get('retry-after')), reason }
-  // A token that was taken back or lacks a scope is a person's to mend; the contacts are not at fault.
+  // An operator must fix a revoked token or a missing scope; the contacts are valid, so they are retried.
   const isLater = status >= 500 || status === 401 || status === 403 || status === 408
   return { outcome: isLater ? 'failed' : 'refused', reason }
 }
 
 /**
- * Tells HubSpot of up to a hundred addresses whose subscription is the same now.
- * @param api address and token, from the environment
+ * Sends HubSpot up to 100 addresses with the same subscription state.
+ * @param api URL and token, from the environment
  */
 export async function tellHubSpot(
   kind: keyof typeof requests,

@@ -10,10 +10,10 @@ import {
 } from './contact-jobs'
 import { batchSize, tellHubSpot } from './hubspot-api'
 
-/** Less than hosts let a request take, with the mail of the same call. */
+/** With the email of the same call, less than hosts allow a request to take. */
 const budgetMs = 20_000
 
-/** What became of changes. */
+/** Numbers of jobs by outcome. */
 export interface ContactTally {
   told: number
   waiting: number
@@ -23,17 +23,17 @@ export interface ContactTally {
 type Kind = Parameters<typeof tellHubSpot>[0]
 type Api = NonNullable<typeof environment.hubSpot>
 
-/** Until when HubSpot wants to be left alone. */
+/** End of the pause that HubSpot asked for, in ms since 1970. */
 let busyUntil = 0
 
-/** Newer changes of one address stand for the older: the subscription is what it is now. */
+/** The addresses of jobs, each once: several changes of one address are sent as its current state. */
 const emailsOf = (jobs: readonly ContactJob[]) => [
   ...new Set(jobs.flatMap(({ subscriber }) => subscriber?.email.toLowerCase() ?? [])),
 ]
 
 /**
- * Tells HubSpot of some jobs. One address it refuses would have it refuse a hundred, so what is refused is told in halves, until
- * the one at fault is alone.
+ * Sends jobs to HubSpot. One invalid address makes HubSpot reject the whole batch, so a rejected batch is split in
+ * halves until the invalid address is alone.
  */
 async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: ContactTally): Promise<void> {
   const emails = emailsOf(jobs)
@@ -80,9 +80,9 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
 }
 
 /**
- * Tells HubSpot who subscribed and who left, as each subscription is now, a hundred at a time.
- * @returns what became of the changes that were due; undefined where HubSpot is not set up
- * @throws when the database does not answer: the changes are due again when their claim runs out
+ * Sends HubSpot the current state of all subscriptions that changed, 100 at a time.
+ * @returns numbers of the jobs that were due, by outcome; undefined if HubSpot is not set up
+ * @throws if the database returns an error: the jobs are due again when their claim expires
  */
 export async function syncContacts(): Promise<ContactTally | undefined> {
   const { hubSpot } = environment

@@ -1,2 +1,2 @@
-/** Stands where the settings give no brand name: in an empty dataset. */
+/** Used if the settings have no brand name, as in an empty dataset. */
 export const defaultBrandName = 'Untitled site'

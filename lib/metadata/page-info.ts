@@ -9,26 +9,26 @@ export type Feeds = Readonly<Record<string, readonly { url: string; title: strin
 
 type Text = string | null | undefined
 
-/** What the document of a page gives to say about it, before anything falls back: see `pages/`. */
+/** What a page's document says about it, before any fallback: see `pages/`. */
 export interface PageInfo {
   path: string
-  /** What kind of page it is where its metadata does not say. */
+  /** The type of the page if its metadata has none. */
   type: MetadataType
-  /** Undefined where the page has no document of its own. */
+  /** Undefined if the page has no document of its own. */
   metadata: PageMetadata
-  /** The page's own words, for what its metadata leaves empty. */
+  /** The page's own title and description, used where its metadata is empty. */
   title: Text
   description?: Text
-  /** The words of the title that stand under the marker. */
+  /** Words of the title to highlight. */
   highlightedPhrase?: Text
   author?: Text
   publishedAt?: Text
   modifiedAt?: Text
-  /** It lists what stands on pages of its own. */
+  /** Whether it lists other pages. */
   isList?: boolean
-  /** Made for one visitor's question: search engines leave it out, and follow its links. */
+  /** Whether it depends on one visitor's request: search engines must not index it, but follow its links. */
   isUnlisted?: boolean
-  /** The page whose sharing picture it shows: the first one of its list. */
+  /** The page whose sharing picture it shows, such as the first page of its list. */
   sharesPictureOf?: PageInfo
   /** Feeds of what the page lists. */
   feeds?: Feeds
@@ -39,11 +39,11 @@ export const blogFeeds: Feeds = {
   'application/atom+xml': [{ url: routes.atom, title: 'Blog (Atom)' }],
 }
 
-/** A change before the publication, or at the same time, is none. */
+/** The date of the last change, unless that is not later than the publication. */
 const laterThan = (published: Text, modified: Text) =>
   modified && (!published || Date.parse(modified) > Date.parse(published)) ? modified : undefined
 
-/** What a page says about itself: its metadata, else its own words and dates, else the site's defaults. */
+/** A page's metadata, with its own text and dates and then the site's defaults as fallbacks. */
 export function resolvePageInfo(pageInfo: PageInfo, settings: SiteSettingsQueryResult) {
   const { metadata, isList } = pageInfo
   const defaults = settings?.defaultMetadata

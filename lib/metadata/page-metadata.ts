@@ -9,12 +9,12 @@ import { aiDiscoveryAddresses } from '../seo/discovery-tags'
 import { type Feeds, type PageInfo, resolvePageInfo } from './page-info'
 import { sharingPicture } from './sharing-picture'
 
-/** The one language the site is written in, as Open Graph names it. */
+/** The site's only language, in the format of Open Graph. */
 const locale = 'en_US'
 
 const fullAddress = (path: string) => `${environment.siteUrl}${path}`
 
-/** The feeds at their full addresses. */
+/** The feeds with full URLs. */
 const feedAddresses = (feeds: Feeds) =>
   Object.fromEntries(
     Object.entries(feeds).map(([type, links]) => [
@@ -23,7 +23,7 @@ const feedAddresses = (feeds: Feeds) =>
     ]),
   )
 
-/** The page's Markdown, where it has any. */
+/** The page's Markdown version, if it has one. */
 function markdownAlternate(path: string) {
   const markdown = markdownAddress(path)
   return markdown ? { [markdownType]: fullAddress(markdown) } : {}
@@ -34,14 +34,14 @@ function robotsOf({ isUnlisted, metadata }: PageInfo): Metadata {
   return metadata?.noIndex ? { robots: { index: false } } : {}
 }
 
-/** Where AI engines go on (specification §9), in the meta tags that the SEO rules look for. */
+/** The AI discovery meta tags (specification §9), which the SEO rules check. */
 const discoveryTags = Object.fromEntries(
   Object.entries(aiDiscoveryAddresses).map(([name, path]) => [name, fullAddress(path)]),
 )
 
 /**
- * The head of a page: title, description, canonical address, Open Graph, sharing picture, feeds and AI discovery tags.
- * @param pageInfo from `pages/`; undefined for a page that is not there
+ * The head of a page: title, description, canonical URL, Open Graph, sharing picture, feeds and AI discovery tags.
+ * @param pageInfo from `pages/`; undefined for a page that does not exist
  */
 export async function pageMetadata(pageInfo: PageInfo | undefined): Promise<Metadata> {
   if (!pageInfo) return { title: 'Page not found' }
@@ -70,7 +70,7 @@ export async function pageMetadata(pageInfo: PageInfo | undefined): Promise<Meta
       images: picture ? [picture] : [],
       ...(shown.openGraph === 'article' ? { type: 'article', ...times } : { type: 'website' }),
     },
-    // Of a picture of its own there is none: X takes that of Open Graph, and the page need not name it twice.
+    // Empty, because X uses the Open Graph image.
     twitter: { card: 'summary_large_image', images: [] },
     other: discoveryTags,
   }

@@ -5,18 +5,18 @@ import type { MetadataType } from '../pages/metadata-types'
 export type PageMetadata = NonNullable<HomePageQueryResult>['metadata'] | undefined
 
 interface Preset {
-  /** The kind of page in a reader's words: it stands on the drawn sharing picture. */
+  /** The name of the page type for readers, shown on the generated sharing picture. */
   label: string
-  /** Open Graph type (ogp.me): an `article` tells when it was published and changed. A list of articles is a `website`. */
+  /** Open Graph type (ogp.me): an `article` has dates of publication and change. A list of articles is a `website`. */
   openGraph: 'website' | 'article'
-  /** The page itself in structured data: a type of schema.org. */
+  /** The schema.org type of the page itself in structured data. */
   schema: 'WebPage' | 'AboutPage' | 'CollectionPage'
 }
 
 const website = { openGraph: 'website', schema: 'WebPage' } as const
 const article = { openGraph: 'article', schema: 'WebPage' } as const
 
-/** What the choice of a page type sets. */
+/** The values that each page type sets. */
 export const presets: Readonly<Record<MetadataType, Preset>> = {
   home: { ...website, label: 'AI search' },
   'how-it-works': { ...website, label: 'How it works' },

@@ -6,27 +6,27 @@ import { environment } from '../env/server'
 import { type PageInfo, resolvePageInfo } from './page-info'
 import type { PageMetadata } from './presets'
 
-/** Sharing pictures have one size (specification §9). */
+/** The size of all sharing pictures, in pixels (specification §9). */
 export const sharingPictureSize = { width: 1200, height: 630 }
 
-/** What the fonts of drawn pictures hold (theme/fonts/subset.mjs): nothing is fetched for what they do not. */
+/** Characters in the fonts of generated pictures (lib/theme/fonts/subset.mjs); no fonts are fetched for others. */
 const drawable = /^[\u0020-\u007e\u00a0-\u00ff–—‘’‚“”„†•…‹›€™−×←→↑↓]+$/
 
-/** What a drawn sharing picture says. */
+/** The text on a generated sharing picture. */
 export interface PictureWords {
   brandName: string
-  /** The kind of page. */
+  /** The name of the page type. */
   label: string
   title: string
-  /** Words of the title that stand under the marker. */
+  /** Words of the title to highlight. */
   highlightedPhrase: string | undefined
   author: string | undefined
-  /** Of a text that has a date, ISO 8601: a signed one says when it was published, any other how fresh it is. */
+  /** ISO 8601, for articles only: the publication or, without an author, the last change if there was one. */
   date: string | undefined
   isUpdate: boolean
 }
 
-/** The words on a page's drawn picture, or undefined where the fonts do not hold them. */
+/** The text on a page's generated picture, or undefined if the fonts lack one of its characters. */
 export function pictureWords(
   pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
@@ -47,7 +47,7 @@ export function pictureWords(
   return shown.every((text) => drawable.test(text)) ? words : undefined
 }
 
-/** An editor's own picture, cut to size. */
+/** An editor's own picture, cropped to the sharing size. */
 function editedPicture(picture: NonNullable<PageMetadata>['image'] | undefined) {
   if (!picture?.asset) return undefined
   const { asset, hotspot, crop } = picture
@@ -62,8 +62,8 @@ function editedPicture(picture: NonNullable<PageMetadata>['image'] | undefined) 
 }
 
 /**
- * The address of a drawn picture changes with what it says: who has kept the old one asks for the new one. The query is
- * for them alone; the site keeps one picture for each page (app/og).
+ * The URL of a generated picture contains a hash of its text, so that clients that cached the old picture load the new
+ * one. The server ignores the query and keeps one picture for each page (app/og).
  */
 function drawnPicture({ path }: PageInfo, words: PictureWords) {
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8)
@@ -72,8 +72,8 @@ function drawnPicture({ path }: PageInfo, words: PictureWords) {
 }
 
 /**
- * The picture shown where a page is shared: an editor's own; for the home page, that of the site settings; else one
- * drawn from its words, and where they cannot be drawn again that of the settings.
+ * The picture shown where a page is shared: an editor's own; for the home page, that of the site settings; otherwise
+ * one generated from its text or, if the fonts lack a character, that of the settings.
  */
 export function sharingPicture(page: PageInfo, settings: SiteSettingsQueryResult) {
   const pageInfo = page.sharesPictureOf ?? page

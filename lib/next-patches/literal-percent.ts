@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 
 /**
- * A request's target whose path can be decoded: a path with broken percent-encoding is taken literally, every sign of it
- * escaped (RFC 3986, section 2.4). Next answers such a path with 500 before any route or header rule of the site.
+ * Makes a request target's path decodable: if its percent-encoding is broken, every `%` of the path becomes `%25`
+ * (RFC 3986, section 2.4). Next responds to such a path with 500 before any route or header rule of the site runs.
  * @param target path and query, as sent
  */
 export function decodableTarget(target: string): string {
@@ -17,7 +17,7 @@ export function decodableTarget(target: string): string {
   }
 }
 
-/** Makes every request of this process decodable before Next's server sees it. */
+/** Applies `decodableTarget` to every request of this process, before Next's server handles it. */
 export function takeBrokenEncodingLiterally(): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message)) return

@@ -1,6 +1,6 @@
 import type { MetadataType } from './metadata-types.ts'
 
-/** How often a page changes and how much it matters beside the others (specification §9). */
+/** How often a page changes and its priority among the site's pages (specification §9). */
 export interface SitemapHints {
   changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
   /** From 0 to 1. */

@@ -1,11 +1,11 @@
 import { routes } from '../addresses/routes'
 import { pageType, pageTypeNames } from './page-types'
 
-/** A later page of a list, as its address names it. */
+/** One page of a paginated list, as read from its path. */
 interface NumberedPage {
   /** Path of the list. */
   list: string
-  /** As written, which need not be a number. */
+  /** The text after `/page/`, which may not be a number. */
   number: string
 }
 
@@ -16,9 +16,9 @@ const isPagedList = (path: string): boolean =>
   (path.startsWith(underCategory) && /^[^/]+$/.test(path.slice(underCategory.length)))
 
 /**
- * The other direction of `listPage`.
+ * Parses a path that `listPage` builds.
  * @param path decoded
- * @returns undefined for a path that is no page of a list
+ * @returns undefined if the path is not a page of a list
  */
 export function readListPage(path: string): NumberedPage | undefined {
   const [, list = '', number = ''] = /^(.+)\/page\/([^/]+)$/.exec(path) ?? []

@@ -4,7 +4,7 @@ import { readListPage } from './list-page'
 import { pageTypes, singlePageTypes } from './page-types'
 import { resolvePath } from './resolve-path'
 
-/** Where the Markdown of all pages is served from, inside: visitors reach it by the addresses below. */
+/** Internal route that serves the Markdown of all pages; visitors use the public paths below. */
 export const markdownRoute = '/markdown-version'
 
 /** Media type of Markdown (RFC 7763). */
@@ -12,16 +12,16 @@ export const markdownType = 'text/markdown'
 
 const ending = '.md'
 
-/** The home page has no name that an ending could follow. */
+/** The path of the home page has no name to append `.md` to. */
 const homeName = '/index'
 
 const singlePaths: readonly string[] = singlePageTypes.map((type) => pageTypes[type].path)
 
-/** Files stand at the root of the site beside its pages: `/manifest.webmanifest`, `/llms.txt`. */
+/** Files share the root of the site with its pages: `/manifest.webmanifest`, `/llms.txt`. */
 const isFile = (path: string) => /\.[a-z][a-z0-9]+$/i.test(path)
 
 /**
- * Whether a page with a Markdown version can stand at a path; files, searches, forms of a mail and programs are none.
+ * Whether a path can have a page with a Markdown version; files, searches, newsletter forms and endpoints have none.
  * @param path percent-encoded or not
  */
 export function mayHaveMarkdown(path: string): boolean {
@@ -33,18 +33,18 @@ export function mayHaveMarkdown(path: string): boolean {
   return fixedPageName(readable.slice(1)) !== undefined || readListPage(readable) !== undefined
 }
 
-/** The address of a page's Markdown; undefined for what has none. @param path without a slash at its end */
+/** The path of a page's Markdown version; undefined if it has none. @param path without a trailing slash */
 export function markdownAddress(path: string): string | undefined {
   if (!mayHaveMarkdown(path)) return undefined
   return `${path === routes.home ? homeName : path}${ending}`
 }
 
-/** The path of the page whose Markdown stands at an address; undefined for an address that does not end in `.md`. */
+/** The path of the page that a Markdown path belongs to; undefined if it does not end in `.md`. */
 export function pageOfMarkdown(address: string): string | undefined {
   if (!address.endsWith(ending)) return undefined
   const path = address.slice(0, -ending.length)
   return path === homeName ? routes.home : path
 }
 
-/** The path inside, at which the Markdown of a page is made and kept. */
+/** The internal path that renders and caches a page's Markdown. */
 export const markdownRoutePath = (path: string) => `${markdownRoute}${path === routes.home ? '' : path}`

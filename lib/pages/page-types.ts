@@ -169,7 +169,7 @@ export type ListPath = (typeof pageTypes)[ListedPageType]['list']['path']
 export const isListPath = (path: string): path is ListPath =>
   pageTypeNames.some((type) => pageType(type).list?.path === path)
 
-/** A document that may be a page, as queries return it. */
+/** A document that may have a page, as queries return it. */
 export interface PageDocument {
   _type: string
   slug?: string | null | undefined

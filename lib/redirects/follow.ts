@@ -1,24 +1,24 @@
 import { readablePath } from '../addresses/routes'
 
-/** Where a redirect leads, and whether for good. */
+/** The target of a redirect, and whether it is permanent. */
 export interface Destination {
-  /** A full address, or a path on this site with what it carries. */
+  /** A full URL, or a path on this site with its query and hash. */
   address: string
   isPermanent: boolean
 }
 
-/** More than any sane chain; what is longer is as good as a circle. */
+/** A longer chain of redirects is treated as a loop. */
 const mostSteps = 20
 
-/** A path as redirects know it, or undefined for an address elsewhere. */
+/** The decoded path without query and hash; undefined for another site. */
 const ownPath = (address: string) =>
   address.startsWith('/') ? readablePath(address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined
 
 /**
- * Follows redirects to the end of their chain, so that a visitor is led once.
- * @param path decoded, where no page stands
- * @param stepFrom the redirect that begins at a path; undefined where none does, or where a page stands: pages win
- * @returns undefined where nothing leads on, and where a chain comes back to itself
+ * Follows a chain of redirects to its end, so that a visitor is redirected once.
+ * @param path decoded, without a page
+ * @param stepFrom the redirect from a path; undefined if there is none or the path has a page, because pages win
+ * @returns undefined if there is no redirect or the chain is a loop
  */
 export async function followRedirects(
   path: string,
@@ -31,7 +31,7 @@ export async function followRedirects(
     passed.add(here)
     const step: Destination | undefined = await stepFrom(here)
     if (!step) break
-    // A chain holds for good only as long as each of its steps does.
+    // A chain is permanent only if each of its redirects is.
     end = { address: step.address, isPermanent: step.isPermanent && (end?.isPermanent ?? true) }
     here = ownPath(step.address)
   }

@@ -7,7 +7,7 @@ import { type Destination, followRedirects } from './follow'
 
 type Redirect = Awaited<ReturnType<typeof loadRedirects>>[number]
 
-/** Whether a page answers at a path, so that no redirect leads away from it. */
+/** Whether a path has a page, which wins over redirects. */
 async function isPage(path: string, perspective: Perspective) {
   const resolved = resolvePath(path)
   if (typeof resolved !== 'object') return resolved === 'site'
@@ -22,8 +22,8 @@ async function targetAddress({ target }: Redirect, perspective: Perspective) {
 }
 
 /**
- * Where the editors' redirects lead from a path at which no page stands.
- * @param start decoded, with a slash before it and none behind it
+ * The target of the editors' redirects from a path without a page.
+ * @param start decoded, with a leading and no trailing slash
  */
 export async function redirectFrom(
   start: string,

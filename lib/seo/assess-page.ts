@@ -3,13 +3,13 @@ import type { Finding } from './finding'
 import { hintsFor } from './hints'
 import { type SeoResult, validateSeo } from './validate-seo'
 
-/** How good a page is: the score of specification §5, with hints that cost no points among the findings. */
+/** A page's score (specification §5) and its findings, among them hints, which cost no points. */
 export interface Assessment extends Pick<SeoResult, 'score'> {
   errors: Finding[]
   warnings: Finding[]
 }
 
-/** A hint about the same subject says it better than the rule, whose points remain. */
+/** A hint replaces the rule's finding about the same subject, because it is more precise; the points remain. */
 function merged(ruled: readonly Finding[], hints: readonly Finding[]): Finding[] {
   const better = ruled.map((finding) => {
     const hint = hints.find(({ subject }) => subject === finding.subject)
@@ -21,7 +21,7 @@ function merged(ruled: readonly Finding[], hints: readonly Finding[]): Finding[]
 
 /**
  * Assesses a page.
- * @param read gives the page; when it throws, the only finding is 'Validation failed'
+ * @param read returns the page; if it throws, the only finding is 'Validation failed'
  */
 export function assessPage(read: () => DocumentDescription): Assessment {
   let page: DocumentDescription | undefined

@@ -1,9 +1,8 @@
 import { routes } from '../addresses/routes'
 
 /**
- * The meta tags that tell AI engines where to go on (specification §9), by name: the plugin manifest, the content source
- * and the query endpoint. Each is `<meta name content>` with a full address; the names are this site's own, for no
- * standard gives any.
+ * The AI discovery meta tags (specification §9), as paths by tag name: the plugin manifest, the content source and the
+ * query endpoint. Each is `<meta name content>` with a full URL; the names are the site's own, as there is no standard.
  */
 export const aiDiscoveryAddresses = {
   'ai-plugin-manifest': routes.aiPlugin,

@@ -1,32 +1,32 @@
-/** The running text of a post, an issue or another page that is read from top to bottom. */
+/** The body text of a post, a newsletter issue or another article. */
 export interface TextDescription {
   words: number
   subheadings: number
   /** Number of links in the text, to this site and to others. */
   links: number
-  /** Words below which a text of its kind counts as short. */
+  /** Texts of its type with fewer words count as short. */
   leastWords: number
-  /** Whether a text of its kind is expected to have a picture, and links. */
+  /** Whether a text of its type should have a picture, and links. */
   expectsPicture: boolean
   expectsLinks: boolean
 }
 
-/** What hints need to know of a document, beside what the rules of specification §5 need. */
+/** The facts that hints check, in addition to those that the rules of specification §5 check. */
 export interface DocumentDescription extends PageDescription {
-  /** Whether title and description are the page's own, and not those that the site shows in their place. */
+  /** Whether title and description are the page's own, and not the site's defaults. */
   hasOwnTitle: boolean
   hasOwnDescription: boolean
-  /** Whether the page has an address, or needs none to be chosen. */
+  /** Whether the page has a path: its slug is set, or its type needs none. */
   hasAddress: boolean
   /** Whether search engines are asked to leave the page out. */
   isHidden: boolean
   /** Whether the published page was read, with what the site adds to it. */
   isServed: boolean
-  /** Undefined for a page that is made of parts. */
+  /** Undefined for a page that consists of sections. */
   text: TextDescription | undefined
 }
 
-/** What the rules need to know of a page, wherever it comes from: a draft, a document, a served page. */
+/** The facts about a page that the rules check, whether it is a draft, a document or a served page. */
 export interface PageDescription {
   /** The title as a search result would show it; empty or undefined when there is none. */
   title?: string | undefined

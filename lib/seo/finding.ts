@@ -1,4 +1,4 @@
-/** What a finding is about. A page has one rule's finding about a subject at most, and one hint. */
+/** What a finding is about. A page has at most one finding of a rule and one hint for each subject. */
 type Subject =
   | 'title'
   | 'description'
@@ -16,12 +16,12 @@ type Subject =
 /** One thing that is wrong with a page, or could be better. */
 export interface Finding {
   subject: Subject
-  /** An error must be put right; a warning is advice. */
+  /** An error must be fixed; a warning is advice. */
   severity: 'error' | 'warning'
   message: string
   /** What to do about it. */
   advice: string
-  /** Points taken off the score of 100; none for what specification §5 does not name. */
+  /** Points subtracted from the score of 100; 0 for what specification §5 does not name. */
   points: number
 }
 

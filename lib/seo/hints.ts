@@ -5,7 +5,7 @@ type Hint = (page: DocumentDescription) => Finding | undefined
 
 const leastTitle = 10
 const leastDescription = 50
-/** A text of more words is hard to take in without a subheading. */
+/** A text with more words needs a subheading. */
 const mostWordsUndivided = 300
 
 const finding = (
@@ -152,5 +152,5 @@ const hints: readonly Hint[] = [
   aiDiscovery,
 ]
 
-/** What else could be better about a page. Specification §5 does not name it, so it costs no points. */
+/** Hints for a page. Specification §5 does not name them, so they cost no points. */
 export const hintsFor = (page: DocumentDescription): Finding[] => hints.flatMap((hint) => hint(page) ?? [])

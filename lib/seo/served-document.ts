@@ -1,17 +1,17 @@
 import { aiDiscoveryTagNames } from './discovery-tags'
 import type { PageDescription } from './document-description'
 
-/** Whether a page as it is served carries data about itself for machines. */
+/** Whether a served page has structured data (JSON-LD). */
 export const hasStructuredData = (page: Document): boolean =>
   page.querySelector('script[type="application/ld+json"]') !== null
 
-/** Whether a page as it is served points to all three of what AI engines look for (specification §9). */
+/** Whether a served page has all three AI discovery tags (specification §9). */
 export const hasAiDiscoveryTags = (page: Document): boolean =>
   aiDiscoveryTagNames.every(
     (name) => page.querySelector(`meta[name="${name}"], link[rel="${name}"]`) !== null,
   )
 
-/** How many other pages of its own site a page leads to. */
+/** Number of other pages of the same site that a page links to. */
 function countInternalLinks(page: Document): number {
   const { origin, pathname } = new URL(page.baseURI)
   const paths = Array.from(page.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => URL.parse(href))
@@ -21,8 +21,8 @@ function countInternalLinks(page: Document): number {
 }
 
 /**
- * What the rules need to know of a page as a browser holds it. A picture with an empty `alt` says that it is there for
- * the eye only, and counts as described.
+ * The facts that the rules check, from a page's DOM. A picture with an empty `alt` is decorative and counts as
+ * described.
  */
 export function describeServedDocument(page: Document): PageDescription {
   const pictures = Array.from(page.querySelectorAll('img'), (picture) => picture.getAttribute('alt'))

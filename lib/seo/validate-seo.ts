@@ -29,7 +29,7 @@ const failure: SeoResult = {
 
 /**
  * Scores a page from 100 by the rules of specification §5.
- * @param read gives the page; when it throws, the result is 'Validation failed' with score 0
+ * @param read returns the page; if it throws, the result is 'Validation failed' with score 0
  */
 export function validateSeo(read: () => PageDescription): SeoResult {
   try {

@@ -24,7 +24,7 @@ const categoryQuery = defineQuery(`
   }
 `)
 
-/** The categories a reader can choose from. */
+/** The first 50 categories, by title. */
 export const loadCategories = (perspective: Perspective) =>
   fetchContent({ query: categoriesQuery, tags: [typeTag('category')], perspective })
 

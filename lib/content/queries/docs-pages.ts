@@ -34,16 +34,16 @@ const docsFrontQuery = defineQuery(`{
   }
 }`)
 
-/** One page by its slug, or null. Its place among the others is told by docs-outline.ts. */
+/** One page by its slug, or null. docs-outline.ts loads its place among the others. */
 export const loadDocPage = cache((slug: string, perspective: Perspective) =>
   fetchBySlug({ query: docPageQuery, type: 'docPage', slug, perspective }),
 )
 
-/** Slugs of the pages worth rendering before anyone asks; the others are rendered on their first visit. */
+/** Slugs of the pages to prerender: the 20 updated last. Others are rendered on their first request. */
 export const loadLatestDocSlugs = () =>
   fetchContent({ query: latestDocSlugsQuery, tags: [typeTag('docPage')], perspective: 'published' })
 
-/** The parts with what they are about, and the pages under them: more than the front page shows of any. */
+/** The parts with their summaries, and the pages under them: all pages up to 2,000. */
 export const loadDocsFront = (perspective: Perspective) =>
   fetchContent({ query: docsFrontQuery, tags: [typeTag('docPage')], perspective })
 
@@ -59,14 +59,14 @@ const docsInPartQuery = defineQuery(`
   }
 `)
 
-/** A page of the documentation as its outline names it. */
+/** A documentation page as an entry of the outline. */
 export type OutlinePage = DocsPartsQueryResult[number]
 
-/** What one page needs of the documentation's tree: never more than two parts' pages, however many there are. */
+/** The part of the documentation's tree that one page shows: the pages of at most two parts. */
 export interface DocsOutline {
   /** The parts, in their order. */
   parts: OutlinePage[]
-  /** The part the page stands in; undefined when it is not published. */
+  /** The part that the page belongs to; undefined if it is not published. */
   part: OutlinePage | undefined
   /** The pages under that part, in their order. */
   pages: OutlinePage[]
@@ -74,8 +74,8 @@ export interface DocsOutline {
   pagesBefore: OutlinePage[]
 }
 
-// Both are kept under the outline's own tag, which no change of a text expires (cache-tags.ts), and are shared by all
-// pages of a part: after a new title each page costs two kept answers at its next visit, not a look at every document.
+// Both queries are cached under the outline tag, which a change of text does not expire (cache-tags.ts), and all pages
+// of a part share them: after a title changes, each page reads cached results instead of every document.
 const tags = [outlineTag('docPage')]
 
 const loadParts = cache((perspective: Perspective) =>
@@ -85,7 +85,7 @@ const loadParts = cache((perspective: Perspective) =>
 const loadPagesOf = async (part: OutlinePage | undefined, perspective: Perspective) =>
   part ? fetchContent({ query: docsInPartQuery, params: { part: part._id }, tags, perspective }) : []
 
-/** The documentation's tree around one of its parts. @param partId id of the document that opens the part */
+/** The documentation's tree around one of its parts. @param partId id of the part's own document */
 export async function loadDocsOutline(partId: string, perspective: Perspective): Promise<DocsOutline> {
   const parts = await loadParts(perspective)
   const place = parts.findIndex(({ _id }) => _id === partId)

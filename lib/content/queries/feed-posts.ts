@@ -13,8 +13,8 @@ const namesById = (documents: readonly { _id: string; name: string | null }[]) =
   new Map(documents.flatMap(({ _id, name }) => (name ? [[_id, name] as const] : [])))
 
 /**
- * The newest posts with all they say, for the feeds. Each post is read by itself, as its page reads it: twenty texts in
- * one answer could be more than Next keeps.
+ * The newest posts with their full text, for the feeds. Each post has a query of its own, the one of its page: twenty
+ * texts in one response could be more than Next caches.
  */
 export async function loadFeedPosts() {
   const slugs = (await loadNewestSlugs()).filter((slug) => typeof slug === 'string')

@@ -1,4 +1,4 @@
-/** A picture with all that is needed to reserve its place, fill it until it comes and choose its crop. */
+/** A picture with what is needed to reserve its space, color it while it loads and crop it. */
 export const pictureFragment = /* groq */ `
   alt,
   caption,
@@ -11,13 +11,13 @@ export const pictureFragment = /* groq */ `
 /** A link as an editor sets it; the page it refers to is looked up by link-targets.ts. */
 export const linkFragment = /* groq */ `label, kind, url, newTab, "pageId": reference._ref`
 
-/** The text of a page: what it shows, and the ids of the pages it links to. */
+/** The body of a page, and the ids of the pages it links to. */
 export const bodyFragment = /* groq */ `
   body[]{ ..., _type == "imageWithAlt" => { ${pictureFragment} } },
   "linkedIds": body[].markDefs[].reference._ref
 `
 
-/** What search engines and sharing know of a page. */
+/** A page's metadata for search engines and sharing. */
 export const metadataFragment = /* groq */ `
   title,
   description,

@@ -29,7 +29,7 @@ const homePageQuery = defineQuery(`
   }
 `)
 
-/** The home page's own words; null while the dataset is empty. What it lists comes from the lists' own queries. */
+/** The home page's own text; null while the dataset is empty. The lists it shows have their own queries. */
 export const loadHomePage = cache((perspective: Perspective) =>
   fetchContent({ query: homePageQuery, tags: [documentTag('homePage')], perspective }),
 )

@@ -6,13 +6,14 @@ import type { Perspective } from '../preview'
 
 const linkTargetsQuery = defineQuery(`*[_id in $ids]{ _id, _type, "slug": slug.current }`)
 
-/** Paths by document id, of the documents that are pages. */
+/** Paths by document id, for documents that have a page. */
 export type LinkTargets = ReadonlyMap<string, string>
 
 /**
- * Finds the paths of linked documents. Cached under their ids, so that a page's links follow when a target's slug changes;
- * but for those whose path their id tells: every page's footer links to them, and need not be regenerated for their words.
- * @param ids published document ids; empty ones and repetitions are left out.
+ * Finds the paths of linked documents, cached under their ids, so that links follow when a target's slug changes. Fixed
+ * pages are not queried: their ids give their paths, and every page's footer links to them, so that a change of their
+ * text would regenerate every page.
+ * @param ids published document ids; empty ones and duplicates are ignored
  */
 export async function loadLinkTargets(
   ids: ReadonlyArray<string | null | undefined>,

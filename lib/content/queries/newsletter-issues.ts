@@ -8,12 +8,12 @@ import { isPreview, type Perspective } from '../preview'
 import { metadataFragment, pictureFragment } from './fragments'
 
 /**
- * An issue whose date lies ahead is not there yet for anyone but an editor. `now()` keeps the question the same at any time,
- * and with it what is kept of the answer; when an issue's time comes, its tags expire (lib/newsletter/sending).
+ * Before its send date, only editors see an issue. `now()` keeps the query text, and with it the cache key, the same at
+ * all times; at an issue's send date its tags expire (lib/newsletter/send-due-issues.ts).
  */
 export const isOut = /* groq */ `dateTime(sentAt) <= dateTime(now())`
 
-/** An issue whole, as its page and its mail show it. */
+/** A complete issue, as its page and its email show it. */
 export const issueFragment = /* groq */ `
   _id,
   _type,
@@ -43,9 +43,9 @@ const newsletterIssueQuery = defineQuery(`
 const pageLength = 20
 
 /**
- * One page of the archive, newest first. As for posts (post-list.ts), the issues are counted first.
+ * One page of the archive, newest first. As in post-list.ts, the issues are counted first.
  * @param number from 1
- * @returns its issues and the number of pages, one even when nothing is published; undefined beyond the last page
+ * @returns its issues and the number of pages, at least 1; undefined beyond the last page
  */
 export const loadNewsletterIssues = cache(async (number: number, perspective: Perspective) => {
   const common = { tags: [typeTag('newsletterIssue')], perspective }
@@ -82,18 +82,18 @@ const issueToSendQuery = defineQuery(`
   *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": ${isOut} }
 `)
 
-/** What is asked while mail goes out is asked of the content itself, never of what is kept of it. */
+/** Queries for sending email read the current content, never Next's cache. */
 const asked = { cache: 'no-store' } as const
 
-/** A published issue as it is at this moment, with its revision; null when it was taken back. */
+/** A published issue in its current state, with its revision; null if it was unpublished. */
 export const loadMailedIssue = (id: string) => contentClient.fetch(mailedIssueQuery, { id }, asked)
 
-/** An issue as its editor sees it, published or not; null when there is none. @param id that of the published document */
+/** An issue's draft, else its published version, else null. @param id of the published document */
 export const loadDraftIssue = (id: string) =>
   fetchContent({ query: mailedIssueQuery, params: { id }, tags: [], perspective: 'drafts' })
 
-/** The published issues whose send date has come since. @param since ISO 8601 */
+/** The published issues with a send date between `since` and now, at most 100. @param since ISO 8601 */
 export const loadIssuesSince = (since: string) => contentClient.fetch(issuesSinceQuery, { since }, asked)
 
-/** A published issue by its slug, whether its date has come or not. */
+/** A published issue by its slug, even if its send date is in the future. */
 export const loadIssueToSend = (slug: string) => contentClient.fetch(issueToSendQuery, { slug }, asked)

@@ -1,6 +1,6 @@
 import { bodyFragment, linkFragment } from './fragments'
 
-/** What a visitor reads first on a page. */
+/** The hero of a page. */
 export const heroFragment = /* groq */ `
   eyebrow,
   headline,
@@ -13,7 +13,7 @@ export const heroFragment = /* groq */ `
 /** A title with a text. */
 export const pointFragment = /* groq */ `_key, title, text, isNew`
 
-/** The sections under a page's hero, each with what its kind shows. */
+/** The sections under a page's hero, each with the fields of its type. */
 export const sectionsFragment = /* groq */ `
   sections[]{
     _key,

@@ -20,8 +20,8 @@ const postCompanionsQuery = defineQuery(`{
 type PostWithIds = Pick<NonNullable<PostQueryResult>, '_id' | 'authorId' | 'categoryIds'>
 
 /**
- * What stands around a post: its author, its categories, and the posts a reader may open next. Cached under exactly
- * their ids, and under the post's own, so that its page also hears of a change that takes its slug away.
+ * Loads a post's author and categories, and the posts that its page links to. Cached under exactly their ids and the
+ * post's own, so that a change that removes its slug also expires its page.
  */
 export async function loadPostCompanions(
   { _id, authorId, categoryIds }: PostWithIds,
@@ -43,14 +43,14 @@ export async function loadPostCompanions(
     categories,
     newer: byId.get(newerId ?? ''),
     older: byId.get(olderId ?? ''),
-    // In the order in which they were chosen.
+    // In the order of `relatedIds`.
     related: relatedIds.flatMap((id) => byId.get(id) ?? []),
   }
 }
 
 export type PostCompanions = Awaited<ReturnType<typeof loadPostCompanions>>
 
-/** Related posts on a page; revalidation/surroundings.ts looks as far. */
+/** Related posts on a page; revalidation/surroundings.ts uses the same number. */
 const relatedCount = 3
 
 const isAlike = /* groq */ `references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0`
@@ -64,17 +64,17 @@ const postSurroundingsQuery = defineQuery(`{
 
 type PostWithPlace = Pick<NonNullable<PostQueryResult>, '_id' | 'publishedAt' | 'categoryIds' | 'relatedIds'>
 
-/** Ids of what a reader may open after a post. */
+/** Ids of the posts that a post's page links to. */
 export interface Surroundings {
   newerId: string | null
   olderId: string | null
-  /** The posts its writer chose, else those of the same categories that followed it, and then those before it. */
+  /** The editor's choice, otherwise posts of the same categories: the nearest newer ones, then the older ones. */
   relatedIds: readonly string[]
 }
 
 /**
- * Finds the posts around a post. Related are the nearest, not the newest: a new post then changes the surroundings of
- * a few, not of all that share a category with it (revalidation/surroundings.ts says which).
+ * Finds the posts around a post. Related posts are the nearest in time, not the newest, so that a new post changes the
+ * surroundings of a few posts, not of all that share a category with it (see revalidation/surroundings.ts).
  */
 export async function loadPostSurroundings(
   { _id, publishedAt, categoryIds, relatedIds }: PostWithPlace,

@@ -20,7 +20,7 @@ const entryFragment = /* groq */ `
   "categories": categories[]->{ _id, _type, title, "slug": slug.current }
 `
 
-// The first condition is the one an index answers; the second leaves out a text that only links to the category.
+// `references` can use an index; the second condition leaves out a post whose text only links to the category.
 const isFiled = /* groq */ `references($categoryId) && $categoryId in categories[]._ref`
 
 const postCountQuery = defineQuery(`count(*[${isListed}])`)
@@ -33,12 +33,12 @@ const categoryPostsQuery = defineQuery(`
   *[${isListed} && ${isFiled}] | ${newestFirst}[$from...$to]{ ${entryFragment} }
 `)
 
-/** What every list names beside its posts. */
+/** Tags of what every list shows besides posts. */
 const namedTags = [typeTag('author'), typeTag('category')]
 
 /**
- * One page of all posts, newest first, and how many posts there are. They are counted first, by a query that is the same for
- * every page: a page beyond the end costs no query of its own, and nothing is kept of it.
+ * One page of all posts, newest first, and the number of posts. The count is a query of its own, the same for every
+ * page: a page beyond the last one adds no query and no cache entry.
  * @param page from 1
  * @returns undefined beyond the last page
  */

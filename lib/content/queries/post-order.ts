@@ -1,6 +1,6 @@
 /*
- * Posts stand in one order, in which no two have the same place: by date, then by id. These conditions ask for the posts
- * on either side of a place, given as $publishedAt and $id.
+ * Posts have one total order: by date, then by id. `isNewer` and `isOlder` select the posts on either side of a place,
+ * given as $publishedAt and $id.
  */
 
 export const isListed = /* groq */ `_type == "post" && defined(slug.current)`

@@ -29,11 +29,11 @@ const postQuery = defineQuery(`
   }
 `)
 
-/** Slugs of the posts worth rendering before anyone asks, newest first; the others are rendered on their first visit. */
+/** Slugs of the 20 newest posts, newest first, to prerender; others are rendered on their first request. */
 export const loadNewestSlugs = () =>
   fetchContent({ query: newestSlugsQuery, tags: [typeTag('post')], perspective: 'published' })
 
-/** One post by its slug, or null. What it refers to is given by id: see post-companions.ts. */
+/** One post by its slug, or null. It has only the ids of what it refers to: see post-companions.ts. */
 export const loadPost = cache((slug: string, perspective: Perspective) =>
   fetchBySlug({ query: postQuery, type: 'post', slug, perspective }),
 )

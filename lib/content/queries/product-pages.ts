@@ -19,7 +19,7 @@ const howItWorksQuery = defineQuery(`
   }
 `)
 
-/** The page that explains the four steps; null while no one has written it. */
+/** The page that explains the four steps; null if it has no document. */
 export const loadHowItWorks = cache((perspective: Perspective) =>
   fetchContent({ query: howItWorksQuery, tags: [documentTag('howItWorksPage')], perspective }),
 )
@@ -35,7 +35,7 @@ const systemOverviewQuery = defineQuery(`
   }
 `)
 
-/** The page that shows what the system is made of; null while no one has written it. */
+/** The page that shows the parts of the system; null if it has no document. */
 export const loadSystemOverview = cache((perspective: Perspective) =>
   fetchContent({ query: systemOverviewQuery, tags: [documentTag('systemOverviewPage')], perspective }),
 )

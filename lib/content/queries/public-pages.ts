@@ -5,7 +5,7 @@ import { documentTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import { isOut } from './newsletter-issues'
 
-/** What a page is called, what it is about, when it changed and whether it may be listed: no text, no picture. */
+/** A page's title, description, date of change and whether it may be listed: no body, no picture. */
 const entryFragment = /* groq */ `
   _id,
   _type,
@@ -31,13 +31,13 @@ const singlePagesQuery = defineQuery(`
   *[_type in $types && _id == _type]{ ${entryFragment} }
 `)
 
-/** As many documents as one answer holds: with a description each they stay well under the 2 MB that Next keeps. */
+/** Documents in one response: with a description each they stay well under the 2 MB that Next caches. */
 const sliceLength = 2_000
 
 /**
- * The published documents of a type that have a page, slice by slice in the order of their ids: a publish of one type
- * leaves what is kept of the others.
- * @param most slices end when there are at least so many
+ * The published documents of a type that have a page, slice by slice in the order of their ids. A publish of one type
+ * does not expire the cached slices of the others.
+ * @param most no slice is loaded after this many documents
  */
 export async function loadPagesOfType(type: SlugPageType, most: number) {
   const load = (after: string) =>
@@ -56,7 +56,7 @@ export async function loadPagesOfType(type: SlugPageType, most: number) {
   return all
 }
 
-/** The pages there is one of, those of them that someone has written. */
+/** The singleton pages (home, How it works, system overview) that have a document. */
 export const loadSinglePages = cache(() =>
   fetchContent({
     query: singlePagesQuery,

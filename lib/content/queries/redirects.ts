@@ -16,12 +16,12 @@ const redirectsQuery = defineQuery(`
 
 const pagePublishedQuery = defineQuery(`count(*[_type in $types && slug.current == $slug]) > 0`)
 
-/** Every redirect. They are asked for together: a cache entry for each address that someone tries would never end. */
+/** All redirects, in one query: a cache entry for each requested path would grow without limit. */
 export const loadRedirects = cache((perspective: Perspective) =>
   fetchContent({ query: redirectsQuery, tags: [typeTag('redirect')], perspective }),
 )
 
-/** Whether a document has its page at a place. */
+/** Whether there is a document of one of these types with this slug. */
 export const isPagePublished = ({ types, slug }: PagePlace, perspective: Perspective) =>
   fetchContent({
     query: pagePublishedQuery,

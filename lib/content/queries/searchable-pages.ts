@@ -3,7 +3,7 @@ import { pageType, pageTypeNames, singlePageTypes } from '@/lib/pages/page-types
 import { contentClient } from '../client'
 import { isOut } from './newsletter-issues'
 
-/** What can be found: published pages that do not ask search engines to leave them out. */
+/** Condition for pages that search can find: published, and without `noIndex`. */
 const isFound = /* groq */ `
   _type in $types
   && metadata.noIndex != true
@@ -41,17 +41,17 @@ const searched = {
   singleTypes: [...singlePageTypes],
 }
 
-// The one reader that goes past `fetchContent`: Next's data cache takes no answer above 2 MB, and would keep what has to
-// be the present state.
+// Bypasses `fetchContent`: Next's data cache stores no response above 2 MB, and the index needs the current state, not
+// a cached one.
 const uncached = { cache: 'no-store', timeout: 5_000 } as const
 
-/** The 50 pages changed last, the newest first, and how many there are in all. */
+/** The 50 pages changed last, newest first, and the number of all pages. */
 export const loadNewestPages = () => contentClient.fetch(newestPagesQuery, searched, uncached)
 
-/** At most 2000 pages in the order of their ids. @param after id of the last one known, empty to begin */
+/** At most 2000 pages in the order of their ids. @param after id of the last page received, empty at the start */
 export const loadPageRevisions = (after: string) =>
   contentClient.fetch(pageRevisionsQuery, { ...searched, after }, uncached)
 
-/** Those of these pages that can be found, with all their words. */
+/** The searchable pages among these ids, with all their text. */
 export const loadSearchablePages = (ids: readonly string[]) =>
   contentClient.fetch(searchablePagesQuery, { ...searched, ids: [...ids] }, uncached)

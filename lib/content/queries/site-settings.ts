@@ -40,7 +40,7 @@ const siteSettingsQuery = defineQuery(`
   }
 `)
 
-/** What holds for the whole site; null while the dataset is empty. */
+/** The settings of the whole site; null while the dataset is empty. */
 export const loadSiteSettings = cache((perspective: Perspective) =>
   fetchContent({ query: siteSettingsQuery, tags: [documentTag('siteSettings')], perspective }),
 )

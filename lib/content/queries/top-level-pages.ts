@@ -22,12 +22,12 @@ const topLevelSlugsQuery = defineQuery(`
   *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
 `)
 
-/** A page a marketer has put together, by its slug; null where there is none. */
+/** One landing page by its slug, or null. */
 export const loadLandingPage = cache((slug: string, perspective: Perspective) =>
   fetchBySlug({ query: landingPageQuery, type: 'landingPage', slug, perspective }),
 )
 
-/** Slugs of the pages at the top of the site, to render them before anyone asks. */
+/** Slugs of the top-level pages to prerender, at most 100. */
 export const loadTopLevelSlugs = () =>
   fetchContent({
     query: topLevelSlugsQuery,
@@ -48,7 +48,7 @@ const legalPageQuery = defineQuery(`
   }
 `)
 
-/** A legal text by its slug; null where there is none. */
+/** One legal page by its slug, or null. */
 export const loadLegalPage = cache((slug: string, perspective: Perspective) =>
   fetchBySlug({ query: legalPageQuery, type: 'legalPage', slug, perspective }),
 )

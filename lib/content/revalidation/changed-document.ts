@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChangedDocument } from '../cache-tags'
 
 const slug = z.string().max(200).nullish()
-// What only refines the answer: a webhook set up without it, or with something else in its place, still expires the rest.
+// Optional: if a webhook omits one of these fields or sends another type, the other tags still expire.
 const date = z.iso.datetime({ offset: true }).nullish().catch(null)
 const ids = z.array(z.string().max(200).nullable()).max(100).nullish().catch(null)
 

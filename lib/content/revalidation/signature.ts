@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader } from '@sanity/webhook'
 
-/** How far a delivery's clock may be from ours, either way, before it counts as a replay. */
+/** A delivery with a timestamp further from now, in either direction, counts as a replay. */
 const windowMs = 300_000
 
 export type SignatureVerdict = 'valid' | 'malformed' | 'outside the time window' | 'wrong'
 
 interface SignedDelivery {
-  /** The body exactly as it came: a byte changed by decoding would change the signature. */
+  /** The raw bytes of the body: decoding could change them, and with them the signature. */
   body: Uint8Array
   /** Value of the `sanity-webhook-signature` header: `t=<ms>,v1=<base64url>`. */
   header: string
   secret: string
-  /** The present, in ms since 1970. */
+  /** Current time, in ms since 1970. */
   now: number
 }
 
 /**
- * Judges a webhook's signature the way Sanity signs: HMAC-SHA256 over `<timestamp>.<body>`. @sanity/webhook checks the
- * same, but neither in constant time, nor on the raw bytes, nor within a window.
+ * Verifies a webhook's signature as Sanity computes it: HMAC-SHA256 over `<timestamp>.<body>`. @sanity/webhook does not
+ * compare in constant time, use the raw bytes or limit the age of a signature.
  */
 export function judgeSignature({ body, header, secret, now }: SignedDelivery): SignatureVerdict {
   let signed: ReturnType<typeof decodeSignatureHeader>

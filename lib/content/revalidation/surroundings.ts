@@ -4,8 +4,8 @@ import { contentClient } from '../client'
 import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from '../queries/post-order'
 
 /*
- * Whose surroundings a post at this place belongs to: the nearest on either side, and, of each category, the nearest
- * three. Further away three others stand between, and are shown in its stead.
+ * The posts whose surroundings include a post at this place: the nearest on either side and, in each category, the
+ * nearest three on either side. Posts further away show three others that are nearer to them.
  */
 const neighboursQuery = defineQuery(`{
   "next": [
@@ -35,10 +35,10 @@ function placeOf(
 }
 
 /**
- * The tags of the posts around a changed post, where it is and where it was, so that they show it or cease to.
- * Empty for other documents. It asks the Content Lake as it is now: however many posts change at once, the last
+ * The tags of the posts around a changed post's new and old place, so that they show it or stop showing it. Empty for
+ * other documents. It queries the current state of the Content Lake: however many posts change at once, the last
  * delivery finds all of them.
- * @throws when the Content Lake cannot be asked: the delivery must then be repeated.
+ * @throws if the Content Lake does not respond: the delivery must then be retried
  */
 export async function surroundingTags(document: ChangedDocument): Promise<string[]> {
   if (document._type !== 'post') return []
@@ -57,6 +57,6 @@ export async function surroundingTags(document: ChangedDocument): Promise<string
     ...next,
     ...filed.flatMap((category) => [...category.newer, ...category.older]),
   ])
-  // Its own as well: its date or its categories may have changed.
+  // Includes its own: its date or its categories may have changed.
   return [...new Set([document._id, ...ids.filter((id) => id !== null)])].map(surroundingsTag)
 }

@@ -3,7 +3,7 @@ import { canonicalAddress } from '@/lib/addresses/routes'
 import { pageType } from '@/lib/pages/page-types'
 import type { SearchHit } from '../search/page-index'
 
-/** Pages in one answer. */
+/** Most pages in one response. */
 export const mostResults = 10
 
 export const askResult = z.object({
@@ -26,7 +26,7 @@ export const askAnswer = z.object({ query_id: z.string(), results: z.array(askRe
 export type AskAnswer = z.output<typeof askAnswer>
 
 /**
- * Pages found, as NLWeb's results.
+ * Converts search hits to NLWeb's results.
  * @param hits best first
  * @param siteUrl origin of the site, without a trailing slash
  */
@@ -52,7 +52,7 @@ export function askResults(hits: readonly SearchHit[], siteUrl: string): AskResu
   })
 }
 
-/** An answer as server-sent events, in NLWeb's messages. @returns the whole stream's text: a list is there at once */
+/** Formats a response as server-sent events with NLWeb's messages. @returns the text of the whole stream */
 export function answerEvents({ query_id, results }: AskAnswer): string {
   const messages = [
     { message_type: 'result_batch', query_id, results },

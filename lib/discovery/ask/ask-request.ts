@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Characters of a question; the search reads the first 200 of them. */
+/** Most characters of a question; the search uses the first 200 of them. */
 const longestQuery = 1_000
 
 const question = z
@@ -9,14 +9,14 @@ const question = z
   .min(1, 'is empty')
   .max(longestQuery, `has more than ${longestQuery.toLocaleString('en-US')} characters`)
 
-/** A switch as an address or JSON writes it. */
+/** A boolean in a query string or in JSON. */
 const yesOrNo = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean), z.stringbool()], {
   error: 'must be true, false, 1 or 0',
 })
 
 /**
- * What /ask takes: the list mode of NLWeb's REST interface (github.com/nlweb-ai/NLWeb, docs/nlweb-rest-api.md). Parameters
- * of NLWeb that need a model or a memory (`prev`, `site` of many) are let through and change nothing.
+ * Parameters of /ask: the list mode of NLWeb's REST interface (github.com/nlweb-ai/NLWeb, docs/nlweb-rest-api.md).
+ * NLWeb's parameters that need a model, earlier questions (`prev`) or several sites (`site`) are accepted and ignored.
  */
 export const askRequest = z.object({
   query: question.describe('The question, in natural language or as words.'),
@@ -38,7 +38,7 @@ export const askRequest = z.object({
 
 export type AskRequest = z.output<typeof askRequest>
 
-/** Reads a question's parameters. @returns it, or a sentence for each thing that is wrong */
+/** Validates the parameters of /ask. @returns them, or one sentence for each error */
 export function readAskRequest(parameters: unknown): AskRequest | { faults: string[] } {
   const result = askRequest.safeParse(parameters)
   if (result.success) return result.data

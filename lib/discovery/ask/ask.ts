@@ -7,8 +7,8 @@ import { answerEvents, askResults, mostResults } from './ask-answer'
 import { readAskRequest } from './ask-request'
 
 /**
- * Answers a question with the pages of this site that fit it, best first.
- * @param parameters of the question, as they came: see `askRequest`
+ * Responds to a question with the matching pages of this site, best first.
+ * @param parameters not yet validated: see `askRequest`
  */
 export async function ask(parameters: unknown): Promise<Response> {
   const request = readAskRequest(parameters)

@@ -6,7 +6,7 @@ import { askRequest } from '../ask/ask-request'
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  // The dialect is the document's own.
+  // OpenAPI sets the dialect for the whole document.
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
   return rest
 }
@@ -33,8 +33,8 @@ const answers = {
 const searchTag = { name: 'search', description: 'Find the pages that fit a question, and read them.' }
 
 /**
- * What programs may ask of this site, as OpenAPI 3.1. The schemas are those by which /ask checks what it gets and makes
- * what it gives. The feeds are no part of it: they are documents, of formats that say all about themselves.
+ * The site's public API as OpenAPI 3.1. The schemas are the ones that /ask validates its parameters with and types its
+ * response with. The feeds are left out: their formats describe themselves.
  * @param siteUrl origin of the site, without a trailing slash
  */
 export function openApi(brandName: string, siteUrl: string) {

@@ -12,8 +12,8 @@ interface PluginSources {
 const limits = { nameForModel: 50, descriptionForModel: 8_000, descriptionForHuman: 100 }
 
 /**
- * The plugin manifest, version 1 of OpenAI's format: what this site answers, and where its interface is described.
- * The plugins it was made for are gone; programs still look for a site's interface here (specification §9).
+ * The plugin manifest, in version 1 of OpenAI's format: a description of the site and a link to its OpenAPI document.
+ * OpenAI has ended plugins; programs still look for a site's API here (specification §9).
  */
 export function aiPlugin({ brandName, blurb, contactEmail, siteUrl }: PluginSources) {
   const model = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_') || 'site'
@@ -34,11 +34,11 @@ export function aiPlugin({ brandName, blurb, contactEmail, siteUrl }: PluginSour
   }
 }
 
-/** Of the answer: a linkset with the catalog's profile (RFC 9727, section 4). */
+/** Media type of the response: a linkset with the catalog's profile (RFC 9727, section 4). */
 export const apiCatalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 /**
- * The interfaces of this site and where each is described: a linkset (RFC 9264) at the address of RFC 9727.
+ * The APIs of this site and the documents that describe them: a linkset (RFC 9264) for the well-known path of RFC 9727.
  * @param siteUrl origin of the site, without a trailing slash
  */
 export function apiCatalog(siteUrl: string) {
@@ -64,10 +64,9 @@ export function apiCatalog(siteUrl: string) {
 const validDays = 180
 
 /**
- * Where a security researcher writes (RFC 9116).
- * @param contactEmail the mailbox
+ * The site's security.txt: how security researchers can report a problem (RFC 9116).
  * @param siteUrl origin of the site, without a trailing slash
- * @param now what the file's end is counted from
+ * @param now start of the file's validity
  */
 export function securityTxt(contactEmail: string, siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + validDays * 86_400_000)
@@ -80,11 +79,11 @@ export function securityTxt(contactEmail: string, siteUrl: string, now: Date): s
   ].join('\n')
 }
 
-/** Of the format, which is this project's own: /docs/well-known-files describes it. A change that breaks a reader raises the first number. */
+/** Version of this project's own format (/docs/well-known-files). A breaking change raises the major version. */
 const version = '1.0'
 
 /**
- * What an agent may ask of this site, in one file. No public specification of such a file exists.
+ * The content, APIs and feeds that an agent can use, in one file. There is no public specification of such a file.
  * @param siteUrl origin of the site, without a trailing slash
  */
 export function wacp(brandName: string, siteUrl: string) {

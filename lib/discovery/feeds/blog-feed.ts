@@ -14,17 +14,17 @@ interface FeedSources extends FeedPosts {
   siteUrl: string
 }
 
-/** Characters that no XML document may hold, however they are written. */
+/** Characters that XML does not allow, not even as references (XML 1.0, sections 2.2 and 4.1). */
 const notXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** Words inside `<![CDATA[`: the library ends a section at the first `]]>` in them. */
+/** Text for a CDATA section: the library does not escape `]]>`, which would end the section. */
 const sectionText = (words: string) => words.replaceAll(']]>', ']] >')
 
-/** An attribute's value: the library lets a `<` through, which none may hold. */
+/** An attribute's value: the library does not escape `<`, which XML does not allow there. */
 const attributeText = (words: string) => words.replaceAll('<', '‹').replaceAll('>', '›')
 
 /**
- * The newest posts as a feed, each with all of its text.
+ * The newest posts as a feed, each with its full text.
  * @returns an XML document
  */
 export function blogFeed(format: FeedFormat, sources: FeedSources): string {
@@ -36,7 +36,7 @@ export function blogFeed(format: FeedFormat, sources: FeedSources): string {
     link: canonicalAddress(siteUrl, routes.blog),
     feed: `${siteUrl}${routes[format]}`,
     language: 'en',
-    // Without a post it has never changed.
+    // Without posts, the date is 1970.
     updated: new Date(dates.sort().at(-1) ?? 0),
     generator: false,
     ...(settings?.blurb ? { description: settings.blurb } : {}),
@@ -47,7 +47,7 @@ export function blogFeed(format: FeedFormat, sources: FeedSources): string {
     const address = canonicalAddress(siteUrl, routes.post(slug ?? ''))
     const author = authors.get(authorId ?? '')
     const published = publishedAt ? new Date(publishedAt) : undefined
-    // Atom reads a title as HTML, RSS as text.
+    // Atom titles are HTML, RSS titles are text.
     const shown = title ?? 'Post without a title'
     feed.addItem({
       title: sectionText(format === 'atom' ? escapeHtml(shown) : shown),
@@ -62,7 +62,7 @@ export function blogFeed(format: FeedFormat, sources: FeedSources): string {
           ? [{ name: format === 'atom' ? attributeText(name) : name, term: attributeText(name) }]
           : []
       }),
-      // An author of RSS is an e-mail address, which we have not; `dc:creator` is a name.
+      // An RSS author is an email address, which we do not have; `dc:creator` is a name.
       ...(author && format === 'atom' ? { author: [{ name: author }] } : {}),
       ...(author && format === 'rss'
         ? { extensions: [{ name: 'dc:creator', objects: { _text: author } }] }

@@ -8,7 +8,7 @@ type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 type Block<Type extends string> = PortableTextTypeComponentOptions<Extract<Body[number], { _type: Type }>>
 
 export interface BodyPlace {
-  /** Full address of the page the text stands on: what its links and pictures are relative to. */
+  /** Full URL of the page with the text: the base of its relative links and pictures. */
   address: string
   /** Paths of the pages it links to, by document id. */
   targets: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ const text = (words: string | null | undefined) => escapeHtml(words ?? '')
 const element = (name: string, content: string) => (content ? `<${name}>${content}</${name}>` : '')
 const caption = (words: string | null | undefined) => element('figcaption', text(words))
 
-/** A link with its full address; where it leads nowhere, or somewhere unsafe, the words alone. */
+/** A link with its full URL; only its text if the URL is missing, invalid or unsafe. */
 function anchor(href: string | null | undefined, words: string, address: string): string {
   const url = href && uriLooksSafe(href) ? URL.parse(href, address) : null
   return url ? `<a href="${escapeHtml(url.href)}">${words}</a>` : words
@@ -46,8 +46,7 @@ const codeBlock = ({ value: { code, filename } }: Block<'codeBlock'>) =>
   `<figure>${caption(filename)}<pre><code>${text(code)}</code></pre></figure>`
 
 /**
- * The text of a post as HTML that stands alone, in a feed reader: every address is complete, everything is escaped, and
- * nothing needs a style.
+ * The body of a post as HTML for feed readers: all URLs are absolute, all text is escaped, and no styles are needed.
  */
 export function bodyHtml(body: Body, { address, targets }: BodyPlace): string {
   return toHTML(body, {

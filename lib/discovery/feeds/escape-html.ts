@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, in an attribute too. Spaces stay as they are: in code they mean something. */
+/** Escapes text for HTML content and attribute values. Spaces are kept, because they matter in code. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

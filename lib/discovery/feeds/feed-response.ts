@@ -9,9 +9,9 @@ import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { blogFeed, type FeedFormat } from './blog-feed'
 
 /**
- * The feed as it is served: the same for everyone, until a publish expires what it was made of. A reader that has it gets
- * 304 (RFC 9110, section 13.1.2). Next keeps no ETag for a route that it stores, so the feed is written for each request,
- * from stored answers. The tag is weak because proxies compress the bytes.
+ * The feed's response: 304 if the reader already has the current version (RFC 9110, section 13.1.2). Next keeps no ETag
+ * for a route that it caches, so the feed is rendered for each request, from cached query results. The ETag is weak
+ * because proxies compress the response.
  */
 export async function feedResponse(format: FeedFormat, request: Request): Promise<Response> {
   const [settings, posts] = await Promise.all([loadSiteSettings('published'), loadFeedPosts()])

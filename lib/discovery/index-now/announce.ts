@@ -5,16 +5,16 @@ import { pagePath } from '@/lib/pages/page-types'
 
 const patienceMs = 5_000
 
-/** The addresses at which a visitor sees the change: the page's own, and the one it had. */
+/** The URLs that show the change: the page's current one and its previous one. */
 function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUrl: string): string[] {
   const paths = [slug, previousSlug].flatMap((each) => pagePath({ _type, slug: each }) ?? [])
   return [...new Set(paths)].map((path) => canonicalAddress(siteUrl, path))
 }
 
 /**
- * Tells search engines that a page has changed (indexnow.org): one request, after a publish. That no one hears it is
- * written to the log and changes nothing: they find the change at their next visit.
- * @param document whatever was published; nothing is said of one that is no page, nor without INDEXNOW_KEY
+ * Notifies search engines of a changed page (indexnow.org): one request, after a publish. A failure is only logged:
+ * search engines find the change at their next visit.
+ * @param document any published document; nothing is sent if it has no page or INDEXNOW_KEY is not set
  */
 export async function announce(document: ChangedDocument): Promise<void> {
   const { indexNow, siteUrl } = environment

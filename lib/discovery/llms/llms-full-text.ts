@@ -4,18 +4,18 @@ import { heading, paragraph, quote } from '../markdown/parts/text-parts'
 import { toMarkdown } from '../markdown/to-markdown'
 import { type LlmsSources, llmsPages } from './llms-text'
 
-/** Texts in the file, in the order of llms.txt: each is read by itself, and more would take a reader's whole attention. */
+/** Most pages in the file, in the order of llms.txt: each takes queries, and more would fill a model's context. */
 export const mostTexts = 200
 
-/** And no more characters than about half a million tokens. */
+/** Most characters in the file: about half a million tokens. */
 export const mostCharacters = 2_000_000
 
-/** Pages that are made at once. */
+/** Pages that are rendered at the same time. */
 const atOnce = 8
 
 /**
- * The Markdown of the site's pages in one file, as many as fit: whole pages only, and at its head how many there are.
- * @param markdownOf makes the Markdown of the page at a path
+ * The Markdown of the site's pages in one file, as many as fit: whole pages only, with their number at the top.
+ * @param markdownOf renders the page at a path as Markdown
  */
 export async function llmsFullText(
   sources: LlmsSources,

@@ -5,7 +5,7 @@ import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { loadListedPages } from '../pages/load-pages'
 import type { LlmsSources } from './llms-text'
 
-/** What the two files are made of, as published. */
+/** The published content of llms.txt and llms-full.txt. */
 export async function loadLlmsSources(): Promise<LlmsSources> {
   const [settings, pages] = await Promise.all([loadSiteSettings('published'), loadListedPages()])
   const brandName = settings?.brandName ?? defaultBrandName

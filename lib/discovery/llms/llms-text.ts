@@ -16,18 +16,18 @@ export interface LlmsSources {
 }
 
 /**
- * The sections, in the order in which a reader with little room should take them; what stands under Optional may be left
- * out (https://llmstxt.org).
+ * The sections, most important first; a reader with a short context may skip the one named Optional
+ * (https://llmstxt.org).
  */
 const sections = ['Product', 'Documentation', 'Blog', 'Optional'] as const
 type Section = (typeof sections)[number]
 
-/** Links in one section: the newest, where there are more. The others are in the sitemap and in the lists. */
+/** Most links in one section: the newest ones. The others are in the sitemap and in the site's lists. */
 export const mostLinks = 500
 
 const timeOf = ({ lastModified }: PublicPage) => lastModified?.getTime() ?? 0
 
-/** The pages of a section: at most `mostLinks`, texts with the newest first. */
+/** The pages of a section, at most `mostLinks`; posts with the newest first. */
 export function sectionPages(pages: readonly PublicPage[], section: Section): PublicPage[] {
   const own = pages.filter(({ type }) => pageType(type).llmsSection === section)
   const ordered = section === 'Blog' ? own.toSorted((a, b) => timeOf(b) - timeOf(a)) : own
@@ -45,7 +45,7 @@ const link = ({ path, title, description }: PublicPage): Words[] => [
   { text: description ? `: ${description.replace(/\s+/g, ' ')}` : '' },
 ]
 
-/** A list of links under its name; nothing where there are none. */
+/** A section's heading and links; empty if it has no links. */
 const sectionParts = (
   pages: readonly PublicPage[],
   section: Section,
@@ -55,13 +55,13 @@ const sectionParts = (
   return links.length > 0 ? [...heading(2, section), ...list(links)] : []
 }
 
-/** Files for those who want more than the list. */
+/** Links to files that contain more than llms.txt. */
 const furtherFiles: readonly Words[][] = [
   [{ text: 'All pages in one file', href: routes.llmsFull }, { text: ': the texts behind these links' }],
   [{ text: 'Sitemap', href: routes.sitemap }, { text: ': every address, with the date of its last change' }],
 ]
 
-/** The site's llms.txt: what it is, and where its texts are in Markdown. */
+/** The site's llms.txt: a summary, and links to the Markdown of its pages. */
 export function llmsText({ pages, brandName, summary, siteUrl }: LlmsSources): string {
   const parts = [
     ...heading(1, brandName),

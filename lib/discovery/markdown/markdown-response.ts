@@ -17,21 +17,21 @@ const absence = (siteUrl: string) =>
     '',
   ].join('\n\n')
 
-/** Where an editor's redirect leads: to the Markdown of a page of the site, or away. */
+/** Redirects as an editor set it: to the target's Markdown version if it has one, otherwise to the target. */
 function redirection(address: string, isPermanent: boolean): Response {
   const { pathname } = new URL(address, environment.siteUrl)
   const location = (address.startsWith('/') ? markdownAddress(pathname) : undefined) ?? address
   const headers = {
     ...common,
     location,
-    // As for pages: a way that an editor may take back is asked for again (lib/redirects/recheck.ts).
+    // As for pages: editors can remove a redirect, so clients must revalidate it (lib/redirects/recheck.ts).
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   return new Response(null, { status: isPermanent ? 308 : 307, headers })
 }
 
 /**
- * The Markdown of a page as it is served: the same for everyone, until a publish expires what it was made of.
+ * The response with a page's Markdown, with an editor's redirect, or 404.
  * @param path of the page, percent-encoded or not
  */
 export async function markdownResponse(path: string): Promise<Response> {

@@ -7,12 +7,12 @@ import { paragraph, type TextPart } from './parts/text-parts'
 type PostPart = NonNullable<NonNullable<PostQueryResult>['body']>[number]
 type Renderer<Type extends PostPart['_type']> = PortableTextTypeRenderer<Extract<PostPart, { _type: Type }>>
 
-/** Writes a text that stands inside an object. */
+/** Renders text inside an object as Markdown. */
 type Nested = (parts: readonly TextPart[]) => string
 
 const calloutNames = { info: 'Note', tip: 'Tip', warning: 'Warning' }
 
-/** One line of plain words, escaped. */
+/** Plain text as one escaped line. */
 const lineOf = (text: string | null | undefined, nested: Nested) =>
   nested(paragraph(text?.replace(/\s+/g, ' ')))
 
@@ -23,7 +23,7 @@ function fenced(code: string, language: string): string {
   return `${fence}${language}\n${code}\n${fence}`
 }
 
-/** Rows between bars; a table of GitHub's has a head, which is empty where the editor's has none. */
+/** A GitHub table. It must have a header row, which is empty if the editor's table has none. */
 function tableText(rows: readonly (readonly string[])[], hasHeader: boolean): string {
   const width = Math.max(...rows.map(({ length }) => length))
   const row = (cells: readonly string[]) =>
@@ -32,7 +32,7 @@ function tableText(rows: readonly (readonly string[])[], hasHeader: boolean): st
   return [row(head ?? []), row(Array.from({ length: width }, () => '---')), ...others.map(row)].join('\n')
 }
 
-/** How the objects of a text are written. */
+/** The renderers of the objects in a text. */
 export function objectRenderers(siteUrl: string, nested: Nested): PortableTextRenderers['types'] {
   const imageWithAlt: Renderer<'imageWithAlt'> = ({ value }) => {
     const address = pictureAddress(value, siteUrl)

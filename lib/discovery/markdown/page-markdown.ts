@@ -16,9 +16,9 @@ import { topLevelText } from './pages/written-pages'
 import { heading, paragraph } from './parts/text-parts'
 import { toMarkdown } from './to-markdown'
 
-/** A page as machines read it. */
+/** A page's Markdown version. */
 export interface PageMarkdown {
-  /** Begins with the title as its only h1 and says the page's canonical address. */
+  /** Starts with the title as its only h1 and the page's canonical URL. */
   markdown: string
   title: string
   lastModified?: Date
@@ -50,7 +50,7 @@ const listTexts: Record<ListPath, (number: number) => Text> = {
   [routes.caseStudies]: caseStudiesText,
 }
 
-/** A later page of a list. */
+/** A page of a list after the first. */
 async function continuedText(list: string, number: number | undefined): Text {
   if (number === undefined || number === 1) return undefined
   return isListPath(list)
@@ -73,13 +73,13 @@ async function textAt(path: string): Text {
 }
 
 /**
- * A public page as Markdown, published documents only. It reads what the page reads, under the same cache tags: what is
- * made of it expires with the page.
- * @param path from the root of the site, percent-encoded or not, without a slash at its end
- * @returns undefined where no page stands
+ * A public page as Markdown, from published documents only. It runs the page's own queries under the same cache tags,
+ * so that both expire together.
+ * @param path from the root of the site, percent-encoded or not, without a trailing slash
+ * @returns undefined if there is no such page
  */
 export async function pageMarkdown(path: string): Promise<PageMarkdown | undefined> {
-  // An escaped slash belongs to a name, and no page has one there: each would be another address of the same page.
+  // No slug contains a slash; with an escaped one decoded, a page would have a second URL.
   if (/%2f/i.test(path)) return undefined
   const [text, settings] = await Promise.all([textAt(readablePath(path)), loadSiteSettings('published')])
   if (!text) return undefined

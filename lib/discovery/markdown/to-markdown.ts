@@ -5,7 +5,7 @@ import { objectRenderers } from './object-renderers'
 import type { TextPart } from './parts/text-parts'
 
 export interface TextPlace {
-  /** Origin of the site, without a trailing slash: what links and pictures are relative to. */
+  /** Origin of the site, without a trailing slash: the base of relative links and pictures. */
   siteUrl: string
   /** Paths of the pages a text links to, by document id. */
   targets: LinkTargets
@@ -14,17 +14,17 @@ export interface TextPlace {
 const linkMark = z.object({ href: z.string() })
 const internalLinkMark = z.object({ reference: z.object({ _ref: z.string() }) })
 
-/** What may follow a link: a text is written by many, and read by programs that open what they find. */
+/** Protocols allowed in links: many people write these texts, and programs open the links in them. */
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** A full address in the form in which nothing of it ends the link around it; undefined for one that leads nowhere. */
+/** A full URL, with the characters escaped that could end the link; undefined if it is invalid or not allowed. */
 export function linkDestination(href: string, siteUrl: string): string | undefined {
   const url = URL.parse(href, `${siteUrl}/`)
   if (!url || !safeProtocols.includes(url.protocol)) return undefined
   return url.href.replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** Words between marks, with the spaces at their ends outside: `** a**` would be two stars. */
+/** Puts marks around text, with outer spaces outside: `** a**` would show the stars. */
 function between(open: string, children: string, close: string): string {
   const words = children.trim()
   if (!words) return children
@@ -51,8 +51,8 @@ function markRenderers({ siteUrl, targets }: TextPlace): Partial<PortableTextRen
 }
 
 /**
- * A text as Markdown (CommonMark, with the tables of GitHub). Every address in it is complete; words that look like
- * Markdown are escaped; what it does not know is left out.
+ * Renders a text as Markdown (CommonMark, with GitHub tables). All URLs in it are absolute, text that looks like
+ * Markdown is escaped, and unknown objects are left out.
  */
 export function toMarkdown(parts: readonly TextPart[], place: TextPlace): string {
   const nested = (inner: readonly TextPart[]) => toMarkdown(inner, place)
@@ -64,7 +64,7 @@ export function toMarkdown(parts: readonly TextPart[], place: TextPlace): string
   }).trim()
 }
 
-/** A block as an editor's program may have stored it: any field may be missing. */
+/** A block as any client may have stored it: every field may be missing. */
 const blockShape = z.looseObject({
   listItem: z.string().nullish(),
   level: z.number().nullish(),
@@ -72,8 +72,8 @@ const blockShape = z.looseObject({
 })
 
 /**
- * A block in the form that the library reads without stumbling: every span has a text, every list item a level, and the
- * keys are its own. Nothing for a block without words; other parts stay as they are.
+ * A block in the form that the Markdown library needs: every span has a text, every list item a level, and there is no
+ * `_key`. Empty for an invalid block or one without text; other parts are returned unchanged.
  */
 export function spansOf(part: TextPart): TextPart[] {
   if (part._type !== 'block') return [part]

@@ -10,15 +10,15 @@ import { searchPages } from '../search/search-pages'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
 
-/** A tool's answer in both forms: for programs, and as the text that a model reads. */
+/** A tool's result in both forms: structured for programs, and as text for a model. */
 const structured = <Content extends Record<string, unknown>>(content: Content) => ({
   structuredContent: content,
   content: [{ type: 'text' as const, text: JSON.stringify(content) }],
 })
 
 /**
- * The path of a page of this site as it is named by an address, in full or from the root.
- * @returns undefined for an address elsewhere, or for what is none
+ * The path of a page of this site, from its full URL or its path, with or without `.md`.
+ * @returns undefined for a URL of another site or an invalid one
  */
 function ownPath(address: string, siteUrl: string): string | undefined {
   const url = URL.parse(address, siteUrl)
@@ -28,7 +28,7 @@ function ownPath(address: string, siteUrl: string): string | undefined {
 }
 
 /**
- * The site as a server of the Model Context Protocol, for one request: it holds no state.
+ * The site as an MCP server for one request; it holds no state.
  * @param name of the brand
  */
 export function siteServer(name: string): McpServer {
@@ -80,9 +80,9 @@ export function siteServer(name: string): McpServer {
 }
 
 /**
- * Whether a body is a JSON-RPC batch, an empty one too. The protocol has none since its version 2025-06-18, and each message
- * counts against the rate limit.
- * @param body what was posted, JSON or not
+ * Whether a body is a JSON-RPC batch, even an empty one. MCP has no batches since version 2025-06-18, and each message
+ * must count against the rate limit.
+ * @param body of the request, JSON or not
  */
 export const isBatch = (body: Uint8Array): boolean =>
   new TextDecoder().decode(body).trimStart().startsWith('[')

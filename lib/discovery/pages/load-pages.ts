@@ -5,8 +5,8 @@ import { slugPageTypes } from '@/lib/pages/page-types'
 import { mostPages, type PublicPage, pageRegistry } from './page-registry'
 
 /**
- * Every public page of the site, as published. What is made of it is cached under the types of all pages; a publish
- * makes it read again the slices of its own type only.
+ * All published pages of the site. What is built from them is cached under the types of all pages; after a publish only
+ * the slices of the changed type are loaded again.
  */
 export const loadPublicPages = cache(async (): Promise<PublicPage[]> => {
   const [single, ...ofTypes] = await Promise.all([
@@ -16,5 +16,5 @@ export const loadPublicPages = cache(async (): Promise<PublicPage[]> => {
   return pageRegistry([...single, ...ofTypes.flat()])
 })
 
-/** The same without the pages that ask to be left out. */
+/** The same without pages that set `noIndex`. */
 export const loadListedPages = async () => (await loadPublicPages()).filter(({ isListed }) => isListed)

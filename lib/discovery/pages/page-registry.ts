@@ -13,10 +13,10 @@ import { resolvePath } from '@/lib/pages/resolve-path'
 
 type Entry = SinglePagesQueryResult[number] | PagesOfTypeQueryResult[number]
 
-/** More addresses no sitemap may hold (https://www.sitemaps.org/protocol.html), and no list of ours does. */
+/** Most URLs in a sitemap (https://www.sitemaps.org/protocol.html), and in our other lists of pages. */
 export const mostPages = 50_000
 
-/** Pages that answer before anyone has written them, with the name they then have. */
+/** Pages that respond even without a document, with their default titles. */
 const unwritten: readonly PublicPage[] = [
   { path: routes.home, type: 'homePage' as const, title: 'Home' },
   { path: routes.howItWorks, type: 'howItWorksPage' as const, title: 'How it works' },
@@ -30,7 +30,7 @@ const unwritten: readonly PublicPage[] = [
   ),
 ].map((page) => ({ ...page, description: '', isListed: true }))
 
-/** Whether the site really answers at a path with a document of this type, and not with something of its own. */
+/** Whether the site shows a document of this type at a path, and not a page of its own. */
 function isShown(path: string, type: PageType, slug: string | null): boolean {
   if (slug === null) return true
   const resolved = resolvePath(readablePath(path))
@@ -55,7 +55,7 @@ function pageOf(entry: Entry): PublicPage[] {
   ]
 }
 
-/** The newest of some dates, with a page's own among them. */
+/** The newest of a page's own date and some other dates. */
 function newest(own: Date | undefined, others: readonly (Date | undefined)[]): { lastModified?: Date } {
   const times = [own, ...others].flatMap((date) => date?.getTime() ?? [])
   return times.length > 0 ? { lastModified: new Date(Math.max(...times)) } : {}
@@ -64,7 +64,7 @@ function newest(own: Date | undefined, others: readonly (Date | undefined)[]): {
 /** The lists of the site, by path, with the types of what they list: a list changes with what is in it. */
 const typesByList = Map.groupBy(pageTypeNames, (type) => pageType(type).list?.path)
 
-/** Documents that an editor has put in order, in that order; the others stay as they are. */
+/** Sorts documents by the editor's order; those without a rank come first and keep their order. */
 const inOrder = (documents: readonly Entry[]) =>
   documents.toSorted((a, b) => {
     const [rank, other] = [a.orderRank ?? '', b.orderRank ?? '']
@@ -72,9 +72,8 @@ const inOrder = (documents: readonly Entry[]) =>
   })
 
 /**
- * The pages of the site, each once: those that always answer, in their fixed order, then the others, the documentation in
- * the order of its tree.
- * Where a landing page and a legal text claim one address, the landing page stands there, as on the site.
+ * The pages of the site, each once: the fixed ones first, in their order, then the others, documentation pages by their
+ * rank. If a landing page and a legal page have the same path, the landing page wins, as on the site.
  */
 export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
   const pages = new Map(unwritten.map((page) => [page.path, page]))
@@ -105,15 +104,15 @@ export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
   return all.map((page) => ({ ...page, ...newest(page.lastModified, datesOf(page)) }))
 }
 
-/** A page that visitors and machines can open, as every list of the site's pages names it. */
+/** A public page, as the sitemap, llms.txt and other lists of pages need it. */
 export interface PublicPage {
   /** From the root of the site, percent-encoded. */
   path: string
   type: PageType
   title: string
-  /** What it is about in a sentence or two; empty where no one has said. */
+  /** One or two sentences; empty if the document has none. */
   description: string
-  /** When its content changed, as far as the content says. */
+  /** When its content last changed, if its document says so. */
   lastModified?: Date
   /** False for a page that asks search engines to leave it out (`noIndex`). */
   isListed: boolean

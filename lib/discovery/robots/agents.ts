@@ -1,8 +1,8 @@
-/** What an agent fetches pages for. A site decides on each purpose by itself: only the first two lead anyone to it. */
+/** Why an agent fetches pages. A site can allow each purpose separately: only the first two bring visitors. */
 export type Purpose = 'search' | 'person' | 'training'
 
 interface Agent {
-  /** The product token that it looks for in robots.txt (RFC 9309, section 2.2.1). */
+  /** The product token that it matches in robots.txt (RFC 9309, section 2.2.1). */
   token: string
   purpose: Purpose
   /** Where its vendor describes it. */
@@ -19,8 +19,8 @@ const amazon = 'https://developer.amazon.com/support/amazonbot'
 const meta = 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers'
 
 /**
- * The agents that robots.txt names, as their vendors did in November 2026. Where one agent serves two purposes it stands
- * under the one whose loss would cost more: Googlebot and Bingbot also feed the answers of their search engines.
+ * The agents that robots.txt names, as documented by their vendors in November 2026. An agent with two purposes has the
+ * more important one: Googlebot and Bingbot also feed the AI answers of their search engines.
  */
 export const agents: readonly Agent[] = [
   { token: 'OAI-SearchBot', purpose: 'search', source: openAi },
@@ -51,13 +51,13 @@ export const agents: readonly Agent[] = [
   { token: 'CCBot', purpose: 'training', source: 'https://commoncrawl.org/ccbot' },
 ]
 
-/** How each purpose is introduced in the file, and whether it may read the site. */
+/** The heading of each purpose in the file, and whether its agents may read the site. */
 export const choices: Readonly<Record<Purpose, { heading: string; isAllowed: boolean }>> = {
   search: {
     heading: 'Agents that build the index from which an assistant picks its sources.',
     isAllowed: true,
   },
   person: { heading: 'Agents that fetch a page because a person asked for it.', isAllowed: true },
-  // A model that has read the site knows the product by name; nothing here is sold by the page.
+  // Allowed because a trained model then knows the product, and the site sells no content.
   training: { heading: 'Agents that collect pages for the training of models.', isAllowed: true },
 }

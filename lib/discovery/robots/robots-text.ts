@@ -2,10 +2,10 @@ import { routes } from '@/lib/addresses/routes'
 import { markdownRoute } from '@/lib/pages/markdown-address'
 import { agents, choices, type Purpose } from './agents'
 
-/** A path with all that is under it and every question to it, but not what merely begins with the same letters. */
+/** A path with its subpaths and queries, but without other paths that start with the same letters. */
 const closed = (path: string) => [`${path}$`, `${path}/`, `${path}?`]
 
-/** What is no page: programs, interfaces, and answers to one visitor's question. Pictures stay open. */
+/** Everything that is not a page: apps, endpoints and search results. Pictures stay allowed. */
 const disallowed = [
   ...closed(routes.studio),
   '/api/',
@@ -19,7 +19,7 @@ const disallowed = [
 
 const yesOrNo = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no')
 
-/** What may be done with what was fetched (https://contentsignals.org): the same choices, said of the use. */
+/** How fetched content may be used (https://contentsignals.org), by the same choices. */
 const contentSignal = `Content-Signal: ${[
   `search=${yesOrNo(choices.search.isAllowed)}`,
   `ai-input=${yesOrNo(choices.person.isAllowed)}`,
@@ -27,7 +27,7 @@ const contentSignal = `Content-Signal: ${[
 ].join(', ')}`
 
 /**
- * One group of rules. An agent reads the group that names it and no other (RFC 9309, section 2.2.1), so each repeats all.
+ * One group of rules. An agent reads only the group that names it (RFC 9309, section 2.2.1), so each repeats all rules.
  */
 const group = (tokens: readonly string[], isAllowed: boolean) => [
   ...tokens.map((token) => `User-agent: ${token}`),

@@ -1,17 +1,17 @@
 import { type PlacedWord, placedWords } from './words'
 
-/** A piece of a text around the words that were looked for. */
+/** A piece of text around the words that were found. */
 export interface Excerpt {
   excerpt: string
-  /** Where in the excerpt the words stand that were found, from and to. */
+  /** Positions of the found words in the excerpt, `end` exclusive. */
   marks: [start: number, end: number][]
 }
 
 const length = 200
-/** Characters of the text before the first word that was found. */
+/** Characters of the text before the first found word. */
 const lead = 40
 
-/** The stretch of a text with the most different words found: the number of its first word among those found. */
+/** The stretch of text with the most different found words, as the index of its first word in `found`. */
 function bestStart(found: readonly PlacedWord[]): number {
   let best = 0
   let most = 0
@@ -29,7 +29,7 @@ function bestStart(found: readonly PlacedWord[]): number {
   return best
 }
 
-/** The place of the first word's beginning, or the last word's end, at or after a place. */
+/** Both move a cut to a word boundary within 30 characters: the start forward, the end back. */
 const wordBeginning = (text: string, place: number) =>
   place <= 0 ? 0 : place + Math.max(0, text.slice(place - 1, place + 30).search(/\s\S/))
 function wordEnd(text: string, place: number) {
@@ -39,9 +39,9 @@ function wordEnd(text: string, place: number) {
 }
 
 /**
- * Cuts what a reader needs to see out of a text.
- * @param lines the text, each paragraph, cell or caption on a line of its own
- * @param terms words in the form of words.ts; without any in the text its beginning is given
+ * Cuts an excerpt around the found words out of a text.
+ * @param lines the text, with each paragraph, cell or caption on a line of its own
+ * @param terms words, normalized as in words.ts; if the text has none of them, the excerpt is its beginning
  */
 export function excerptOf(lines: string, terms: ReadonlySet<string>): Excerpt {
   const text = lines.replace(/([.!?:…])?\n/g, (_, end?: string) => (end ? `${end} ` : ' · '))

@@ -1,21 +1,21 @@
 import { PageIndex } from './page-index'
 import { newestCount, type PageRevision, type PageSource } from './searchable-page'
 
-/** The content cannot be read and nothing was ever read: there is nothing to search in. */
+/** Thrown if the content could never be read, so that there is no index. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable'
 }
 
-/** A search asks what has changed, but not more often than this. */
+/** A search checks for changes at most this often. */
 const checkEveryMs = 1_000
-/** Every version is compared this often: an import may bring documents that claim to be old. */
+/** All revisions are compared this often: an import can bring documents with old dates. */
 const compareEveryMs = 10 * 60_000
-/** After a failure the last index serves this long before the Content Lake is asked again. */
+/** After a failure, the existing index is used this long before the Content Lake is queried again. */
 const awayMs = 5_000
-/** Pages that are read at once, and indexed without a pause for others. */
+/** Pages that are loaded in one query and indexed without yielding to other requests. */
 const slice = 50
 
-/** An index that follows what is published, asking only while someone searches. */
+/** An index that follows what is published, and queries only while there are searches. */
 export class FreshIndex {
   readonly #source: PageSource
   readonly #now: () => number
@@ -31,12 +31,12 @@ export class FreshIndex {
   }
 
   /**
-   * The index as of a second ago at most; while the Content Lake cannot be asked, as it last was.
-   * @throws SearchUnavailable when it was never read
+   * The index, at most a second old; while the Content Lake does not respond, in its last state.
+   * @throws SearchUnavailable if the content was never read
    */
   async current(): Promise<PageIndex> {
     if (this.#now() >= this.#askAgainAt) {
-      // One asks for all who search at this moment.
+      // Concurrent searches share one update.
       this.#asking ??= this.#ask().finally(() => {
         this.#asking = undefined
       })
@@ -60,7 +60,7 @@ export class FreshIndex {
     }
   }
 
-  /** Takes in what changed last. That something was taken away shows in the count. */
+  /** Indexes the latest changes. If pages were removed, the count differs. */
   async #catchUp(): Promise<void> {
     const { pages, count } = await this.#source.newest()
     const changed = this.#changedOf(pages)

@@ -4,33 +4,33 @@ import { type Excerpt, excerptOf } from './excerpt'
 import type { SearchablePage } from './searchable-page'
 import { queryTerms, termOf, termsOf } from './words'
 
-/** A page that answers a question, with the words around the answer. */
+/** A page that matches a query, with the text around the match. */
 export interface SearchHit extends Excerpt, Pick<SearchablePage, 'type' | 'path' | 'title' | 'summary'> {
-  /** Higher is better; scores of one question compare with each other, those of two do not. */
+  /** Higher is better; scores of different queries cannot be compared. */
   score: number
 }
 
 export interface SearchChoice {
-  /** Only pages of these kinds. */
+  /** Only pages of these types. */
   types?: readonly PageType[] | undefined
-  /** Pages wanted, 20 unless told. */
+  /** Most pages to return, 20 by default. */
   limit?: number | undefined
 }
 
-/** Pages that one search can give. */
+/** Most pages that one search can return. */
 const mostHits = 100
 
 const howToMatch: SearchOptions = {
   boost: { title: 6, headings: 3, summary: 2 },
-  // A short beginning fits half of all words, and a short word is soon another one.
+  // One or two letters are the beginning of too many words.
   prefix: (term) => term.length > 2,
-  // With another digit a number, a version or a name is another one.
+  // With one character changed, a short word, a number or a version is a different one.
   fuzzy: (term) => (term.length > 4 && !/\p{N}/u.test(term) ? 0.2 : false),
   maxFuzzy: 2,
   weights: { prefix: 0.4, fuzzy: 0.2 },
 }
 
-/** The full-text index: pages go in and out one by one. */
+/** The full-text index, to which pages are added and removed one by one. */
 export class PageIndex {
   readonly #pages = new Map<string, SearchablePage>()
   readonly #words = new MiniSearch<SearchablePage>({
@@ -39,7 +39,7 @@ export class PageIndex {
     processTerm: termOf,
   })
 
-  /** Pages that can be found. */
+  /** Number of indexed pages. */
   get size(): number {
     return this.#pages.size
   }
@@ -52,7 +52,7 @@ export class PageIndex {
     return this.#pages.get(id)?.revision
   }
 
-  /** Takes a page in, or its new version. */
+  /** Adds a page, or replaces it with its new version. */
   put(page: SearchablePage): void {
     if (this.#pages.has(page.id)) this.#words.replace(page)
     else this.#words.add(page)
@@ -63,7 +63,7 @@ export class PageIndex {
     if (this.#pages.delete(id)) this.#words.discard(id)
   }
 
-  /** The pages that answer a question, best first: those with all of its words, or, if there are none, with some. */
+  /** The pages that match a query, best first: those with all of its words or, if there are none, with any of them. */
   search(query: string, { types, limit = 20 }: SearchChoice = {}): SearchHit[] {
     const terms = queryTerms(query)
     if (terms.length === 0) return []
@@ -85,7 +85,7 @@ export class PageIndex {
 function hitOf(page: SearchablePage, score: number, terms: ReadonlySet<string>): SearchHit {
   const { type, path, title, summary, text } = page
   const inText = excerptOf(text, terms)
-  // Found by its title or its summary alone: the summary says best what it is.
+  // If only the title or the summary matches, the summary is shown.
   const shown = inText.marks.length > 0 || !summary ? inText : excerptOf(summary, terms)
   return { type, path, title, summary, ...shown, score }
 }

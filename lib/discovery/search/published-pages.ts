@@ -8,7 +8,7 @@ import {
 import { isPageType, pagePath } from '@/lib/pages/page-types'
 import type { PageRevision, PageSource } from './searchable-page'
 
-/** The pages of the site as the Content Lake has them now. */
+/** The published pages, from the current state of the Content Lake. */
 export const publishedPages: PageSource = {
   newest: loadNewestPages,
   async revisions() {
@@ -33,7 +33,7 @@ export const publishedPages: PageSource = {
 const headingStyles = new Set<unknown>(['h2', 'h3', 'h4'])
 
 /**
- * The headings in a piece of content, whatever it is made of: those of texts, those of sections, and questions.
+ * The headings in any piece of content: those of texts, those of sections, and questions.
  */
 export function headingLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(headingLines)
@@ -46,7 +46,7 @@ export function headingLines(value: unknown): string[] {
   )
 }
 
-/** The words of a page's content, headings apart. */
+/** The text of a page's content, and its headings on their own. */
 export const searchableText = (content: unknown) => ({
   headings: headingLines(content).join('\n'),
   text: plainText(content),

@@ -5,13 +5,13 @@ import { rateLimit } from '@/lib/security/rate-limit'
 
 const searches: readonly string[] = [routes.blogSearch, routes.docsSearch]
 
-/** The limits of /ask, which searches the same index. */
+/** The same limits as for /ask, which searches the same index. */
 const refused = rateLimit({ each: 60, all: 1_200 })
 
 /**
- * Counts a search of the blog or the documentation. A page cannot answer 429 itself, so this is asked before it is rendered.
- * @param path that is asked for
- * @returns the answer to a search that is one too many; undefined for any other request
+ * Limits searches of the blog and the documentation. A page cannot respond with 429, so the proxy calls this first.
+ * @param path of the request
+ * @returns the 429 response to a search above the limit; undefined for any other request
  */
 export async function refuseSearch(request: Request, path: string): Promise<Response | undefined> {
   if (!searches.includes(path)) return undefined

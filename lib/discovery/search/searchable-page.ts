@@ -1,6 +1,6 @@
 import type { PageType } from '@/lib/pages/page-types'
 
-/** A published page in the words by which it is found. */
+/** A published page with its indexed text. */
 export interface SearchablePage {
   id: string
   revision: string
@@ -8,27 +8,27 @@ export interface SearchablePage {
   path: string
   title: string
   summary: string
-  /** Its headings, one a line. */
+  /** Its headings, one per line. */
   headings: string
-  /** All its other words. */
+  /** All its text, with the headings. */
   text: string
 }
 
-/** A page that is published, and in which version. */
+/** A published page and its revision. */
 export interface PageRevision {
   id: string
   revision: string
 }
 
-/** Where the index learns what is published. */
+/** The index's source of published pages. */
 export interface PageSource {
-  /** The pages changed last, at most `newestCount`, and how many there are in all. */
+  /** The pages changed last, at most `newestCount`, and the number of all pages. */
   newest(): Promise<{ pages: PageRevision[]; count: number }>
-  /** All of them. */
+  /** All published pages. */
   revisions(): Promise<PageRevision[]>
-  /** Those of these pages that are published, as they are now. */
+  /** The published pages among these ids, in their current state. */
   pages(ids: readonly string[]): Promise<SearchablePage[]>
 }
 
-/** Changes that are caught up with one by one. */
+/** From this many changes on, the index compares all revisions. */
 export const newestCount = 50

@@ -8,7 +8,7 @@ import type { PublicPage } from '../pages/page-registry'
 const hintsOf = ({ path, type }: PublicPage): Partial<SitemapHints> =>
   fixedPage(path.slice(1))?.sitemap ?? pageType(type).sitemap ?? {}
 
-/** The listed pages as a sitemap has them. @param siteUrl origin of the site, without a trailing slash */
+/** The listed pages as sitemap entries. @param siteUrl origin of the site, without a trailing slash */
 export const sitemapEntries = (pages: readonly PublicPage[], siteUrl: string): MetadataRoute.Sitemap =>
   pages.map((page) => ({
     url: canonicalAddress(siteUrl, page.path),

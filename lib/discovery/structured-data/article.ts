@@ -5,10 +5,10 @@ import { type PageInfo, resolvePageInfo } from '@/lib/metadata/page-info'
 import { sharingPicture } from '@/lib/metadata/sharing-picture'
 import { organizationId, pageId, partId } from './ids'
 
-/** Google shows no more of a headline (its guide "Article"). */
+/** Most characters of a headline that Google shows (its guide "Article"). */
 const headlineLength = 110
 
-/** Who wrote a text: a person with a name, else the organization. */
+/** The author of a text: a person with a name, otherwise the organization. */
 export function authorOf(author: PostCompanions['author'] | undefined): Person | { '@id': string } {
   if (!author?.name) return { '@id': organizationId }
   const sameAs = author.links?.flatMap(({ url }) => url ?? []) ?? []
@@ -20,7 +20,7 @@ export function authorOf(author: PostCompanions['author'] | undefined): Person |
   }
 }
 
-/** What every kind of article says of itself. */
+/** The properties that all types of articles share. */
 export function articleFacts(pageInfo: PageInfo, settings: SiteSettingsQueryResult) {
   const { title, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   const picture = sharingPicture(pageInfo, settings)
@@ -35,7 +35,7 @@ export function articleFacts(pageInfo: PageInfo, settings: SiteSettingsQueryResu
   } as const
 }
 
-/** A post of the blog, with who wrote it and its categories. */
+/** A blog post with its author and categories. */
 export function blogPosting(
   pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
@@ -50,7 +50,7 @@ export function blogPosting(
   }
 }
 
-/** A page of the documentation. @param part title of what it stands under */
+/** A documentation page. @param part title of the part that it belongs to */
 export const techArticle = (
   pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,

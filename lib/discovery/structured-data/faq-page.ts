@@ -6,7 +6,7 @@ import { fullAddress, pageId, partId } from './ids'
 
 type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 
-/** The questions in a text that have an answer, as it shows them. */
+/** The questions in a text that have an answer. */
 const questionsIn = (body: Body) =>
   body
     .flatMap((block) => (block._type === 'faq' ? (block.items ?? []) : []))
@@ -16,14 +16,14 @@ const questionsIn = (body: Body) =>
     })
 
 /**
- * What a page answers, or undefined where it has no questions. Answers are HTML, which keeps their links:
+ * A page's questions and answers, or undefined if it has none. Answers are HTML, which keeps their links:
  * https://developers.google.com/search/docs/appearance/structured-data/faqpage#answer
- * @param bodies its texts, in their order
+ * @param bodies its texts, in order
  */
 export function faqPage(path: string, bodies: readonly (Body | null | undefined)[]): FAQPage | undefined {
   const questions = bodies.flatMap((body) => questionsIn(body ?? []))
   if (questions.length === 0) return undefined
-  // An answer links by address alone, never by document.
+  // Links in answers have URLs, never references to documents.
   const place = { address: fullAddress(path), targets: new Map<string, string>() }
   return {
     '@type': 'FAQPage',
@@ -40,8 +40,8 @@ export function faqPage(path: string, bodies: readonly (Body | null | undefined)
 type Step = NonNullable<NonNullable<NonNullable<HowItWorksQueryResult>['flow']>['points']>[number]
 
 /**
- * What to do, step by step; undefined without a step.
- * @param anchor id of a step's place on the page, from 0
+ * Step-by-step instructions; undefined without a step.
+ * @param anchor returns the id of a step's element on the page, by its index from 0
  */
 export function howTo(
   path: string,

@@ -16,7 +16,7 @@ import { type PageInfo, resolvePageInfo } from '@/lib/metadata/page-info'
 import type { Crumb } from '../breadcrumbs'
 import { fullAddress, organizationId, pageId, partId, websiteId } from './ids'
 
-/** All that a page tells machines of itself: who, the site, the page, the way to it, and what it is besides. */
+/** The structured data of a page: organization, website (home page only), page, breadcrumbs and further nodes. */
 export function pageGraph(
   pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
@@ -35,8 +35,8 @@ export function pageGraph(
 }
 
 /**
- * A graph as the text of a script element: nothing in it can end the element or begin another (HTML, "Restrictions for
- * contents of script elements"), and JavaScript of any age reads its line ends.
+ * A graph as the text of a script element: escaped so that it cannot end the element or begin another (HTML,
+ * "Restrictions for contents of script elements"), with line separators that JavaScript of any age can read.
  */
 export const graphText = (graph: Graph): string =>
   JSON.stringify(graph).replace(
@@ -44,7 +44,7 @@ export const graphText = (graph: Graph): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Logos have a side of 112 pixels at least, and are no vectors, or Google leaves them out (its guide "Organization"). */
+/** Google leaves out logos that are vectors or smaller than 112 by 112 pixels (its guide "Organization"). */
 const logoWidth = 512
 const ownMark = '/icons/tile-512.png'
 
@@ -54,7 +54,7 @@ function logoAddress(logo: NonNullable<SiteSettingsQueryResult>['logo'] | undefi
   return new URL(address, fullAddress(routes.home)).href
 }
 
-/** Who runs the site, and where else they are found. */
+/** The organization that runs the site, with its other profiles. */
 export function organization(settings: SiteSettingsQueryResult): Organization {
   const sameAs = settings?.socialLinks?.flatMap(({ url }) => url ?? []) ?? []
   return {
@@ -67,14 +67,14 @@ export function organization(settings: SiteSettingsQueryResult): Organization {
   }
 }
 
-/** The search that the site really has: that of its blog. */
+/** The site's search: the one of the blog. */
 const search: WithActionConstraints<SearchAction> = {
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${fullAddress(routes.blogSearch)}?q={query}` },
   'query-input': 'required name=query',
 }
 
-/** The site as a whole. The home page tells it; every other page names it by its id. */
+/** The site as a whole. Only the home page contains it; other pages refer to it by id. */
 export const website = (settings: SiteSettingsQueryResult): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId,
@@ -84,7 +84,7 @@ export const website = (settings: SiteSettingsQueryResult): WebSite => ({
   potentialAction: search,
 })
 
-/** The page itself. Its id is its address, and its description stands in its head already. */
+/** The page itself, without its description, which is in the page's head already. */
 export function webPage(pageInfo: PageInfo, settings: SiteSettingsQueryResult): WebPage {
   const { title, schema, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   return {
@@ -98,8 +98,8 @@ export function webPage(pageInfo: PageInfo, settings: SiteSettingsQueryResult): 
 }
 
 /**
- * The way from the home page to a page; the home page itself has none.
- * @param name what the page is called
+ * The breadcrumbs from the home page to a page; undefined for the home page itself.
+ * @param name title of the page
  * @param breadcrumbs the pages between them
  */
 export function breadcrumbList(

@@ -4,7 +4,7 @@ import type { PricingPlansQueryResult, SiteSettingsQueryResult } from '@/lib/con
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { applicationId, organizationId, pageId } from './ids'
 
-/** The figures the settings claim, each in a sentence that says no more than they do. */
+/** The figures that the settings claim, each in a phrase without additions. */
 function claimedFigures(claims: Claims): string[] {
   const { conversionGain, conversionGainMax, bounceRateReduction, implementationTime } = claims ?? {}
   const gain = [conversionGain, conversionGainMax && `up to ${conversionGainMax}`].filter(Boolean).join(', ')
@@ -15,7 +15,7 @@ function claimedFigures(claims: Claims): string[] {
   ].filter(Boolean)
 }
 
-/** A rating goes from 1 to 5, says so, and tells by how many: without both there is none. */
+/** The rating from 1 to 5, with its number of reviews; undefined if either is missing. */
 function claimedRating(claims: Claims): AggregateRating | undefined {
   const { ratingValue = null, ratingCount = null } = claims ?? {}
   if (ratingValue === null || ratingCount === null) return undefined
@@ -23,8 +23,8 @@ function claimedRating(claims: Claims): AggregateRating | undefined {
 }
 
 /**
- * The product. What it claims is content: a figure, a price range or a rating that a marketer deletes in the settings is
- * gone from here as well.
+ * The product. Its claims are content: a figure, price range or rating that an editor deletes in the settings is
+ * removed here as well.
  */
 export function softwareApplication(
   settings: SiteSettingsQueryResult,
@@ -51,12 +51,12 @@ export function softwareApplication(
 
 export type Claims = NonNullable<SiteSettingsQueryResult>['structuredDataClaims'] | undefined
 
-/** What the plans' prices are in: their field in the Studio says so. */
+/** Currency of the plans' prices: their field in the Studio says so. */
 const planCurrency = 'USD'
 /** A month, in the codes of UN/CEFACT Recommendation 20. */
 const month = 'MON'
 
-/** The plans that have a price. One that is agreed in a conversation is no offer that a machine could name. */
+/** The plans with a price. An enterprise plan has no fixed price and is left out. */
 const planOffers = (plans: PricingPlansQueryResult): Offer[] =>
   plans.flatMap(({ title, description, price, isEnterprise }) => {
     if (!title || price === null || isEnterprise) return []
@@ -73,8 +73,8 @@ const planOffers = (plans: PricingPlansQueryResult): Offer[] =>
   })
 
 /**
- * What the product costs: the plans, within the range of prices where the settings claim one.
- * @returns undefined where neither is known
+ * The plans as offers, within a price range if the settings claim one.
+ * @returns undefined if there are neither plans nor a range
  */
 export function offersOf(
   plans: PricingPlansQueryResult,

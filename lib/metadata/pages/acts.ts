@@ -3,7 +3,7 @@ import type { PageInfo } from '../page-info'
 import { writtenListPageInfo } from './lists'
 import { topLevelPageInfo } from './top-level'
 
-/** Pages that do something for one visitor and have no document of their own. */
+/** Pages that handle a visitor's action and have no document of their own. */
 const acts = {
   subscribe: {
     path: routes.newsletterForm,
@@ -18,7 +18,7 @@ const acts = {
   },
 } as const
 
-/** A page that answers what one visitor does: search engines leave it out, whatever its document says. */
+/** A page that handles a visitor's action: search engines must not index it, whatever its document says. */
 export async function actionPageInfo(
   page: keyof typeof acts | 'unsubscribe' | 'thank-you',
 ): Promise<PageInfo | undefined> {

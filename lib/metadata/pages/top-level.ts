@@ -17,7 +17,7 @@ interface WithHero {
   metadata: PageInfo['metadata']
 }
 
-/** What a page that opens with a hero says; null while no one has written it. */
+/** The info of a page with a hero. @param page null without a document @param name default title */
 export const heroWords = (page: WithHero | null, name?: string) => ({
   metadata: page?.metadata,
   title: page?.hero?.headline ?? name,
@@ -51,7 +51,7 @@ export async function systemOverviewPageInfo(): Promise<PageInfo> {
   }
 }
 
-/** A page that a marketer has put together, a legal text, or one that the specification names and no one has written. */
+/** A landing page, a legal page, or a fixed page that has no document yet. */
 export async function topLevelPageInfo(slug: string): Promise<PageInfo | undefined> {
   const perspective = await currentPerspective()
   const [landing, legal] = await Promise.all([
@@ -67,7 +67,7 @@ export async function topLevelPageInfo(slug: string): Promise<PageInfo | undefin
   return landing || name ? { ...own, ...heroWords(landing, name) } : undefined
 }
 
-/** The page where a demo is booked. Its words are the site's own, and it shows the picture of the page about demos. */
+/** The page where a demo is booked. It has no document, and shows the sharing picture of the page about demos. */
 export async function bookDemoPageInfo(): Promise<PageInfo> {
   const about = await topLevelPageInfo('free-demo')
   return {

@@ -20,7 +20,7 @@ import {
 
 const nobody = { newerId: null, olderId: null }
 
-/** A post with who wrote it, when, its categories, and what its writer would read next. */
+/** A post with its author, dates and categories, and the related posts that its editor chose. */
 export async function postText(slug: string): Promise<PageText | undefined> {
   const post = await loadPost(slug, 'published')
   if (!post) return undefined
@@ -86,7 +86,7 @@ export async function caseStudyText(slug: string): Promise<PageText | undefined>
   }
 }
 
-/** A page of the documentation; the page of a part names those under it. */
+/** A documentation page; the page of a part also lists the pages under it. */
 export async function docText(slug: string): Promise<PageText | undefined> {
   const page = await loadDocPage(slug, 'published')
   if (!page) return undefined

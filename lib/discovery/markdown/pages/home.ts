@@ -21,7 +21,7 @@ const pointLine = ({ title, text }: Point) => [
   { text: title && text ? `: ${text}` : (text ?? '') },
 ]
 
-/** Section 3: why it is worth having; it stands on the page even while no one has written it. */
+/** Section 3, the value proposition; empty if the document has none. */
 function valueParts(home: Home, targets: PageText['targets']): TextPart[] {
   const value = home?.valueProposition
   if (!value) return []

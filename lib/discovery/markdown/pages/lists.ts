@@ -27,7 +27,7 @@ const entryParts = ({ title, path, text, facts }: Entry): TextPart[] => [
   ...paragraph(text),
 ]
 
-/** Where a list goes on. */
+/** Links to a list's other pages. */
 function turns(at: string, number: number, pages: number): TextPart[] {
   const words: Words[] = [
     ...(number > 1 ? [{ text: 'Newer', href: listPage(at, number - 1) }, { text: ' · ' }] : []),
@@ -37,7 +37,7 @@ function turns(at: string, number: number, pages: number): TextPart[] {
   return pages > 1 ? paragraph(words) : []
 }
 
-/** A list under the words a marketer has written for it, which stand on its first page only. */
+/** A list with the text of its landing page, which only the list's first page shows. */
 async function listText(slug: string, number: number, entries: readonly TextPart[]): Promise<PageText> {
   const page = await loadLandingPage(slug, 'published')
   const content = await loadSectionContent(page, 'published')
@@ -77,7 +77,7 @@ export async function blogText(number: number): Promise<PageText | undefined> {
   return listText('blog', number, [...entries, ...turns(routes.blog, number, pageCount(count))])
 }
 
-/** One page of a category's posts; undefined where there is none. @param number from 1 */
+/** One page of a category's posts; undefined if the category or the page does not exist. @param number from 1 */
 export async function categoryText(slug: string, number: number): Promise<PageText | undefined> {
   const category = await loadCategory(slug, 'published')
   if (!category) return undefined

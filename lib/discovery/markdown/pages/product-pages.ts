@@ -8,7 +8,7 @@ import { pointParts } from '../parts/points'
 import { sectionParts } from '../parts/sections'
 import { dateOf, heading, list, paragraph, type TextPart } from '../parts/text-parts'
 
-/** How far a part of the system is, in the words of the page. */
+/** Labels of the implementation states, as on the page. */
 const states = { done: 'Done', progress: 'In progress', next: 'Next' }
 
 interface Introduced {
@@ -21,7 +21,7 @@ const introduction = (words: Introduced, otherwise: string): TextPart[] => [
   ...paragraph(words.text),
 ]
 
-/** The four steps, what they stand on and how far it is built. */
+/** The four steps, their technical foundation and the implementation status. */
 export async function howItWorksText(): Promise<PageText> {
   const [settings, page] = await Promise.all([loadSiteSettings('published'), loadHowItWorks('published')])
   const { hero, flow, foundation, status, action, metadata } = page ?? {}
@@ -58,7 +58,7 @@ export async function howItWorksText(): Promise<PageText> {
   }
 }
 
-/** What the system is made of, layer by layer, and the page's sections. */
+/** The layers of the system, and the page's sections. */
 export async function systemOverviewText(): Promise<PageText> {
   const page = await loadSystemOverview('published')
   const content = await loadSectionContent(page, 'published')

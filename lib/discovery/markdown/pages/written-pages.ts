@@ -38,7 +38,7 @@ async function legalText(page: Legal): Promise<PageText> {
   }
 }
 
-/** A page at the top of the site: a marketer's, a legal text, or one that is still to be written. */
+/** A top-level page: a landing page, a legal page, or a fixed page that has no document yet. */
 export async function topLevelText(slug: string): Promise<PageText | undefined> {
   const [landing, legal] = await Promise.all([
     loadLandingPage(slug, 'published'),

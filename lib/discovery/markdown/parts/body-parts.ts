@@ -2,19 +2,19 @@ import { faqAnswer } from '@/lib/content/faq-answer'
 import type { NewsletterIssueQueryResult, PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { heading, paragraph, type TextPart } from './text-parts'
 
-/** The text of a page or of an issue, as queries return it. */
+/** The body of a page or of a newsletter issue, as queries return it. */
 export type Body = NonNullable<
   NonNullable<PostQueryResult>['body'] | NonNullable<NewsletterIssueQueryResult>['body']
 >
 type Part = Body[number]
 
-/** Objects that to-markdown.ts writes by itself. */
+/** Objects that to-markdown.ts renders by itself. */
 const drawn: readonly Part['_type'][] = ['imageWithAlt', 'codeBlock', 'table', 'callout']
 
 const levelOf = (part: Part) =>
   part._type === 'block' && part.style?.match(/^h[1-6]$/) ? Number(part.style[1]) : undefined
 
-/** @param lower by how many levels its headings are lowered @param next the level under the text's own heading */
+/** @param lower levels by which its headings are lowered @param next level of a heading in a FAQ */
 function partsOf(part: Part, lower: number, next: number): TextPart[] {
   switch (part._type) {
     case 'block': {
@@ -41,8 +41,8 @@ function partsOf(part: Part, lower: number, next: number): TextPart[] {
 }
 
 /**
- * What an editor wrote, in parts that to-markdown.ts knows.
- * @param under level of the heading the text stands under: its own headings come below that one
+ * Converts a body to parts that to-markdown.ts can render.
+ * @param under level of the heading above the body: the body's own headings are lowered below it
  */
 export function bodyParts(body: Body | null | undefined, under = 1): TextPart[] {
   const parts: readonly Part[] = body ?? []

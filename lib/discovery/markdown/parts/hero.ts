@@ -5,7 +5,7 @@ import { paragraph, type TextPart } from './text-parts'
 
 export type Hero = NonNullable<LandingPageQueryResult>['hero']
 
-/** What a page asks its reader to do, each on a line of its own; a link to nowhere is left out. */
+/** The links of calls to action, each in a paragraph; links without a target are left out. */
 export const actions = (
   links: readonly (EditedLink | null | undefined)[],
   targets: LinkTargets,
@@ -15,7 +15,7 @@ export const actions = (
     return link?.label && href ? paragraph([{ text: link.label, href }]) : []
   })
 
-/** What stands under a page's headline. */
+/** The hero's content under the headline. */
 export const heroParts = (hero: Hero | undefined, targets: LinkTargets): TextPart[] => [
   ...paragraph(hero?.text),
   ...actions([hero?.primaryCta, hero?.secondaryCta], targets),

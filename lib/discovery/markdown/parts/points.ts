@@ -7,11 +7,11 @@ interface Point {
   isNew?: boolean | null
 }
 
-/** How a title says that what it names is new, as the site's mark does. */
+/** A point's title, marked if it is new, as the site's badge does. */
 export const titleOf = ({ title, isNew }: Pick<Point, 'title' | 'isNew'>) =>
   title && isNew ? `${title} (NEW)` : title
 
-/** Points under a section's heading. @param inOrder whether they are steps, and counted */
+/** Points under a section's heading. @param inOrder whether they are steps, and numbered */
 export const pointParts = (points: readonly Point[] | null | undefined, inOrder = false): TextPart[] =>
   (points ?? []).flatMap((point, place) => {
     const title = titleOf(point)

@@ -11,7 +11,7 @@ type Plan = PricingPlansQueryResult[number]
 
 interface PricingSources {
   home: HomePageQueryResult
-  /** Words in place of the home page's own, on another page. */
+  /** Replaces the home page's own heading and text on another page. */
   words?: SectionWords
   plans: PricingPlansQueryResult
   settings: SiteSettingsQueryResult
@@ -35,7 +35,7 @@ function planParts(plan: Plan, { home, settings }: PricingSources): TextPart[] {
   ]
 }
 
-/** The plans with what they cost; nothing where there are none. */
+/** The plans with their prices; empty if there are none. */
 export function pricingParts(sources: PricingSources): TextPart[] {
   const { home, words, plans } = sources
   const section = home?.pricingSection

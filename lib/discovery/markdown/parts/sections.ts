@@ -9,7 +9,7 @@ import { heading, paragraph, type SectionWords, type TextPart } from './text-par
 
 type Settings = SectionContent['settings']
 
-/** The product demo: its words, and where it can be opened. */
+/** The product demo: its heading, text and link. */
 export const demoParts = ({ heading: title, text }: SectionWords, settings: Settings): TextPart[] => [
   ...heading(2, title ?? 'See it work'),
   ...paragraph(text),

@@ -8,7 +8,7 @@ import { longDay } from '@/lib/format/format'
 import type { SectionWords } from './text-parts'
 import { heading, joined, list, paragraph, quote, type TextPart, type Words } from './text-parts'
 
-/** A name and, behind a comma each, what is known of it. */
+/** A name, followed by facts about it, separated by commas. */
 const withFacts = (name: Words, ...facts: readonly (string | null | undefined | false)[]): Words[] => [
   name,
   { text: joined(facts, ', ').replace(/^(?=.)/, name.text ? ', ' : '') },
@@ -28,7 +28,7 @@ const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryRes
   ),
 ]
 
-/** What customers say, each with who said it, of what and when. */
+/** The testimonials, each with its author, category and date. */
 export function testimonialParts(
   home: HomePageQueryResult,
   testimonials: TestimonialsQueryResult,
@@ -43,7 +43,7 @@ export function testimonialParts(
   ]
 }
 
-/** Who works with the product: the names, with where they lead. */
+/** The partners' names, with links. */
 export const partnerParts = (home: HomePageQueryResult, logos: PartnerLogosQueryResult): TextPart[] =>
   logos.length === 0
     ? []

@@ -1,7 +1,7 @@
 /*
- * A page is turned into Markdown in two steps: its serializer says it as one Portable Text (headings, paragraphs, lists and
- * what an editor wrote), and to-markdown.ts writes that as Markdown. No serializer spells out a sign of Markdown, so none
- * can forget to escape one.
+ * A page becomes Markdown in two steps: its serializer builds one Portable Text (headings, paragraphs, lists and edited
+ * text), and to-markdown.ts renders that as Markdown. Serializers write no Markdown syntax, so that all escaping is in
+ * one place.
  */
 
 /** Any part of a text: a block, or an object such as a picture or a table. */
@@ -10,10 +10,10 @@ export interface TextPart {
   _key?: string
 }
 
-/** A piece of a line. */
+/** A run of text in a line. */
 export interface Words {
   text: string
-  /** Where it leads: a path of the site or a full address. */
+  /** The target of a link: a path of the site or a full URL. */
   href?: string | undefined
   strong?: boolean
 }
@@ -25,7 +25,7 @@ const headingStyles = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const wordsOf = (line: Line): readonly Words[] =>
   (typeof line === 'string' ? [{ text: line }] : (line ?? [])).filter(({ text }) => text.trim() !== '')
 
-/** A block of a text; none where there are no words. */
+/** A block; nothing if it has no text. */
 function block(line: Line, fields: { style: string; listItem?: string; level?: number }): TextPart[] {
   const words = wordsOf(line)
   if (words.length === 0) return []
@@ -41,7 +41,7 @@ function block(line: Line, fields: { style: string; listItem?: string; level?: n
   return [part]
 }
 
-/** A heading is one line. @param level from 1, the title of the page */
+/** A heading, in one line. @param level from 1, the title of the page */
 export const heading = (level: number, line: Line): TextPart[] =>
   block(
     wordsOf(line).map((words) => ({ ...words, text: words.text.replace(/\s+/g, ' ') })),
@@ -56,17 +56,17 @@ export const quote = (line: Line): TextPart[] => block(line, { style: 'blockquot
 export const list = (lines: readonly Line[], listItem: 'bullet' | 'number' = 'bullet'): TextPart[] =>
   lines.flatMap((line) => block(line, { style: 'normal', listItem, level: 1 }))
 
-/** The newest of some dates of a document, for what says when its text changed. */
+/** The first valid date of a document's, for when its text changed. @param dates preferred ones first */
 export function dateOf(...dates: readonly (string | null | undefined)[]): Date | undefined {
   const found = dates.find((date) => date && !Number.isNaN(Date.parse(date)))
   return found ? new Date(found) : undefined
 }
 
-/** Pieces with something between them, without the empty ones. */
+/** Joins pieces with a separator, without the empty ones. */
 export const joined = (pieces: readonly (string | null | undefined | false)[], between: string) =>
   pieces.filter(Boolean).join(between)
 
-/** How a page introduces a part of the site that other pages show as well. */
+/** A page's own heading and text for a section that other pages show as well. */
 export interface SectionWords {
   heading: string | null
   text: string | null
