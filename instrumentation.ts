@@ -2,8 +2,8 @@
 export async function register() {
   // biome-ignore lint/style/noProcessEnv: Next writes it into the code; its other runtime has none of Node's modules.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { takeBrokenEncodingLiterally } = await import('@/lib/next-patches/literal-percent')
-  takeBrokenEncodingLiterally()
+  const { escapeInvalidEncoding } = await import('@/lib/next-patches/literal-percent')
+  escapeInvalidEncoding()
   const { keepVaryAccept } = await import('@/lib/next-patches/server-response')
   keepVaryAccept()
   const { environment } = await import('@/lib/env/server')

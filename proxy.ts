@@ -3,10 +3,10 @@ import { routes } from '@/lib/addresses/routes'
 import { measuresAt } from '@/lib/analytics/measured-address'
 import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
 import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
-import { opensDrafts } from '@/lib/content/draft-cookie'
+import { isDraftMode } from '@/lib/content/draft-cookie'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
-import { refuseSearch } from '@/lib/discovery/search/search-limit'
+import { limitSearch } from '@/lib/discovery/search/search-limit'
 import { environment } from '@/lib/env/server'
 import { markdownRoutePath, mayHaveMarkdown, pageOfMarkdown } from '@/lib/pages/markdown-address'
 import { refuseActionRequest } from '@/lib/security/action-request'
@@ -35,7 +35,7 @@ async function currentMeasures(address: string) {
 async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<string | undefined> {
   const nonce = crypto.randomUUID()
   if (isStudio) return studioPolicy(environment, nonce)
-  const isPreview = await opensDrafts(request.cookies)
+  const isPreview = await isDraftMode(request.cookies)
   if (!isPreview && !askedPages.includes(request.nextUrl.pathname)) return undefined
   return pagePolicy(environment, {
     scripts: [`'nonce-${nonce}'`],
@@ -64,10 +64,10 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  const actionRefusal = await refuseActionRequest(request, () => opensDrafts(request.cookies))
+  const actionRefusal = await refuseActionRequest(request, () => isDraftMode(request.cookies))
   if (actionRefusal) return actionRefusal
   if (isClientArea(pathname)) return answerInArea(request)
-  const searchRefusal = await refuseSearch(request, pathname)
+  const searchRefusal = await limitSearch(request, pathname)
   if (searchRefusal) return searchRefusal
   const markdown = markdownPath(request)
   const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)

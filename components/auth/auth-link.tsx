@@ -3,7 +3,7 @@
 import { chakra } from '@chakra-ui/react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { rememberingAddress } from '@/lib/addresses/return-address'
+import { withReturnAddress } from '@/lib/addresses/return-address'
 
 interface AuthLinkProps {
   page: string
@@ -17,7 +17,7 @@ const Words = chakra(Link, {}, { forwardProps: ['prefetch', 'href'] })
 /** A way to another page of the sign-in. */
 export function AuthLink({ page, destination, children }: AuthLinkProps) {
   return (
-    <Words href={rememberingAddress(page, destination)} prefetch={false}>
+    <Words href={withReturnAddress(page, destination)} prefetch={false}>
       {children}
     </Words>
   )

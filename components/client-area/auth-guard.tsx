@@ -2,7 +2,7 @@
 
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { guardAddress } from '@/lib/addresses/return-address'
+import { signInAddress } from '@/lib/addresses/return-address'
 import { browserClient, type SupabaseConnection } from '@/lib/supabase/browser'
 
 /** specification §4 */
@@ -63,7 +63,7 @@ export function AuthGuard({ connection, children }: AuthGuardProps) {
   useEffect(() => {
     // By a new document: nothing of the area stays in this one's memory.
     if (state === 'unauthenticated') {
-      window.location.replace(guardAddress(window.location.pathname + window.location.search))
+      window.location.replace(signInAddress(window.location.pathname + window.location.search))
     }
   }, [state])
 

@@ -6,7 +6,7 @@ import { comesFrom, silenceErrors } from './demo-errors'
 /** Specification §9. */
 const revealDelayMs = 500
 /** A demo that has not loaded by then is not expected any more, but shown if it comes. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** What a page of another origin may do: run, and open links in tabs of their own; never move this page. */
 const foreignSandbox =
@@ -38,7 +38,7 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
   useEffect(() => {
     if (!inView) return
     const reveal = setTimeout(() => setDelayed(false), revealDelayMs)
-    const giveUp = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), patienceMs)
+    const giveUp = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), timeoutMs)
     return () => {
       clearTimeout(reveal)
       clearTimeout(giveUp)

@@ -5,7 +5,7 @@ import { queryText } from '@/lib/discovery/search/words'
 import type { PageType } from '@/lib/pages/page-types'
 
 /** Pages that one answer lists. */
-export const mostShown = 30
+export const maxShown = 30
 
 /** What a search page has to show: the question as it was understood, and what was found. */
 export interface SearchAnswer {
@@ -25,8 +25,8 @@ export async function searchAnswer(
   const query = queryText(Array.isArray(question) ? question[0] : question)
   if (!query) return { query, hits: [], hasMore: false, isAway: false }
   try {
-    const hits = await searchPages(query, { types, limit: mostShown + 1 })
-    return { query, hits: hits.slice(0, mostShown), hasMore: hits.length > mostShown, isAway: false }
+    const hits = await searchPages(query, { types, limit: maxShown + 1 })
+    return { query, hits: hits.slice(0, maxShown), hasMore: hits.length > maxShown, isAway: false }
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error
     return { query, hits: [], hasMore: false, isAway: true }

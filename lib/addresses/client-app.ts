@@ -1,4 +1,4 @@
-import { readablePath } from './routes'
+import { decodePath } from './routes'
 
 /** `.` and `..`, which browsers resolve as dot segments, percent-encoded or not. */
 const isStep = (segment: string) => segment === '.' || segment === '..'
@@ -17,7 +17,7 @@ export function clientAppAddress(
 ): string | undefined {
   const address = clientAppUrl ? URL.parse(clientAppUrl) : null
   if (!address || !/^https?:$/.test(address.protocol)) return undefined
-  const parts = segments.map(readablePath).filter((segment) => segment && !isStep(segment))
+  const parts = segments.map(decodePath).filter((segment) => segment && !isStep(segment))
   if (parts.length > 0) {
     // encodeURIComponent escapes slashes and backslashes: a segment cannot change the host or leave the path.
     address.pathname = [address.pathname.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/')

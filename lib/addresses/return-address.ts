@@ -48,14 +48,14 @@ export const askedAddressHeader = 'x-client-area-address'
  * The sign-in page for a visitor who must sign in first; `redirect` holds path and query, encoded (specification §2).
  * @param destination path and query of the requested page
  */
-export const guardAddress = (destination: string): string =>
+export const signInAddress = (destination: string): string =>
   `${routes.signIn}?redirect=${encodeURIComponent(returnAddress(destination))}`
 
 /**
  * Another sign-in page, with the visitor's destination kept in `redirect`.
  * @param query further query parameters
  */
-export function rememberingAddress(
+export function withReturnAddress(
   page: string,
   destination: string,
   query: Record<string, string> = {},

@@ -82,7 +82,7 @@ export const routes = {
 export const listPage = (list: string, number: number) => (number > 1 ? `${list}/page/${number}` : list)
 
 /** Percent-decodes a path; a path with broken encoding is returned unchanged. */
-export function readablePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { rememberingAddress } from '../addresses/return-address'
+import { withReturnAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { countAttempt } from './attempts'
 import { changeStepAddress, type LinkForm, linkAddress, type MailedLink } from './mailed-link'
@@ -21,7 +21,7 @@ async function addressAfterRefusal({ link: { type }, destination }: LinkForm): P
   const visitor = type === 'recovery' ? undefined : await currentVisitor()
   return visitor?.state === 'signed-in'
     ? destination
-    : rememberingAddress(askAgain[type], destination, { link: 'over' })
+    : withReturnAddress(askAgain[type], destination, { link: 'over' })
 }
 
 /**
@@ -37,7 +37,7 @@ export async function addressAfter(form: LinkForm | undefined): Promise<string> 
   const { kind } = await verifyLink(form)
   switch (kind) {
     case 'signed-in':
-      return link.type === 'recovery' ? rememberingAddress(routes.newPassword, destination) : destination
+      return link.type === 'recovery' ? withReturnAddress(routes.newPassword, destination) : destination
     case 'first-of-two':
       return changeStepAddress('other-address')
     case 'away':

@@ -3,7 +3,7 @@ import { isAuthRetryableFetchError, type User } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { askedAddressHeader, guardAddress } from '../addresses/return-address'
+import { askedAddressHeader, signInAddress } from '../addresses/return-address'
 import { serverClient } from '../supabase/server'
 
 type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'away' }
@@ -34,5 +34,5 @@ export async function requireUser(): Promise<User> {
   const visitor = await currentVisitor()
   if (visitor.state === 'signed-in') return visitor.user
   if (visitor.state === 'away') throw new ServiceAwayError('Supabase does not answer.')
-  redirect(guardAddress((await headers()).get(askedAddressHeader) ?? ''))
+  redirect(signInAddress((await headers()).get(askedAddressHeader) ?? ''))
 }

@@ -72,7 +72,7 @@ const isRedirect = (status: number | undefined) => status !== undefined && statu
  * (RFC 9110, section 15.4.9): a page that moves away and back would cause a redirect loop.
  * It changes the entry itself, because Next responds to the waiting visitor from the object that it stores.
  */
-export function recheckRedirect(value: IncrementalCacheValue | null | undefined): void {
+export function revalidateRedirect(value: IncrementalCacheValue | null | undefined): void {
   if (!value || !('rscData' in value) || !isRedirect(value.status)) return
   value.headers = { ...value.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
 }

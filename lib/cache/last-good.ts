@@ -27,7 +27,7 @@ const written = new LRUCache<string, string>({
  * Files of the queries that never found anything. Bots request missing paths without end, so only the latest are kept,
  * and none on disk.
  */
-const absences = new LRUCache<string, true>({ max: 1_000 })
+const emptyResults = new LRUCache<string, true>({ max: 1_000 })
 
 const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
 
@@ -35,10 +35,10 @@ const fileOf = (key: string) => join(directory, `${createHash('sha256').update(k
 export async function keepLastGood(key: string, answer: unknown): Promise<void> {
   const file = fileOf(key)
   if (answer === null && !written.has(file) && !existsSync(file)) {
-    absences.set(file, true)
+    emptyResults.set(file, true)
     return
   }
-  absences.delete(file)
+  emptyResults.delete(file)
   const text = JSON.stringify(answer)
   if (written.get(file) === text) return
   written.set(file, text)
@@ -54,7 +54,7 @@ export async function keepLastGood(key: string, answer: unknown): Promise<void> 
 /** The last good result of a query, or undefined if there never was one. */
 export async function lastGood(key: string): Promise<{ answer: unknown } | undefined> {
   const file = fileOf(key)
-  if (absences.has(file)) return { answer: null }
+  if (emptyResults.has(file)) return { answer: null }
   const text = written.get(file) ?? (await readFile(file, 'utf8').catch(() => undefined))
   return text === undefined ? undefined : { answer: JSON.parse(text) }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
 import { dedupeLocationHeader } from '../next-patches/server-response.ts'
-import { attachPolicy, isNotFoundEntry, isOnDisk, recheckRedirect } from './cache-entry.ts'
+import { attachPolicy, isNotFoundEntry, isOnDisk, revalidateRedirect } from './cache-entry.ts'
 import { ExpiredTagsFile } from './expired-tags.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
@@ -64,7 +64,7 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...[key, value, context]: Parameters<Cache['set']>) {
     attachPolicy(value, environment)
-    recheckRedirect(value)
+    revalidateRedirect(value)
     if (isNotFoundEntry(value) && !isOnDisk(this.#serverDirectory, key)) {
       await this.#memory.set(key, value, context)
     } else {

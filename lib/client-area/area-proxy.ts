@@ -1,6 +1,6 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { askedAddressHeader, guardAddress } from '../addresses/return-address'
+import { askedAddressHeader, signInAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { environment } from '../env/server'
 import { areaPolicy } from '../security/area-policy'
@@ -39,7 +39,7 @@ export async function answerInArea(request: NextRequest): Promise<NextResponse> 
   const isAction = request.method === 'POST' && request.headers.has('next-action')
   const isOpenToAll = isUnder(pathname, routes.signIn)
   if (state === 'signed-out' && !isAction && !isOpenToAll) {
-    const refusal = NextResponse.redirect(new URL(guardAddress(asked), request.url), isRead ? 307 : 303)
+    const refusal = NextResponse.redirect(new URL(signInAddress(asked), request.url), isRead ? 307 : 303)
     refusal.headers.set(policyHeader, resourcePolicy)
     keepIn(refusal)
     return asPrivate(refusal)

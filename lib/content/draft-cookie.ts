@@ -22,7 +22,7 @@ let cookieValue: Promise<string> | undefined
  * (https://github.com/vercel/next.js/issues/82344), and a cookie from an earlier build is not valid.
  * Always false under `next dev`, which has no build.
  */
-export async function opensDrafts(cookies: {
+export async function isDraftMode(cookies: {
   get(name: string): { value: string } | undefined
 }): Promise<boolean> {
   const cookie = cookies.get(cookieName)

@@ -20,7 +20,7 @@ interface ContentRequest<Query extends string> {
 }
 
 /** Long enough for a slow response, short enough that a visitor still gets the last good page. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** Timeout of the retry, and of every request within `awayMs` of a failure. */
 const shortPatienceMs = 500
 const awayMs = 5_000
@@ -64,7 +64,7 @@ export async function fetchContent<const Query extends string>({
   const askAgain = () => ask(retrySeconds, shortPatienceMs)
   try {
     const isAway = Date.now() < awayUntil
-    const answer = await (isAway ? askAgain() : ask(lifetimeSeconds, patienceMs).catch(askAgain))
+    const answer = await (isAway ? askAgain() : ask(lifetimeSeconds, timeoutMs).catch(askAgain))
     await keepLastGood(key, answer)
     return answer
   } catch (error) {

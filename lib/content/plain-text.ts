@@ -5,7 +5,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields without text for readers: they hold presentation, identity or link targets. */
-const notWords = new Set([
+const ignoredFields = new Set([
   '_createdAt',
   '_id',
   '_key',
@@ -49,7 +49,7 @@ export function textLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textLines)
   if (isBlock(value)) return textLines(blockText(value))
   if (!isFields(value)) return []
-  return Object.entries(value).flatMap(([name, field]) => (notWords.has(name) ? [] : textLines(field)))
+  return Object.entries(value).flatMap(([name, field]) => (ignoredFields.has(name) ? [] : textLines(field)))
 }
 
 /** The same, joined with line breaks. */

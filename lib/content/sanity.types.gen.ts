@@ -1642,12 +1642,12 @@ export type IssuesSinceQueryResult = Array<{
 
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: issueToSendQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": dateTime(sentAt) <= dateTime(now()) }
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isSent": dateTime(sentAt) <= dateTime(now()) }
 export type IssueToSendQueryResult = {
   _id: string;
   title: string | null;
   sentAt: string | null;
-  isOut: boolean | null;
+  isSent: boolean | null;
 } | null;
 
 // Source: lib/content/queries/post-companions.ts
@@ -3280,7 +3280,7 @@ declare global {
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isOut\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isSent\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
     "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
     "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;

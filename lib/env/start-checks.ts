@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { Environment } from './environment.ts'
 import { examples, type SetVariables, setVariables, variables } from './variables.ts'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Asks the content API for one published document before a build that would need hundreds.
@@ -19,7 +19,7 @@ export async function contentFault(environment: Environment): Promise<string | u
   try {
     const response = await fetch(address, {
       headers: { 'x-sanity-project-id': projectId },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.ok) return undefined
     return `The build reads its pages from the content at ${host}, which answered ${response.status}. ${start}`

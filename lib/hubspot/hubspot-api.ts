@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Most records that HubSpot accepts in one request. */
 export const batchSize = 100
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 /** Pause if HubSpot asks for one without a usable Retry-After header. */
 const pauseSeconds = 10
 
@@ -69,7 +69,7 @@ async function judged(response: Response): Promise<HubSpotAnswer> {
  * Sends HubSpot up to 100 addresses with the same subscription state.
  * @param api URL and token, from the environment
  */
-export async function tellHubSpot(
+export async function sendToHubSpot(
   kind: keyof typeof requests,
   emails: readonly string[],
   { apiUrl, token }: { apiUrl: string; token: string },
@@ -81,7 +81,7 @@ export async function tellHubSpot(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return await judged(response)
   } catch (error) {

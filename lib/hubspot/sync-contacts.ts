@@ -8,7 +8,7 @@ import {
   giveUpContactJob,
   postponeContactJob,
 } from './contact-jobs'
-import { batchSize, tellHubSpot } from './hubspot-api'
+import { batchSize, sendToHubSpot } from './hubspot-api'
 
 /** With the email of the same call, less than hosts allow a request to take. */
 const budgetMs = 20_000
@@ -20,7 +20,7 @@ export interface ContactTally {
   refused: number
 }
 
-type Kind = Parameters<typeof tellHubSpot>[0]
+type Kind = Parameters<typeof sendToHubSpot>[0]
 type Api = NonNullable<typeof environment.hubSpot>
 
 /** End of the pause that HubSpot asked for, in ms since 1970. */
@@ -45,7 +45,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
         retryAfter: (busyUntil - Date.now()) / 1_000,
         reason: 'HubSpot asked for a pause.',
       } as const)
-    : await tellHubSpot(kind, emails, api)
+    : await sendToHubSpot(kind, emails, api)
   switch (answer.outcome) {
     case 'done':
       for (const job of jobs) await finishContactJob(job)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConnectionLostError, MailRefusedError, type Transport, TransportAwayError } from './mail.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** What is wrong with the key or the account is wrong for every mail, and takes a person to mend. */
 const accountRetrySeconds = 300
 
@@ -50,7 +50,7 @@ export function apiTransport({ url, key }: { url: string; key: string }): Transp
             'idempotency-key': idempotencyKey,
           },
           body: JSON.stringify(mail),
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
           cache: 'no-store',
         })
       } catch (error) {

@@ -12,7 +12,7 @@ import {
 } from './mail.ts'
 
 const connections = 5
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Said of one mail; every other error is about the server or the way to it. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
@@ -65,9 +65,9 @@ export function smtpTransport(url: string): Transport {
     maxConnections: connections,
     // The outbox tries again, and counts how often; the types do not know this option.
     maxRequeues: 0,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,7 +1,7 @@
 import { currentPerspective } from '@/lib/content/preview'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadSender, type Sender } from '@/lib/mail/sender'
-import { readablePath } from '../addresses/routes'
+import { decodePath } from '../addresses/routes'
 import type { Issue } from './issue-text'
 
 interface MailForm {
@@ -19,7 +19,7 @@ export async function mailResponse(
   slug: string,
   { contentType, body, savedAs }: MailForm,
 ): Promise<Response> {
-  const found = await loadMail(readablePath(slug))
+  const found = await loadMail(decodePath(slug))
   if (!found) {
     return new Response('There is no such issue.', {
       status: 404,

@@ -18,7 +18,7 @@ export function decodableTarget(target: string): string {
 }
 
 /** Applies `decodableTarget` to every request of this process, before Next's server handles it. */
-export function takeBrokenEncodingLiterally(): void {
+export function escapeInvalidEncoding(): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message)) return
     const { request } = message

@@ -75,7 +75,7 @@ export const fixedPage = (slug: string): FixedPage | undefined => pagesBySlug.ge
 export const fixedPageName = (slug: string): string | undefined => fixedPage(slug)?.name
 
 /** First segments of paths that the site's own code answers: an editor's page cannot have them as its slug. */
-export const takenSegments: readonly string[] = [
+export const reservedSegments: readonly string[] = [
   '_next',
   'ai-discovery',
   'api',

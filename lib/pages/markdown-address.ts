@@ -1,4 +1,4 @@
-import { readablePath, routes } from '../addresses/routes'
+import { decodePath, routes } from '../addresses/routes'
 import { fixedPageName } from './fixed-pages'
 import { readListPage } from './list-page'
 import { pageTypes, singlePageTypes } from './page-types'
@@ -25,7 +25,7 @@ const isFile = (path: string) => /\.[a-z][a-z0-9]+$/i.test(path)
  * @param path percent-encoded or not
  */
 export function mayHaveMarkdown(path: string): boolean {
-  const readable = readablePath(path)
+  const readable = decodePath(path)
   if (singlePaths.includes(readable)) return true
   if (isFile(readable)) return false
   const resolved = resolvePath(readable)

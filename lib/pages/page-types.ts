@@ -22,7 +22,7 @@ interface PageTypeEntry {
   /** Its pages form a tree, and each page shows the titles of all of them. */
   isTree?: true
   /** Of a page that is one long text: what the SEO panel expects of it. */
-  text?: { leastWords: number; expectsPicture: boolean; expectsLinks: boolean }
+  text?: { minWords: number; expectsPicture: boolean; expectsLinks: boolean }
 }
 
 /**
@@ -75,7 +75,7 @@ export const pageTypes = {
     llmsSection: 'Optional',
     isSearched: true,
     sitemap: { changeFrequency: 'yearly', priority: 0.3 },
-    text: { leastWords: 100, expectsPicture: false, expectsLinks: false },
+    text: { minWords: 100, expectsPicture: false, expectsLinks: false },
   },
   post: {
     path: routes.post,
@@ -85,7 +85,7 @@ export const pageTypes = {
     schemaOrg: 'BlogPosting',
     llmsSection: 'Blog',
     isSearched: true,
-    text: { leastWords: 300, expectsPicture: true, expectsLinks: true },
+    text: { minWords: 300, expectsPicture: true, expectsLinks: true },
   },
   category: {
     path: routes.category,
@@ -104,7 +104,7 @@ export const pageTypes = {
     schemaOrg: 'Article',
     llmsSection: 'Product',
     isSearched: true,
-    text: { leastWords: 200, expectsPicture: false, expectsLinks: true },
+    text: { minWords: 200, expectsPicture: false, expectsLinks: true },
   },
   docPage: {
     path: routes.docPage,
@@ -115,7 +115,7 @@ export const pageTypes = {
     llmsSection: 'Documentation',
     isSearched: true,
     isTree: true,
-    text: { leastWords: 100, expectsPicture: false, expectsLinks: true },
+    text: { minWords: 100, expectsPicture: false, expectsLinks: true },
   },
   newsletterIssue: {
     path: routes.newsletterIssue,
@@ -125,7 +125,7 @@ export const pageTypes = {
     schemaOrg: 'Article',
     llmsSection: 'Optional',
     isSearched: true,
-    text: { leastWords: 100, expectsPicture: false, expectsLinks: true },
+    text: { minWords: 100, expectsPicture: false, expectsLinks: true },
   },
 } as const satisfies Record<string, PageTypeEntry>
 

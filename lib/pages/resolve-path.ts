@@ -1,10 +1,10 @@
 import { routes } from '../addresses/routes'
-import { fixedPageName, takenSegments } from './fixed-pages'
+import { fixedPageName, reservedSegments } from './fixed-pages'
 import { readListPage } from './list-page'
 import { pageTypes, type SlugPageType, slugPageTypes } from './page-types'
 
 /** The documents that a path may show: those of these types with this slug. The page shows the first that exists. */
-export interface PagePlace {
+export interface PageLookup {
   types: readonly SlugPageType[]
   slug: string
 }
@@ -23,13 +23,13 @@ const ownPaths: readonly unknown[] = Object.values(routes)
  * @param path decoded, with a slash before it and none behind it
  * @returns 'site' if the site's own code always answers, the documents that may be shown, or undefined if neither is possible
  */
-export function resolvePath(path: string): 'site' | PagePlace | undefined {
+export function resolvePath(path: string): 'site' | PageLookup | undefined {
   const [, first = '', second] = path.split('/')
   const isFixed = second === undefined && fixedPageName(first) !== undefined
   if (isFixed || ownPaths.includes(path) || readListPage(path)) return 'site'
   const place = pageDirectories.find(({ directory }) => path.startsWith(directory))
   const slug =
-    place?.directory === '/' && takenSegments.includes(first) ? '' : path.slice(place?.directory.length)
+    place?.directory === '/' && reservedSegments.includes(first) ? '' : path.slice(place?.directory.length)
   if (place && slug && !slug.includes('/')) return { types: place.types, slug }
-  return takenSegments.includes(first) ? 'site' : undefined
+  return reservedSegments.includes(first) ? 'site' : undefined
 }

@@ -1,4 +1,4 @@
-import { readablePath } from '../addresses/routes'
+import { decodePath } from '../addresses/routes'
 
 /** The target of a redirect, and whether it is permanent. */
 export interface Destination {
@@ -12,7 +12,7 @@ const mostSteps = 20
 
 /** The decoded path without query and hash; undefined for another site. */
 const ownPath = (address: string) =>
-  address.startsWith('/') ? readablePath(address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined
+  address.startsWith('/') ? decodePath(address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined
 
 /**
  * Follows a chain of redirects to its end, so that a visitor is redirected once.

@@ -5,7 +5,7 @@ export interface TextDescription {
   /** Number of links in the text, to this site and to others. */
   links: number
   /** Texts of its type with fewer words count as short. */
-  leastWords: number
+  minWords: number
   /** Whether a text of its type should have a picture, and links. */
   expectsPicture: boolean
   expectsLinks: boolean

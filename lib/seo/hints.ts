@@ -3,10 +3,10 @@ import { count, type Finding } from './finding'
 
 type Hint = (page: DocumentDescription) => Finding | undefined
 
-const leastTitle = 10
-const leastDescription = 50
+const minTitleLength = 10
+const minDescriptionLength = 50
 /** A text with more words needs a subheading. */
-const mostWordsUndivided = 300
+const maxWordsWithoutSubheading = 300
 
 const finding = (
   subject: Finding['subject'],
@@ -41,7 +41,7 @@ const title: Hint = ({ title, hasOwnTitle }) => {
       'The title is the one of the whole site.',
       'Write one of 30 to 60 characters that only this page has.',
     )
-  if (length === 0 || length >= leastTitle) return undefined
+  if (length === 0 || length >= minTitleLength) return undefined
   return finding(
     'title',
     'error',
@@ -60,7 +60,7 @@ const description: Hint = ({ title, description, hasOwnDescription }) => {
       'The description is the one of the whole site.',
       'Write one of 120 to 160 characters that says what the reader gets from this page.',
     )
-  if (length < leastDescription)
+  if (length < minDescriptionLength)
     return finding(
       'description',
       'error',
@@ -87,19 +87,19 @@ const picture: Hint = ({ text, images }) =>
     : undefined
 
 const length: Hint = ({ text }) => {
-  if (!text || text.words >= text.leastWords) return undefined
+  if (!text || text.words >= text.minWords) return undefined
   if (text.words === 0)
-    return finding('length', 'error', 'There is no text yet.', `Write ${text.leastWords} words or more.`)
+    return finding('length', 'error', 'There is no text yet.', `Write ${text.minWords} words or more.`)
   return finding(
     'length',
     'warning',
     `The text has only ${count(text.words, 'word')}.`,
-    `Write ${text.leastWords - text.words} more: ${text.leastWords} give room to answer a question in full.`,
+    `Write ${text.minWords - text.words} more: ${text.minWords} give room to answer a question in full.`,
   )
 }
 
 const subheadings: Hint = ({ text }) =>
-  text && text.words > mostWordsUndivided && text.subheadings === 0
+  text && text.words > maxWordsWithoutSubheading && text.subheadings === 0
     ? finding(
         'subheadings',
         'warning',

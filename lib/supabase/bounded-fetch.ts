@@ -5,9 +5,9 @@
  * @returns a fetch that throws as `fetch` does, with a TimeoutError then; Supabase's clients make an answerable error of it
  */
 const fetchWithin =
-  (patienceMs: number): typeof fetch =>
+  (timeoutMs: number): typeof fetch =>
   (input, init) => {
-    const limit = AbortSignal.timeout(patienceMs)
+    const limit = AbortSignal.timeout(timeoutMs)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
     return fetch(input, { ...init, cache: 'no-store', signal })
   }

@@ -6,7 +6,7 @@ import { step } from './progress.mjs'
 import { runningSites } from './running-sites.mjs'
 
 const runNpm = fileURLToPath(new URL('./run-npm.mjs', import.meta.url))
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const windows = process.platform === 'win32'
 
@@ -43,7 +43,7 @@ function npm(root, words) {
     const stop = (signal) => {
       stoppedBy ??= signal
       end('SIGTERM')
-      setTimeout(() => end('SIGKILL'), patienceMs).unref()
+      setTimeout(() => end('SIGKILL'), timeoutMs).unref()
     }
     for (const signal of stopSignals) process.on(signal, stop)
     let said = ''

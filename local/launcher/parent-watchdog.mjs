@@ -1,6 +1,6 @@
 // Loaded first into every process the launcher and the supervisor start. The channel to the process that started it closes when
 // that ends, even by kill -9; the process then ends its whole group, so that nothing is left behind holding a port.
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** @param {NodeJS.Signals} signal */
 function endGroup(signal) {
@@ -16,7 +16,7 @@ function endGroup(signal) {
 if (process.channel && process.ppid === Number(process.env.WATCHED_PARENT)) {
   process.on('disconnect', () => {
     endGroup('SIGTERM')
-    setTimeout(() => endGroup('SIGKILL'), patienceMs).unref()
+    setTimeout(() => endGroup('SIGKILL'), timeoutMs).unref()
   })
   // The listener alone would keep a finished process from exiting.
   process.channel.unref()

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 const betweenMs = 5_000
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const answerSchema = z.object({ outbox: z.object({ dead: z.int() }) })
 
@@ -24,7 +24,7 @@ export async function runClock(settings: Settings, secrets: Secrets): Promise<ne
   let known = 0
   for (;;) {
     await wait(betweenMs, undefined, { ref: false })
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const answered = await fetch(address, { method: 'POST', headers, signal })
       .then((response) => response.json())
       .catch(() => undefined)

@@ -6,7 +6,7 @@ import type { LogFile } from './log-file.ts'
 const watchdog = fileURLToPath(new URL('../launcher/parent-watchdog.mjs', import.meta.url))
 const keptLines = 30
 /** How long a process may take to end before it is ended by force. */
-export const patienceMs = 8_000
+export const timeoutMs = 8_000
 
 export interface ProcessSpec {
   /** What the person at the terminal calls it. */
@@ -77,7 +77,7 @@ export class OwnedProcess {
 
   /** Ends it and everything it started, by force after a few seconds; returns when it is gone. */
   async stop(): Promise<void> {
-    const force = setTimeout(() => this.kill('SIGKILL'), patienceMs)
+    const force = setTimeout(() => this.kill('SIGKILL'), timeoutMs)
     this.kill('SIGTERM')
     await this.exited
     clearTimeout(force)

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { longestSlug } from '@/lib/addresses/slug'
+import { maxSlugLength } from '@/lib/addresses/slug'
 import { slugText } from '@/schemas/rules/address'
 import { unusedElsewhere } from '@/schemas/rules/siblings'
 
@@ -30,7 +30,7 @@ export function slugField(source: string, description: string, { types, isTaken 
     type: 'slug',
     description,
     // Uniqueness is our own rule below, which names the document that holds the address.
-    options: { source, maxLength: longestSlug, isUnique: () => true },
+    options: { source, maxLength: maxSlugLength, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug) => slugText(slug?.current)),
       rule.custom(

@@ -1,5 +1,5 @@
 import { getPublishedId } from 'sanity'
-import { takenSegments } from '@/lib/pages/fixed-pages'
+import { reservedSegments } from '@/lib/pages/fixed-pages'
 import { fixedDocumentPath } from '@/lib/pages/page-types'
 import { slugField } from '@/schemas/objects/slugField'
 
@@ -13,7 +13,7 @@ export function topLevelSlugField(source: string) {
     'The page’s address, after the slash. When it changes, the old address leads here.',
     {
       types: ['landingPage', 'legalPage'],
-      isTaken: (slug) => takenSegments.includes(slug),
+      isTaken: (slug) => reservedSegments.includes(slug),
     },
   )
   return {

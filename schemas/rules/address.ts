@@ -1,4 +1,4 @@
-import { longestSlug } from '@/lib/addresses/slug'
+import { maxSlugLength } from '@/lib/addresses/slug'
 import type { Verdict } from './verdict'
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:']
@@ -16,8 +16,8 @@ export function linkAddress(address: string | undefined): Verdict {
 /** The last part of a page's address: small letters, digits and single hyphens, 96 characters at most. */
 export function slugText(slug: string | undefined): Verdict {
   if (!slug) return 'Give this an address: press Generate, or write a few words joined by hyphens.'
-  if (slug.length > longestSlug)
-    return `The address has ${slug.length} characters. Keep it to ${longestSlug} or fewer.`
+  if (slug.length > maxSlugLength)
+    return `The address has ${slug.length} characters. Keep it to ${maxSlugLength} or fewer.`
   return (
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
     'An address holds small letters, digits and single hyphens only, such as "how-ai-search-cites". Press Generate to make one.'

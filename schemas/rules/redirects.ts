@@ -1,6 +1,6 @@
 import { getPublishedId } from 'sanity'
 import { z } from 'zod'
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
 import { askLake } from './ask-lake'
@@ -73,4 +73,4 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
 
 /** A path as redirects know it: no query, no hash, no slash at its end; undefined for an address elsewhere. */
 const withoutEnd = (path: string | null | undefined) =>
-  path?.startsWith('/') ? readablePath(path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined
+  path?.startsWith('/') ? decodePath(path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined

@@ -4,7 +4,7 @@ import { isKnown, knownParams, type Move, pathOf, redirectTo } from './moved-add
 
 const knownShape = z.array(z.object({ _id: z.string(), from: z.string().nullable() }))
 const betweenMs = 250
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 export async function waitForMove(client: SanityClient, documentId: string, { to }: Move): Promise<boolean> {
   const published = client.withConfig({ perspective: 'raw' })
-  for (let waited = 0; waited < patienceMs; waited += betweenMs) {
+  for (let waited = 0; waited < timeoutMs; waited += betweenMs) {
     const document = await published.getDocument(getPublishedId(documentId)).catch(() => undefined)
     if (document && pathOf(document) === to) return true
     await pause(betweenMs)

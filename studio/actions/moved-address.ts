@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readablePath } from '@/lib/addresses/routes'
+import { decodePath } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 
 /** A page that gets another address. Both are paths as redirects know them. */
@@ -14,7 +14,7 @@ const withSlug = z.object({ _type: z.string(), slug: z.object({ current: z.strin
 export function pathOf(document: unknown): string | undefined {
   const { data } = withSlug.safeParse(document)
   const path = data && pagePath({ _type: data._type, slug: data.slug.current })
-  return path && readablePath(path)
+  return path && decodePath(path)
 }
 
 /**

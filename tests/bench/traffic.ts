@@ -20,7 +20,7 @@ const minutes = z.coerce.number().min(1).parse(values.minutes)
 const requestsASecond = z.coerce.number().min(1).max(100).parse(values.rate)
 
 const hourMs = 3_600_000
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const sampleMs = 5_000
 /** How much more memory the fourth quarter may take than the third. */
 const growthAllowed = 1.05
@@ -63,7 +63,7 @@ async function visit(stage: Stage, addresses: string[], tally: Tally): Promise<v
     const sender = `203.0.113.${Math.floor(Math.random() * 250)}`
     const response = await fetch(stage.siteUrl + address, {
       headers: { 'x-forwarded-for': sender },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.arrayBuffer()
     tally.count(`status ${response.status}`)
@@ -75,12 +75,12 @@ async function publish(stage: Stage, nth: number): Promise<void> {
   const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
   const text = `Published for the ${nth}th time`
   await lake.patch('homePage').set({ 'hero.eyebrow': text }).commit()
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   while (performance.now() < end) {
     if ((await (await fetch(stage.siteUrl)).text()).includes(text)) return
     await pause(100)
   }
-  throw new Error(`"${text}" was not on the page after ${patienceMs / 1000} s`)
+  throw new Error(`"${text}" was not on the page after ${timeoutMs / 1000} s`)
 }
 
 async function book(stage: Stage): Promise<void> {

@@ -3,7 +3,7 @@ import { LandingPage } from '@/components/pages/landing-page'
 import { LegalPage } from '@/components/pages/legal-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -16,7 +16,7 @@ import { fixedPage, fixedPageName, fixedSlugs } from '@/lib/pages/fixed-pages'
 
 type TopLevelPageProps = PageProps<'/[slug]'>
 
-const slugOf = async ({ params }: TopLevelPageProps) => readablePath((await params).slug)
+const slugOf = async ({ params }: TopLevelPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {
   const slugs = new Set([...fixedSlugs, ...(await loadTopLevelSlugs())])

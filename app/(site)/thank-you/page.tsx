@@ -11,7 +11,7 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadLandingPage } from '@/lib/content/queries/top-level-pages'
 import { loadSectionContent } from '@/lib/content/section-content'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { actionPageInfo } from '@/lib/metadata/pages/acts'
+import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
 import '@/components/pages/pages.gen.css'
 

@@ -1,5 +1,5 @@
 import { runTasks } from '@/lib/cron/run-tasks'
-import { tidyAuditLog } from '@/lib/cron/tidy-audit-log'
+import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
 import { environment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
@@ -20,7 +20,7 @@ const tasks = {
   mail: deliverOutbox,
   sentMail: tidyOutbox,
   subscribers: forgetUnconfirmed,
-  auditLog: tidyAuditLog,
+  auditLog: deleteOldAuditEntries,
   contacts: syncContacts,
   outbox: outboxFigures,
 }

@@ -3,9 +3,9 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { tagsOf } from '@/lib/content/cache-tags'
 import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
-import { judgeSignature } from '@/lib/content/revalidation/signature'
+import { verifySignature } from '@/lib/content/revalidation/signature'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
-import { announce } from '@/lib/discovery/index-now/announce'
+import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { environment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/responses'
 import { boundedBody } from '@/lib/security/request-checks'
@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!header) return jsonResponse(401, { message: 'The signature header is missing.' })
   const body = await boundedBody(request, bodyLimit)
   if (!body) return jsonResponse(413, { message: `The body is larger than ${bodyLimit} bytes.` })
-  const verdict = judgeSignature({ body, header, secret, now: Date.now() })
+  const verdict = verifySignature({ body, header, secret, now: Date.now() })
   if (verdict !== 'valid') return jsonResponse(401, { message: `The signature is ${verdict}.` })
   const document = parseChangedDocument(body)
   if (!document) return jsonResponse(400, { message: 'The body must be JSON with _id and _type.' })
@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!around)
     return jsonResponse(503, { message: 'The Content Lake does not say which posts stand around it.' })
   expire(around)
-  after(() => announce(document))
+  after(() => notifyIndexNow(document))
   // A page that was being rendered from the old text at this moment is stored as new after it: once it is, expire it too.
   after(async () => {
     await pause(settleMs)

@@ -8,7 +8,7 @@ import { policyHeader, uploadPolicy } from '@/lib/security/policy'
  * second address, and the policy of the public pages stays "self".
  */
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 const name = z.string().regex(/^(?!\.)[\w.-]+$/)
 const pathShape = z.tuple([z.enum(['images', 'files']), name], name)
@@ -50,7 +50,7 @@ export async function GET(
     answer = await fetch(address, {
       headers: pick(request.headers, forwardedRequestHeaders),
       cache: 'no-store',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
     })
   } catch {
     return textResponse(502, 'The Content Lake does not answer.')

@@ -3,7 +3,7 @@
 import { Box, Button, Menu, Text, VisuallyHidden } from '@chakra-ui/react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { rememberingAddress } from '@/lib/addresses/return-address'
+import { withReturnAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { useBrowserClient } from '../auth-guard'
 import { Chevron } from './chevron'
@@ -47,7 +47,7 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
         <Menu.Positioner>
           <Menu.Content minWidth="14rem">
             <Menu.Item value="password" asChild>
-              <Link href={rememberingAddress(routes.newPassword, routes.clientPrompts)}>Change password</Link>
+              <Link href={withReturnAddress(routes.newPassword, routes.clientPrompts)}>Change password</Link>
             </Menu.Item>
             <Menu.Separator />
             <Menu.Item value="here" onSelect={() => void signOut('local')}>

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { readablePath } from '@/lib/addresses/routes'
+import { decodePath } from '@/lib/addresses/routes'
 import { isPreview, type Perspective } from '@/lib/content/preview'
 import { environment } from '@/lib/env/server'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
@@ -21,7 +21,7 @@ function Absence(): never {
  * @param path of the page, percent-encoded or not, with a slash before it and none behind it
  */
 export async function redirectOrNotFound(path: string, perspective: Perspective) {
-  const destination = await redirectFrom(readablePath(path), perspective)
+  const destination = await redirectFrom(decodePath(path), perspective)
   if (destination) {
     const { address, isPermanent } = destination
     return isPermanent ? permanentRedirect(address) : redirect(address)

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { rememberingAddress } from '@/lib/addresses/return-address'
+import { withReturnAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
@@ -11,5 +11,5 @@ import { destinationIn } from '../fields'
 export async function signOutHere(posted: unknown): Promise<void> {
   const { auth } = await serverClient()
   await auth.signOut({ scope: 'local' })
-  redirect(rememberingAddress(routes.signIn, destinationIn(postedForm(posted))))
+  redirect(withReturnAddress(routes.signIn, destinationIn(postedForm(posted))))
 }

@@ -11,7 +11,7 @@ import { metadataFragment, pictureFragment } from './fragments'
  * Before its send date, only editors see an issue. `now()` keeps the query text, and with it the cache key, the same at
  * all times; at an issue's send date its tags expire (lib/newsletter/send-due-issues.ts).
  */
-export const isOut = /* groq */ `dateTime(sentAt) <= dateTime(now())`
+export const isSent = /* groq */ `dateTime(sentAt) <= dateTime(now())`
 
 /** A complete issue, as its page and its email show it. */
 export const issueFragment = /* groq */ `
@@ -25,7 +25,7 @@ export const issueFragment = /* groq */ `
   metadata{ ${metadataFragment} }
 `
 
-const isArchived = /* groq */ `_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isOut})`
+const isArchived = /* groq */ `_type == "newsletterIssue" && defined(slug.current) && ($ahead || ${isSent})`
 
 const issueCountQuery = defineQuery(`count(*[${isArchived}])`)
 
@@ -36,7 +36,7 @@ const newsletterIssuesQuery = defineQuery(`
 `)
 
 const newsletterIssueQuery = defineQuery(`
-  *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || ${isOut})][0]{ ${issueFragment} }
+  *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || ${isSent})][0]{ ${issueFragment} }
 `)
 
 /** Issues on one page of the archive. */
@@ -74,12 +74,12 @@ const mailedIssueQuery = defineQuery(`
 `)
 
 const issuesSinceQuery = defineQuery(`
-  *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && ${isOut}]
+  *[_type == "newsletterIssue" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && ${isSent}]
     | order(sentAt asc)[0...100]{ _id, title, "slug": slug.current, sentAt, "isMailed": isMailed == true }
 `)
 
 const issueToSendQuery = defineQuery(`
-  *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isOut": ${isOut} }
+  *[_type == "newsletterIssue" && slug.current == $slug][0]{ _id, title, sentAt, "isSent": ${isSent} }
 `)
 
 /** Queries for sending email read the current content, never Next's cache. */

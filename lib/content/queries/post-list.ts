@@ -21,16 +21,16 @@ const entryFragment = /* groq */ `
 `
 
 // `references` can use an index; the second condition leaves out a post whose text only links to the category.
-const isFiled = /* groq */ `references($categoryId) && $categoryId in categories[]._ref`
+const isInCategory = /* groq */ `references($categoryId) && $categoryId in categories[]._ref`
 
 const postCountQuery = defineQuery(`count(*[${isListed}])`)
 
 const postListQuery = defineQuery(`*[${isListed}] | ${newestFirst}[$from...$to]{ ${entryFragment} }`)
 
-const categoryCountQuery = defineQuery(`count(*[${isListed} && ${isFiled}])`)
+const categoryCountQuery = defineQuery(`count(*[${isListed} && ${isInCategory}])`)
 
 const categoryPostsQuery = defineQuery(`
-  *[${isListed} && ${isFiled}] | ${newestFirst}[$from...$to]{ ${entryFragment} }
+  *[${isListed} && ${isInCategory}] | ${newestFirst}[$from...$to]{ ${entryFragment} }
 `)
 
 /** Tags of what every list shows besides posts. */

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { type SlugPageType, singlePageTypes } from '@/lib/pages/page-types'
 import { documentTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
-import { isOut } from './newsletter-issues'
+import { isSent } from './newsletter-issues'
 
 /** A page's title, description, date of change and whether it may be listed: no body, no picture. */
 const entryFragment = /* groq */ `
@@ -22,7 +22,7 @@ const pagesOfTypeQuery = defineQuery(`
   *[
     _type == $type
     && defined(slug.current)
-    && (_type != "newsletterIssue" || ${isOut})
+    && (_type != "newsletterIssue" || ${isSent})
     && _id > $after
   ] | order(_id asc)[0...2000]{ ${entryFragment} }
 `)

@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import type { PagePlace } from '@/lib/pages/resolve-path'
+import type { PageLookup } from '@/lib/pages/resolve-path'
 import { slugTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
@@ -22,7 +22,7 @@ export const loadRedirects = cache((perspective: Perspective) =>
 )
 
 /** Whether there is a document of one of these types with this slug. */
-export const isPagePublished = ({ types, slug }: PagePlace, perspective: Perspective) =>
+export const isPagePublished = ({ types, slug }: PageLookup, perspective: Perspective) =>
   fetchContent({
     query: pagePublishedQuery,
     params: { types, slug },

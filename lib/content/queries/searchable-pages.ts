@@ -1,27 +1,27 @@
 import { defineQuery } from 'next-sanity'
 import { pageType, pageTypeNames, singlePageTypes } from '@/lib/pages/page-types'
 import { contentClient } from '../client'
-import { isOut } from './newsletter-issues'
+import { isSent } from './newsletter-issues'
 
 /** Condition for pages that search can find: published, and without `noIndex`. */
-const isFound = /* groq */ `
+const isSearchable = /* groq */ `
   _type in $types
   && metadata.noIndex != true
-  && (_type != "newsletterIssue" || ${isOut})
+  && (_type != "newsletterIssue" || ${isSent})
   && (defined(slug.current) || _type in $singleTypes)
 `
 
 const newestPagesQuery = defineQuery(`{
-  "pages": *[${isFound}] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },
-  "count": count(*[${isFound}])
+  "pages": *[${isSearchable}] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },
+  "count": count(*[${isSearchable}])
 }`)
 
 const pageRevisionsQuery = defineQuery(`
-  *[${isFound} && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
+  *[${isSearchable} && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
 `)
 
 const searchablePagesQuery = defineQuery(`
-  *[_id in $ids && ${isFound}]{
+  *[_id in $ids && ${isSearchable}]{
     "id": _id,
     "revision": _rev,
     "type": _type,

@@ -4,7 +4,7 @@ import { decodeSignatureHeader } from '@sanity/webhook'
 /** A delivery with a timestamp further from now, in either direction, counts as a replay. */
 const windowMs = 300_000
 
-export type SignatureVerdict = 'valid' | 'malformed' | 'outside the time window' | 'wrong'
+export type SignatureResult = 'valid' | 'malformed' | 'outside the time window' | 'wrong'
 
 interface SignedDelivery {
   /** The raw bytes of the body: decoding could change them, and with them the signature. */
@@ -20,7 +20,7 @@ interface SignedDelivery {
  * Verifies a webhook's signature as Sanity computes it: HMAC-SHA256 over `<timestamp>.<body>`. @sanity/webhook does not
  * compare in constant time, use the raw bytes or limit the age of a signature.
  */
-export function judgeSignature({ body, header, secret, now }: SignedDelivery): SignatureVerdict {
+export function verifySignature({ body, header, secret, now }: SignedDelivery): SignatureResult {
   let signed: ReturnType<typeof decodeSignatureHeader>
   try {
     signed = decodeSignatureHeader(header)

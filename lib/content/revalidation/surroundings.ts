@@ -18,7 +18,7 @@ const neighboursQuery = defineQuery(`{
   }
 }`)
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 interface Place {
   publishedAt: string
@@ -50,7 +50,7 @@ export async function surroundingTags(document: ChangedDocument): Promise<string
   const found = await Promise.all(
     [...distinct.values()].map(({ publishedAt, categoryIds }) => {
       const params = { id: document._id, publishedAt, categoryIds: [...categoryIds] }
-      return contentClient.fetch(neighboursQuery, params, { cache: 'no-store', timeout: patienceMs })
+      return contentClient.fetch(neighboursQuery, params, { cache: 'no-store', timeout: timeoutMs })
     }),
   )
   const ids = found.flatMap(({ next, filed }) => [

@@ -4,7 +4,7 @@ import { pageType } from '@/lib/pages/page-types'
 import type { SearchHit } from '../search/page-index'
 
 /** Most pages in one response. */
-export const mostResults = 10
+export const maxResults = 10
 
 export const askResult = z.object({
   url: z.url().describe('Canonical address of the page.'),
@@ -21,7 +21,7 @@ export const askResult = z.object({
 
 export type AskResult = z.output<typeof askResult>
 
-export const askAnswer = z.object({ query_id: z.string(), results: z.array(askResult).max(mostResults) })
+export const askAnswer = z.object({ query_id: z.string(), results: z.array(askResult).max(maxResults) })
 
 export type AskAnswer = z.output<typeof askAnswer>
 

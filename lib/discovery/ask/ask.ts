@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/server'
 import { publicError, publicResponse } from '../public-response'
 import { SearchUnavailable } from '../search/fresh-index'
 import { searchPages } from '../search/search-pages'
-import { answerEvents, askResults, mostResults } from './ask-answer'
+import { answerEvents, askResults, maxResults } from './ask-answer'
 import { readAskRequest } from './ask-request'
 
 /**
@@ -15,7 +15,7 @@ export async function ask(parameters: unknown): Promise<Response> {
   if ('faults' in request) return publicError(400, 'invalid_request', request.faults.join(' '))
   const { query, decontextualized_query: whole, query_id = crypto.randomUUID(), streaming } = request
   try {
-    const hits = await searchPages(whole ?? query, { limit: mostResults })
+    const hits = await searchPages(whole ?? query, { limit: maxResults })
     const answer = { query_id, results: askResults(hits, environment.siteUrl) }
     if (!streaming) return publicResponse(answer)
     return new Response(answerEvents(answer), {

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html'
 type Body = NonNullable<NonNullable<PostQueryResult>['body']>
 type Block<Type extends string> = PortableTextTypeComponentOptions<Extract<Body[number], { _type: Type }>>
 
-export interface BodyPlace {
+export interface LinkContext {
   /** Full URL of the page with the text: the base of its relative links and pictures. */
   address: string
   /** Paths of the pages it links to, by document id. */
@@ -38,7 +38,7 @@ function table({ value: { caption: words, hasHeader, rows } }: Block<'table'>): 
   return element('table', `${element('caption', text(words))}${lines?.join('') ?? ''}`)
 }
 
-const faq = ({ value: { title, items } }: Block<'faq'>, place: BodyPlace) =>
+const faq = ({ value: { title, items } }: Block<'faq'>, place: LinkContext) =>
   element('h2', text(title)) +
   (items ?? []).map((item) => element('h3', text(item.question)) + bodyHtml(faqAnswer(item), place)).join('')
 
@@ -48,7 +48,7 @@ const codeBlock = ({ value: { code, filename } }: Block<'codeBlock'>) =>
 /**
  * The body of a post as HTML for feed readers: all URLs are absolute, all text is escaped, and no styles are needed.
  */
-export function bodyHtml(body: Body, { address, targets }: BodyPlace): string {
+export function bodyHtml(body: Body, { address, targets }: LinkContext): string {
   return toHTML(body, {
     onMissingComponent: false,
     components: {

@@ -5,13 +5,13 @@ import { toMarkdown } from '../markdown/to-markdown'
 import { type LlmsSources, llmsPages } from './llms-text'
 
 /** Most pages in the file, in the order of llms.txt: each takes queries, and more would fill a model's context. */
-export const mostTexts = 200
+export const maxTexts = 200
 
 /** Most characters in the file: about half a million tokens. */
-export const mostCharacters = 2_000_000
+export const maxCharacters = 2_000_000
 
 /** Pages that are rendered at the same time. */
-const atOnce = 8
+const concurrency = 8
 
 /**
  * The Markdown of the site's pages in one file, as many as fit: whole pages only, with their number at the top.
@@ -23,14 +23,14 @@ export async function llmsFullText(
 ): Promise<string> {
   const { brandName, summary, siteUrl } = sources
   const pages = llmsPages(sources.pages)
-  const limit = pLimit(atOnce)
-  const made = await Promise.all(pages.slice(0, mostTexts).map(({ path }) => limit(() => markdownOf(path))))
+  const limit = pLimit(concurrency)
+  const made = await Promise.all(pages.slice(0, maxTexts).map(({ path }) => limit(() => markdownOf(path))))
   const texts: string[] = []
   let length = 0
   for (const page of made) {
     if (!page) continue
     length += page.markdown.length
-    if (length > mostCharacters) break
+    if (length > maxCharacters) break
     texts.push(page.markdown)
   }
   const held =

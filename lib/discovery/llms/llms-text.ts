@@ -23,16 +23,16 @@ const sections = ['Product', 'Documentation', 'Blog', 'Optional'] as const
 type Section = (typeof sections)[number]
 
 /** Most links in one section: the newest ones. The others are in the sitemap and in the site's lists. */
-export const mostLinks = 500
+export const maxLinks = 500
 
 const timeOf = ({ lastModified }: PublicPage) => lastModified?.getTime() ?? 0
 
-/** The pages of a section, at most `mostLinks`; posts with the newest first. */
+/** The pages of a section, at most `maxLinks`; posts with the newest first. */
 export function sectionPages(pages: readonly PublicPage[], section: Section): PublicPage[] {
   const own = pages.filter(({ type }) => pageType(type).llmsSection === section)
   const ordered = section === 'Blog' ? own.toSorted((a, b) => timeOf(b) - timeOf(a)) : own
-  if (ordered.length <= mostLinks) return ordered
-  const newest = new Set(own.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLinks))
+  if (ordered.length <= maxLinks) return ordered
+  const newest = new Set(own.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, maxLinks))
   return ordered.filter((page) => newest.has(page))
 }
 
@@ -56,7 +56,7 @@ const sectionParts = (
 }
 
 /** Links to files that contain more than llms.txt. */
-const furtherFiles: readonly Words[][] = [
+const relatedFiles: readonly Words[][] = [
   [{ text: 'All pages in one file', href: routes.llmsFull }, { text: ': the texts behind these links' }],
   [{ text: 'Sitemap', href: routes.sitemap }, { text: ': every address, with the date of its last change' }],
 ]
@@ -70,7 +70,7 @@ export function llmsText({ pages, brandName, summary, siteUrl }: LlmsSources): s
       'Every page has a Markdown version at its own address with .md behind it (the home page: /index.md), and answers a request with Accept: text/markdown in Markdown.',
     ),
     ...sections.flatMap((section) =>
-      sectionParts(pages, section, section === 'Optional' ? furtherFiles : []),
+      sectionParts(pages, section, section === 'Optional' ? relatedFiles : []),
     ),
   ]
   return `${toMarkdown(parts, { siteUrl, targets: new Map() })}\n`

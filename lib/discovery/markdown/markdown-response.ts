@@ -1,5 +1,5 @@
 import 'server-only'
-import { canonicalAddress, readablePath, routes } from '@/lib/addresses/routes'
+import { canonicalAddress, decodePath, routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
 import { markdownAddress, markdownType } from '@/lib/pages/markdown-address'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
@@ -48,7 +48,7 @@ export async function markdownResponse(path: string): Promise<Response> {
       },
     })
   }
-  const destination = await redirectFrom(readablePath(path), 'published')
+  const destination = await redirectFrom(decodePath(path), 'published')
   if (destination) return redirection(destination.address, destination.isPermanent)
   return new Response(absence(siteUrl), { status: 404, headers })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { canonicalAddress, readablePath, routes } from '@/lib/addresses/routes'
+import { canonicalAddress, decodePath, routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
@@ -81,7 +81,7 @@ async function textAt(path: string): Text {
 export async function pageMarkdown(path: string): Promise<PageMarkdown | undefined> {
   // No slug contains a slash; with an escaped one decoded, a page would have a second URL.
   if (/%2f/i.test(path)) return undefined
-  const [text, settings] = await Promise.all([textAt(readablePath(path)), loadSiteSettings('published')])
+  const [text, settings] = await Promise.all([textAt(decodePath(path)), loadSiteSettings('published')])
   if (!text) return undefined
   const { siteUrl } = environment
   const { title, parts, targets, lastModified, isHidden = false } = text

@@ -4,7 +4,7 @@ import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import { objectRenderers } from './object-renderers'
 import type { TextPart } from './parts/text-parts'
 
-export interface TextPlace {
+export interface LinkContext {
   /** Origin of the site, without a trailing slash: the base of relative links and pictures. */
   siteUrl: string
   /** Paths of the pages a text links to, by document id. */
@@ -32,7 +32,7 @@ function between(open: string, children: string, close: string): string {
   return `${children.slice(0, start)}${open}${words}${close}${children.slice(start + words.length)}`
 }
 
-function markRenderers({ siteUrl, targets }: TextPlace): Partial<PortableTextRenderers['marks']> {
+function markRenderers({ siteUrl, targets }: LinkContext): Partial<PortableTextRenderers['marks']> {
   const link = (href: string | undefined, children: string, text: string) => {
     const address = href === undefined ? undefined : linkDestination(href, siteUrl)
     if (!address) return children
@@ -54,9 +54,9 @@ function markRenderers({ siteUrl, targets }: TextPlace): Partial<PortableTextRen
  * Renders a text as Markdown (CommonMark, with GitHub tables). All URLs in it are absolute, text that looks like
  * Markdown is escaped, and unknown objects are left out.
  */
-export function toMarkdown(parts: readonly TextPart[], place: TextPlace): string {
+export function toMarkdown(parts: readonly TextPart[], place: LinkContext): string {
   const nested = (inner: readonly TextPart[]) => toMarkdown(inner, place)
-  const known = parts.flatMap((part) => spansOf(part))
+  const known = parts.flatMap((part) => normalizeBlock(part))
   return portableTextToMarkdown(known, {
     marks: markRenderers(place),
     types: objectRenderers(place.siteUrl, nested),
@@ -75,7 +75,7 @@ const blockShape = z.looseObject({
  * A block in the form that the Markdown library needs: every span has a text, every list item a level, and there is no
  * `_key`. Empty for an invalid block or one without text; other parts are returned unchanged.
  */
-export function spansOf(part: TextPart): TextPart[] {
+export function normalizeBlock(part: TextPart): TextPart[] {
   if (part._type !== 'block') return [part]
   const found = blockShape.safeParse(part)
   if (!found.success) return []

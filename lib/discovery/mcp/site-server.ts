@@ -4,7 +4,7 @@ import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { pageOfMarkdown } from '@/lib/pages/markdown-address'
-import { askResult, askResults, mostResults } from '../ask/ask-answer'
+import { askResult, askResults, maxResults } from '../ask/ask-answer'
 import { pageMarkdown } from '../markdown/page-markdown'
 import { searchPages } from '../search/search-pages'
 
@@ -44,7 +44,7 @@ export function siteServer(name: string): McpServer {
       description: `Finds the public pages of ${name} that fit a question, best first. Read one with read_page.`,
       inputSchema: {
         query: z.string().trim().min(1).max(1_000).describe('The question, in natural language or as words.'),
-        limit: z.int().min(1).max(mostResults).default(5).describe('How many pages at most.'),
+        limit: z.int().min(1).max(maxResults).default(5).describe('How many pages at most.'),
       },
       outputSchema: { results: z.array(askResult) },
       annotations: readOnly,

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { loadPagesOfType, loadSinglePages } from '@/lib/content/queries/public-pages'
 import { slugPageTypes } from '@/lib/pages/page-types'
-import { mostPages, type PublicPage, pageRegistry } from './page-registry'
+import { maxPages, type PublicPage, pageRegistry } from './page-registry'
 
 /**
  * All published pages of the site. What is built from them is cached under the types of all pages; after a publish only
@@ -11,7 +11,7 @@ import { mostPages, type PublicPage, pageRegistry } from './page-registry'
 export const loadPublicPages = cache(async (): Promise<PublicPage[]> => {
   const [single, ...ofTypes] = await Promise.all([
     loadSinglePages(),
-    ...slugPageTypes.map((type) => loadPagesOfType(type, mostPages)),
+    ...slugPageTypes.map((type) => loadPagesOfType(type, maxPages)),
   ])
   return pageRegistry([...single, ...ofTypes.flat()])
 })

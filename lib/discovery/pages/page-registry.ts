@@ -1,4 +1,4 @@
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import type { PagesOfTypeQueryResult, SinglePagesQueryResult } from '@/lib/content/sanity.types.gen'
 import { fixedPageName, fixedPages } from '@/lib/pages/fixed-pages'
 import {
@@ -14,7 +14,7 @@ import { resolvePath } from '@/lib/pages/resolve-path'
 type Entry = SinglePagesQueryResult[number] | PagesOfTypeQueryResult[number]
 
 /** Most URLs in a sitemap (https://www.sitemaps.org/protocol.html), and in our other lists of pages. */
-export const mostPages = 50_000
+export const maxPages = 50_000
 
 /** Pages that respond even without a document, with their default titles. */
 const unwritten: readonly PublicPage[] = [
@@ -33,7 +33,7 @@ const unwritten: readonly PublicPage[] = [
 /** Whether the site shows a document of this type at a path, and not a page of its own. */
 function isShown(path: string, type: PageType, slug: string | null): boolean {
   if (slug === null) return true
-  const resolved = resolvePath(readablePath(path))
+  const resolved = resolvePath(decodePath(path))
   if (typeof resolved === 'object') return isSlugPageType(type) && resolved.types.includes(type)
   return resolved === 'site' && path === routes.page(slug) && fixedPageName(slug) !== undefined
 }
@@ -47,7 +47,7 @@ function pageOf(entry: Entry): PublicPage[] {
     {
       path,
       type,
-      title: title ?? fixedPageName(slug ?? '') ?? readablePath(path),
+      title: title ?? fixedPageName(slug ?? '') ?? decodePath(path),
       description: description ?? '',
       ...(lastModified && !Number.isNaN(lastModified.getTime()) ? { lastModified } : {}),
       isListed: !isHidden,
@@ -84,7 +84,7 @@ export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
     for (const page of pageOf(document)) {
       if (taken.has(page.path)) continue
       taken.add(page.path)
-      if (!pages.has(page.path) && pages.size >= mostPages) continue
+      if (!pages.has(page.path) && pages.size >= maxPages) continue
       pages.set(page.path, page)
       if (page.type === 'category') categoryIds.set(page.path, document._id)
       for (const id of document.categoryIds ?? []) {

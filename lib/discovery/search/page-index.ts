@@ -10,7 +10,7 @@ export interface SearchHit extends Excerpt, Pick<SearchablePage, 'type' | 'path'
   score: number
 }
 
-export interface SearchChoice {
+export interface SearchFilter {
   /** Only pages of these types. */
   types?: readonly PageType[] | undefined
   /** Most pages to return, 20 by default. */
@@ -18,9 +18,9 @@ export interface SearchChoice {
 }
 
 /** Most pages that one search can return. */
-const mostHits = 100
+const maxHits = 100
 
-const howToMatch: SearchOptions = {
+const matchOptions: SearchOptions = {
   boost: { title: 6, headings: 3, summary: 2 },
   // One or two letters are the beginning of too many words.
   prefix: (term) => term.length > 2,
@@ -64,7 +64,7 @@ export class PageIndex {
   }
 
   /** The pages that match a query, best first: those with all of its words or, if there are none, with any of them. */
-  search(query: string, { types, limit = 20 }: SearchChoice = {}): SearchHit[] {
+  search(query: string, { types, limit = 20 }: SearchFilter = {}): SearchHit[] {
     const terms = queryTerms(query)
     if (terms.length === 0) return []
     const isWanted = (id: unknown) => {
@@ -72,10 +72,10 @@ export class PageIndex {
       return page !== undefined && (!types || types.includes(page.type))
     }
     const find = (combineWith: 'AND' | 'OR') =>
-      this.#words.search(terms.join(' '), { ...howToMatch, combineWith, filter: ({ id }) => isWanted(id) })
+      this.#words.search(terms.join(' '), { ...matchOptions, combineWith, filter: ({ id }) => isWanted(id) })
     const all = find('AND')
     const found = all.length > 0 ? all : find('OR')
-    return found.slice(0, Math.min(limit, mostHits)).flatMap(({ id, score, terms: matched }) => {
+    return found.slice(0, Math.min(limit, maxHits)).flatMap(({ id, score, terms: matched }) => {
       const page = this.#pages.get(id)
       return page ? [hitOf(page, score, new Set(matched))] : []
     })

@@ -13,7 +13,7 @@ const refused = rateLimit({ each: 60, all: 1_200 })
  * @param path of the request
  * @returns the 429 response to a search above the limit; undefined for any other request
  */
-export async function refuseSearch(request: Request, path: string): Promise<Response | undefined> {
+export async function limitSearch(request: Request, path: string): Promise<Response | undefined> {
   if (!searches.includes(path)) return undefined
   const seconds = await refused(request)
   if (seconds === undefined) return undefined

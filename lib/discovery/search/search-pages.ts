@@ -1,6 +1,6 @@
 import 'server-only'
 import { FreshIndex } from './fresh-index'
-import type { SearchChoice, SearchHit } from './page-index'
+import type { SearchFilter, SearchHit } from './page-index'
 import { publishedPages } from './published-pages'
 
 declare global {
@@ -18,6 +18,6 @@ const index = globalThis.pageIndex
  * @returns best first; empty if nothing matches or the query has no words
  * @throws SearchUnavailable if the content could never be read since the site started
  */
-export async function searchPages(query: string, choice: SearchChoice = {}): Promise<SearchHit[]> {
+export async function searchPages(query: string, choice: SearchFilter = {}): Promise<SearchHit[]> {
   return (await index.current()).search(query, choice)
 }

@@ -28,7 +28,7 @@ export function* placedWords(text: string): Generator<PlacedWord> {
 export const queryLimit = 200
 
 /** Most words of a query that are searched for: more would cost time and find nothing. */
-const mostTerms = 12
+const maxTerms = 12
 
 /** Stop words: they are in every text and do not narrow a search. */
 const commonWords = new Set(
@@ -48,5 +48,5 @@ export function queryText(value: unknown): string {
 export function queryTerms(query: string): string[] {
   const terms = [...new Set(termsOf(queryText(query)))]
   const telling = terms.filter((term) => !commonWords.has(term))
-  return (telling.length > 0 ? telling : terms).slice(0, mostTerms)
+  return (telling.length > 0 ? telling : terms).slice(0, maxTerms)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { patienceMs } from '@/local/supervisor/owned-process'
+import { timeoutMs } from '@/local/supervisor/owned-process'
 import manifest from '@/package.json'
 import { missingPrograms } from '@/tests/support/missing-programs'
 
@@ -27,7 +27,7 @@ it('lets the supervisor end its processes one after another', () => {
   const processes = ['site', 'lake', 'Supabase', 'mailbox'].length
   expect(settings.get('KillMode')).toBe('mixed')
   const seconds = Number(settings.get('TimeoutStopSec')?.replace(/s$/, ''))
-  expect(1_000 * seconds).toBeGreaterThan(processes * patienceMs)
+  expect(1_000 * seconds).toBeGreaterThan(processes * timeoutMs)
 })
 
 where('systemd-analyze')('is what systemd understands', () => {

@@ -1,7 +1,7 @@
 import { Article } from '@/components/blog/article'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { canonicalAddress, readablePath, routes } from '@/lib/addresses/routes'
+import { canonicalAddress, decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -18,7 +18,7 @@ import { postPageInfo } from '@/lib/metadata/pages/texts'
 type PostPageProps = PageProps<'/blog/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: PostPageProps) => readablePath((await params).slug)
+const slugOf = async ({ params }: PostPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {
   const slugs = await loadNewestSlugs()

@@ -1,7 +1,7 @@
 import { CaseStudy } from '@/components/case-studies/case-study'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCaseStudies, loadCaseStudy } from '@/lib/content/queries/case-studies'
@@ -19,7 +19,7 @@ const otherStudies = 3
 type CaseStudyPageProps = PageProps<'/case-studies/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: CaseStudyPageProps) => readablePath((await params).slug)
+const slugOf = async ({ params }: CaseStudyPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {
   const studies = await loadCaseStudies('published')

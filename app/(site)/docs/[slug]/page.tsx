@@ -1,7 +1,7 @@
 import { DocPage } from '@/components/docs/doc-page'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadDocPage, loadDocsOutline, loadLatestDocSlugs } from '@/lib/content/queries/docs-pages'
@@ -16,7 +16,7 @@ import { docPageInfo } from '@/lib/metadata/pages/texts'
 type DocPageProps = PageProps<'/docs/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: DocPageProps) => readablePath((await params).slug)
+const slugOf = async ({ params }: DocPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {
   const slugs = await loadLatestDocSlugs()

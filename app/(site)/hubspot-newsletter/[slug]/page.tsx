@@ -2,7 +2,7 @@ import { IssuePage } from '@/components/newsletter/issue-page'
 import { IssueTools } from '@/components/newsletter/issue-tools'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective, isPreview } from '@/lib/content/preview'
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
@@ -15,7 +15,7 @@ import { loadMail } from '@/lib/newsletter/mail-response'
 type IssuePageProps = PageProps<'/hubspot-newsletter/[slug]'>
 
 /** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
-const slugOf = async ({ params }: IssuePageProps) => readablePath((await params).slug)
+const slugOf = async ({ params }: IssuePageProps) => decodePath((await params).slug)
 
 export const generateStaticParams = () => []
 

@@ -2,7 +2,7 @@ import { ConfirmPanel } from '@/components/newsletter/confirm-panel'
 import { OwnHero } from '@/components/pages/own-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { actionPageInfo } from '@/lib/metadata/pages/acts'
+import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { viewLink } from '@/lib/newsletter/links/link-view'
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo('confirm'))

@@ -3,7 +3,7 @@ import { AskForm } from '@/components/newsletter/ask-form'
 import { OwnHero } from '@/components/pages/own-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
-import { actionPageInfo } from '@/lib/metadata/pages/acts'
+import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { formCookie, readFormCookie } from '@/lib/newsletter/subscription/subscribe-form'
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo('subscribe'))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NewPasswordForm } from '@/components/auth/new-password-form'
-import { rememberingAddress } from '@/lib/addresses/return-address'
+import { withReturnAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { authPageFacts } from '@/lib/auth/page-facts'
 import { currentVisitor, ServiceAwayError } from '@/lib/auth/visitor'
@@ -16,7 +16,7 @@ export default async function NewPasswordPage({
   const visitor = await currentVisitor()
   if (visitor.state === 'away') throw new ServiceAwayError('Supabase does not answer.')
   if (visitor.state === 'signed-out') {
-    redirect(rememberingAddress(routes.forgottenPassword, destination, { link: 'over' }))
+    redirect(withReturnAddress(routes.forgottenPassword, destination, { link: 'over' }))
   }
   return <NewPasswordForm destination={destination} email={visitor.user.email ?? ''} />
 }

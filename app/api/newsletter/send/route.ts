@@ -40,7 +40,7 @@ async function withIssue(
   try {
     const issue = await loadIssueToSend(slug)
     if (!issue) return jsonResponse(404, { message: `No issue with the slug "${slug}" is published.` })
-    if (!issue.isOut) {
+    if (!issue.isSent) {
       return jsonResponse(409, {
         message: `The send date of "${issue.title}" is ${issue.sentAt}. Until then the archive does not show it.`,
       })

@@ -18,14 +18,14 @@ import {
   type Words,
 } from '../parts/text-parts'
 
-const nobody = { newerId: null, olderId: null }
+const noNeighbors = { newerId: null, olderId: null }
 
 /** A post with its author, dates and categories, and the related posts that its editor chose. */
 export async function postText(slug: string): Promise<PageText | undefined> {
   const post = await loadPost(slug, 'published')
   if (!post) return undefined
   const { title, excerpt, mainImage, publishedAt, updatedAt, body, linkedIds, metadata } = post
-  const chosen = { ...nobody, relatedIds: (post.relatedIds ?? []).filter((id) => id !== null) }
+  const chosen = { ...noNeighbors, relatedIds: (post.relatedIds ?? []).filter((id) => id !== null) }
   const [{ author, categories, related }, targets] = await Promise.all([
     loadPostCompanions(post, chosen, 'published'),
     loadLinkTargets(linkedIds ?? [], 'published'),

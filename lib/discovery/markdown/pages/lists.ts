@@ -28,7 +28,7 @@ const entryParts = ({ title, path, text, facts }: Entry): TextPart[] => [
 ]
 
 /** Links to a list's other pages. */
-function turns(at: string, number: number, pages: number): TextPart[] {
+function pageLinks(at: string, number: number, pages: number): TextPart[] {
   const words: Words[] = [
     ...(number > 1 ? [{ text: 'Newer', href: listPage(at, number - 1) }, { text: ' · ' }] : []),
     { text: `Page ${number} of ${pages}` },
@@ -74,7 +74,7 @@ export async function blogText(number: number): Promise<PageText | undefined> {
   if (!found) return undefined
   const { posts, count } = found
   const entries = posts.length > 0 ? postEntries(posts) : paragraph('No posts have been published yet.')
-  return listText('blog', number, [...entries, ...turns(routes.blog, number, pageCount(count))])
+  return listText('blog', number, [...entries, ...pageLinks(routes.blog, number, pageCount(count))])
 }
 
 /** One page of a category's posts; undefined if the category or the page does not exist. @param number from 1 */
@@ -92,7 +92,7 @@ export async function categoryText(slug: string, number: number): Promise<PageTe
       ...(number > 1 ? [] : paragraph(category.description)),
       ...postEntries(posts),
       ...(posts.length > 0 ? [] : paragraph('There are no posts in this category yet.')),
-      ...turns(routes.category(slug), number, pageCount(count)),
+      ...pageLinks(routes.category(slug), number, pageCount(count)),
     ],
   }
 }
@@ -106,7 +106,7 @@ export async function archiveText(number: number): Promise<PageText | undefined>
     entryParts({ title, path: routes.newsletterIssue(slug ?? ''), text: preheader, facts: longDay(sentAt) }),
   )
   const shown = entries.length > 0 ? entries : paragraph('No issue has been published yet.')
-  return listText('hubspot-newsletter', number, [...shown, ...turns(routes.newsletter, number, pages)])
+  return listText('hubspot-newsletter', number, [...shown, ...pageLinks(routes.newsletter, number, pages)])
 }
 
 /** The list of all case studies. */

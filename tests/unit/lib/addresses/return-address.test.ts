@@ -1,8 +1,8 @@
 import {
-  guardAddress,
-  rememberingAddress,
   returnAddress,
   returnAddressOnSite,
+  signInAddress,
+  withReturnAddress,
 } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 
@@ -98,18 +98,18 @@ test('a mail may carry the full address, of this site alone', () => {
 })
 
 test('the guard says path and query, encoded', () => {
-  expect(guardAddress('/ai-discovery/prompts?a=1&b=ü')).toBe(
+  expect(signInAddress('/ai-discovery/prompts?a=1&b=ü')).toBe(
     '/ai-discovery/auth?redirect=%2Fai-discovery%2Fprompts%3Fa%3D1%26b%3D%25C3%25BC',
   )
-  expect(guardAddress('/ai-discovery')).toBe('/ai-discovery/auth?redirect=%2Fai-discovery')
+  expect(signInAddress('/ai-discovery')).toBe('/ai-discovery/auth?redirect=%2Fai-discovery')
 })
 
 test('pages of the sign-in go on remembering it, and only it', () => {
-  expect(rememberingAddress(routes.signUp, '/ai-discovery/billing')).toBe(
+  expect(withReturnAddress(routes.signUp, '/ai-discovery/billing')).toBe(
     '/ai-discovery/auth/sign-up?redirect=%2Fai-discovery%2Fbilling',
   )
-  expect(rememberingAddress(routes.signUp, '//evil.example')).toBe('/ai-discovery/auth/sign-up')
-  expect(rememberingAddress(routes.magicLink, '/ai-discovery', { link: 'over' })).toBe(
+  expect(withReturnAddress(routes.signUp, '//evil.example')).toBe('/ai-discovery/auth/sign-up')
+  expect(withReturnAddress(routes.magicLink, '/ai-discovery', { link: 'over' })).toBe(
     '/ai-discovery/auth/magic-link?link=over',
   )
 })

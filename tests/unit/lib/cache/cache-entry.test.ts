@@ -1,5 +1,5 @@
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
-import { attachPolicy, recheckRedirect } from '@/lib/cache/cache-entry'
+import { attachPolicy, revalidateRedirect } from '@/lib/cache/cache-entry'
 import { readEnvironment } from '@/lib/env/environment'
 
 const environment = readEnvironment({})
@@ -57,7 +57,7 @@ test.each([
   [undefined, false],
 ])('a kept answer of status %s is asked for again: %s', (status, expected) => {
   const value = keptPage(status)
-  recheckRedirect(value)
+  revalidateRedirect(value)
   expect(value).toMatchObject({ headers: { location: '/b' } })
   const headers = 'headers' in value ? value.headers : {}
   expect(headers).toHaveProperty(expected ? ['cache-control'] : ['location'])
@@ -65,6 +65,6 @@ test.each([
 })
 
 test('leaves what is no page as it is', () => {
-  expect(() => recheckRedirect(null)).not.toThrow()
-  expect(() => recheckRedirect(undefined)).not.toThrow()
+  expect(() => revalidateRedirect(null)).not.toThrow()
+  expect(() => revalidateRedirect(undefined)).not.toThrow()
 })

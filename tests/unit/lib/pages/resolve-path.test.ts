@@ -1,4 +1,4 @@
-import { readablePath } from '@/lib/addresses/routes'
+import { decodePath } from '@/lib/addresses/routes'
 import { pagePath, type SlugPageType, slugPageTypes } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
 
@@ -40,6 +40,6 @@ test.each(slugPageTypes)('a %s stands where its path says', (_type) => {
 })
 
 test('a path is read as people write it, and broken encoding is no reason to fail', () => {
-  expect(readablePath('/stra%C3%9Fe')).toBe('/straße')
-  expect(readablePath('/100%')).toBe('/100%')
+  expect(decodePath('/stra%C3%9Fe')).toBe('/straße')
+  expect(decodePath('/100%')).toBe('/100%')
 })

@@ -5,7 +5,7 @@ const text: TextDescription = {
   words: 800,
   subheadings: 4,
   links: 5,
-  leastWords: 300,
+  minWords: 300,
   expectsPicture: true,
   expectsLinks: true,
 }

@@ -1,4 +1,4 @@
-import { readablePath } from '@/lib/addresses/routes'
+import { decodePath } from '@/lib/addresses/routes'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 import { CategoryPage } from './category-page'
@@ -7,7 +7,7 @@ type FirstPageProps = PageProps<'/blog/category/[category]'>
 
 /** Next hands over the address's percent-encoded form. */
 const placeOf = async ({ params }: FirstPageProps) => ({
-  slug: readablePath((await params).category),
+  slug: decodePath((await params).category),
   page: 1,
 })
 

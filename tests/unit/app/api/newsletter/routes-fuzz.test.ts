@@ -23,7 +23,7 @@ jest.mock('@/lib/outbox/deliver', () => ({ deliverSoon: jest.fn() }))
 jest.mock('@/lib/newsletter/sending/note-opened', () => ({ noteOpened: jest.fn() }))
 jest.mock('@/lib/content/queries/newsletter-issues', () => ({
   loadIssueToSend: async (slug: string) =>
-    slug === 'june' ? { _id: 'june', title: 'June', sentAt: null, isOut: true } : null,
+    slug === 'june' ? { _id: 'june', title: 'June', sentAt: null, isSent: true } : null,
 }))
 jest.mock('@/lib/newsletter/sending/queue-issue', () => ({
   queueIssue: async () => ({ recipients: 1, queued: 1 }),

@@ -2,13 +2,13 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { POST } from '@/app/api/revalidate/route'
 import { surroundingTags } from '@/lib/content/revalidation/surroundings'
-import { announce } from '@/lib/discovery/index-now/announce'
+import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { environment } from '@/lib/env/server'
 import { secret, signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
 jest.mock('@/lib/content/revalidation/surroundings', () => ({ surroundingTags: jest.fn(async () => []) }))
-jest.mock('@/lib/discovery/index-now/announce', () => ({ announce: jest.fn() }))
+jest.mock('@/lib/discovery/index-now/notify-index-now', () => ({ notifyIndexNow: jest.fn() }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 
@@ -61,10 +61,12 @@ describe('a good delivery', () => {
   test('is announced to search engines once it is answered', async () => {
     jest.mocked(after).mockClear()
     await deliver({ body: JSON.stringify({ _id: 'p1', _type: 'post', slug: 'new' }) })
-    expect(announce).not.toHaveBeenCalled()
+    expect(notifyIndexNow).not.toHaveBeenCalled()
     const [first] = jest.mocked(after).mock.calls.flat()
     if (typeof first === 'function') await first()
-    expect(jest.mocked(announce).mock.calls).toEqual([[expect.objectContaining({ _id: 'p1', slug: 'new' })]])
+    expect(jest.mocked(notifyIndexNow).mock.calls).toEqual([
+      [expect.objectContaining({ _id: 'p1', slug: 'new' })],
+    ])
   })
 
   test('is to be repeated when the lake does not say what stands around it; the rest is expired already', async () => {

@@ -1,5 +1,5 @@
-import { llmsFullText, mostCharacters, mostTexts } from '@/lib/discovery/llms/llms-full-text'
-import { llmsText, mostLinks } from '@/lib/discovery/llms/llms-text'
+import { llmsFullText, maxCharacters, maxTexts } from '@/lib/discovery/llms/llms-full-text'
+import { llmsText, maxLinks } from '@/lib/discovery/llms/llms-text'
 import type { PublicPage } from '@/lib/discovery/pages/page-registry'
 import { madePage as page } from '../made-page'
 
@@ -39,9 +39,9 @@ describe('llms.txt', () => {
   })
 
   test('names the newest posts first, and no more than it may', () => {
-    const links = llmsText(sources(posts(mostLinks + 5))).match(/\/blog\/p\d+\.md/g) ?? []
-    expect(links).toHaveLength(mostLinks)
-    expect(links[0]).toBe(`/blog/p${mostLinks + 4}.md`)
+    const links = llmsText(sources(posts(maxLinks + 5))).match(/\/blog\/p\d+\.md/g) ?? []
+    expect(links).toHaveLength(maxLinks)
+    expect(links[0]).toBe(`/blog/p${maxLinks + 4}.md`)
     expect(links).not.toContain('/blog/p4.md')
   })
 })
@@ -58,18 +58,18 @@ describe('llms-full.txt', () => {
 
   test('asks for no more texts than it may hold', async () => {
     const asked: string[] = []
-    const text = await llmsFullText(sources(posts(mostTexts + 50)), (path) => {
+    const text = await llmsFullText(sources(posts(maxTexts + 50)), (path) => {
       asked.push(path)
       return markdownOf(path)
     })
-    expect(asked).toHaveLength(mostTexts)
-    expect(text).toContain(`the first ${mostTexts} of the ${mostTexts + 50} pages`)
+    expect(asked).toHaveLength(maxTexts)
+    expect(text).toContain(`the first ${maxTexts} of the ${maxTexts + 50} pages`)
   })
 
   test('leaves a text that would not fit, whole', async () => {
-    const long = async () => ({ markdown: 'x'.repeat(mostCharacters / 2) })
+    const long = async () => ({ markdown: 'x'.repeat(maxCharacters / 2) })
     const text = await llmsFullText(sources(posts(3)), long)
     expect(text).toContain('the first 2 of the 3 pages')
-    expect(text.length).toBeLessThan(mostCharacters + 1_000)
+    expect(text.length).toBeLessThan(maxCharacters + 1_000)
   })
 })

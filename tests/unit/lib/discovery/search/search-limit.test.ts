@@ -1,6 +1,6 @@
-import { refuseSearch } from '@/lib/discovery/search/search-limit'
+import { limitSearch } from '@/lib/discovery/search/search-limit'
 
-const search = (path: string) => refuseSearch(new Request(`http://localhost:3000${path}?q=agents`), path)
+const search = (path: string) => limitSearch(new Request(`http://localhost:3000${path}?q=agents`), path)
 
 test('one search too many in a minute is refused with the time to wait; other pages never are', async () => {
   for (let n = 0; n < 30; n++) {

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
-import { readablePath, routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { pageNumber } from '@/lib/content/list-pages'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategory } from '@/lib/content/queries/categories'
@@ -12,7 +12,7 @@ type NumberedPageProps = PageProps<'/blog/category/[category]/page/[number]'>
 
 async function placeOf({ params }: NumberedPageProps) {
   const { category, number } = await params
-  return { slug: readablePath(category), page: pageNumber(number) }
+  return { slug: decodePath(category), page: pageNumber(number) }
 }
 
 /** As for the first page. */

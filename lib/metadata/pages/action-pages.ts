@@ -4,7 +4,7 @@ import { writtenListPageInfo } from './lists'
 import { topLevelPageInfo } from './top-level'
 
 /** Pages that handle a visitor's action and have no document of their own. */
-const acts = {
+const actionPages = {
   subscribe: {
     path: routes.newsletterForm,
     title: 'Subscribe to the newsletter',
@@ -20,12 +20,18 @@ const acts = {
 
 /** A page that handles a visitor's action: search engines must not index it, whatever its document says. */
 export async function actionPageInfo(
-  page: keyof typeof acts | 'unsubscribe' | 'thank-you',
+  page: keyof typeof actionPages | 'unsubscribe' | 'thank-you',
 ): Promise<PageInfo | undefined> {
   if (page === 'unsubscribe' || page === 'thank-you') {
     const pageInfo = await topLevelPageInfo(page)
     return pageInfo && { ...pageInfo, isUnlisted: true }
   }
   const sharesPictureOf = await writtenListPageInfo('hubspot-newsletter')
-  return { ...acts[page], type: sharesPictureOf.type, metadata: undefined, isUnlisted: true, sharesPictureOf }
+  return {
+    ...actionPages[page],
+    type: sharesPictureOf.type,
+    metadata: undefined,
+    isUnlisted: true,
+    sharesPictureOf,
+  }
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { announce } from '@/lib/discovery/index-now/announce'
+import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { environment } from '@/lib/env/server'
 
 jest.mock('@/lib/env/server', () => ({ environment: { siteUrl: 'https://www.example.com' } }))
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 test('a post that moved is announced at both addresses, with the key and where it is shown', async () => {
-  await announce({ _id: 'p', _type: 'post', slug: 'new', previousSlug: 'old' })
+  await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new', previousSlug: 'old' })
   expect(heard).toEqual([
     {
       host: 'www.example.com',
@@ -45,22 +45,22 @@ test('a post that moved is announced at both addresses, with the key and where i
 })
 
 test('a page without a slug of its own is announced where it stands', async () => {
-  await announce({ _id: 'homePage', _type: 'homePage', slug: null })
+  await notifyIndexNow({ _id: 'homePage', _type: 'homePage', slug: null })
   expect(heard).toMatchObject([{ urlList: ['https://www.example.com'] }])
 })
 
 test('what is no page is announced to no one, and nothing is without a key', async () => {
-  await announce({ _id: 'a', _type: 'author', slug: 'ines' })
+  await notifyIndexNow({ _id: 'a', _type: 'author', slug: 'ines' })
   jest.mocked(environment).indexNow = undefined
-  await announce({ _id: 'p', _type: 'post', slug: 'new' })
+  await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new' })
   expect(heard).toEqual([])
 })
 
 test('a refusal and a silence are written down, and are no error', async () => {
   status = 422
-  await announce({ _id: 'p', _type: 'post', slug: 'new' })
+  await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new' })
   jest.mocked(environment).indexNow = { key: 'a-key-of-ours', address: 'http://127.0.0.1:1/' }
-  await announce({ _id: 'p', _type: 'post', slug: 'new' })
+  await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new' })
   expect(warn.mock.calls.flat()).toEqual([
     expect.stringContaining('answered 422 to the change of https://www.example.com/blog/new'),
     expect.stringContaining('did not hear of https://www.example.com/blog/new'),

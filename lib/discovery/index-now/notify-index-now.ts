@@ -3,7 +3,7 @@ import type { ChangedDocument } from '@/lib/content/cache-tags'
 import { environment } from '@/lib/env/server'
 import { pagePath } from '@/lib/pages/page-types'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** The URLs that show the change: the page's current one and its previous one. */
 function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUrl: string): string[] {
@@ -16,7 +16,7 @@ function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUr
  * search engines find the change at their next visit.
  * @param document any published document; nothing is sent if it has no page or INDEXNOW_KEY is not set
  */
-export async function announce(document: ChangedDocument): Promise<void> {
+export async function notifyIndexNow(document: ChangedDocument): Promise<void> {
   const { indexNow, siteUrl } = environment
   const urlList = changedAddresses(document, siteUrl)
   if (!indexNow || urlList.length === 0) return
@@ -31,7 +31,7 @@ export async function announce(document: ChangedDocument): Promise<void> {
         keyLocation: `${siteUrl}${routes.indexNowKey}`,
         urlList,
       }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: 'no-store',
     })
     if (!ok) console.warn(`IndexNow answered ${status} to the change of ${urlList.join(' and ')}.`)
