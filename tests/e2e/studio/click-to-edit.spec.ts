@@ -1,5 +1,6 @@
 import type { SanityDocument } from '@sanity/client'
 import { JSDOM } from 'jsdom'
+import { pageTypeNames } from '../../../lib/pages/page-types.ts'
 import { previewAddress } from '../support/draft-mode.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { siteAddresses } from '../support/site-routes.ts'
@@ -8,9 +9,17 @@ import { type Field, traceContent, valueAt } from './traced-content.ts'
 
 /** The types of which pages show something. */
 const types = [
-  ...['siteSettings', 'homePage', 'howItWorksPage', 'systemOverviewPage', 'landingPage', 'legalPage'],
-  ...['showcaseSlide', 'featureCard', 'pricingPlan', 'testimonial', 'partnerLogo', 'pressItem'],
-  ...['post', 'docPage', 'newsletterIssue', 'author', 'category'],
+  ...pageTypeNames,
+  ...[
+    'siteSettings',
+    'showcaseSlide',
+    'featureCard',
+    'pricingPlan',
+    'testimonial',
+    'partnerLogo',
+    'pressItem',
+  ],
+  'author',
 ]
 
 restoreAfterEach(...types)
