@@ -20,14 +20,14 @@ export async function runTasks(
   const run: TaskRun = { results: {}, failures: {} }
   for (const [name, task] of Object.entries(tasks)) {
     if (performance.now() >= until) {
-      run.failures[name] = 'It was not started: the time was up.'
+      run.failures[name] = 'Not started: the time limit was reached.'
       continue
     }
     try {
       run.results[name] = (await task()) ?? null
     } catch (error) {
       run.failures[name] = messageOf(error)
-      console.error(`Waiting work failed (${name}): ${messageOf(error)}`)
+      console.error(`Scheduled task failed (${name}): ${messageOf(error)}`)
     }
   }
   return run

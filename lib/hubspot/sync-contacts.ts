@@ -74,7 +74,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
         return
       }
       for (const job of jobs) await giveUpContactJob(job, answer.reason)
-      console.error(`A contact was given up. ${answer.reason}`)
+      console.error(`A contact could not be synced and will not be retried. ${answer.reason}`)
       tally.refused += jobs.length
   }
 }

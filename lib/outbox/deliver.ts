@@ -19,7 +19,8 @@ async function deliver(): Promise<Tally | undefined> {
     send: (mail, { idempotencyKey }) => send(mail, idempotencyKey),
     until: performance.now() + budgetMs,
   })
-  if (tally.refused > 0) console.error(`${tally.refused} mails were refused and given up: npm run outbox`)
+  if (tally.refused > 0)
+    console.error(`${tally.refused} mails were rejected and will not be retried: run npm run outbox`)
   return tally
 }
 

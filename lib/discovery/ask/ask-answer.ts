@@ -15,7 +15,9 @@ export const askResult = z.object({
     .min(0)
     .max(100)
     .describe('100 is the best of this answer. Scores of two answers do not compare.'),
-  description: z.string().describe('The words of the page around what was asked, in its own words.'),
+  description: z
+    .string()
+    .describe('The passage of the page that answers the question, in the page’s own words.'),
   schema_object: z.looseObject({ '@type': z.string() }).describe('The page as a schema.org object.'),
 })
 

@@ -33,7 +33,7 @@ export const askRequest = z.object({
     .string({ error: 'must be text' })
     .regex(/^[\w-]{1,64}$/, 'may hold letters, digits, dashes and underscores, 64 at most')
     .optional()
-    .describe('Comes back with the answer. One is made up when there is none.'),
+    .describe('Returned with the answer. The site generates one if you send none.'),
 })
 
 export type AskRequest = z.output<typeof askRequest>

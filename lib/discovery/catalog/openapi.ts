@@ -26,7 +26,7 @@ const answers = {
     content: { ...json('Answer'), 'text/event-stream': { schema: { type: 'string' } } },
   },
   400: refused('A parameter is missing or wrong; the message says which.'),
-  429: refused('Too many requests; Retry-After says when to come again.'),
+  429: refused('Too many requests; Retry-After says when to try again.'),
   503: refused('The content cannot be read at the moment.'),
 }
 
@@ -95,10 +95,10 @@ export function openApi(brandName: string, siteUrl: string) {
           responses: {
             200: message('The answer to the message.'),
             202: { description: 'A notification was taken.' },
-            400: message('It is no message of the protocol.'),
+            400: message('It is not a valid message of the protocol.'),
             403: refused('It was not sent to the site’s own name; the message says where to send it.'),
             413: refused('The body is too large.'),
-            429: refused('Too many requests; Retry-After says when to come again.'),
+            429: refused('Too many requests; Retry-After says when to try again.'),
           },
         },
       },

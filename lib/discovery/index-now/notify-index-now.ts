@@ -37,7 +37,7 @@ export async function notifyIndexNow(document: ChangedDocument): Promise<void> {
     if (!ok) console.warn(`IndexNow answered ${status} to the change of ${urlList.join(' and ')}.`)
   } catch (error) {
     console.warn(
-      `IndexNow did not hear of ${urlList.join(' and ')} (${error instanceof Error ? error.message : error}).`,
+      `IndexNow could not be told about ${urlList.join(' and ')} (${error instanceof Error ? error.message : error}).`,
     )
   }
 }

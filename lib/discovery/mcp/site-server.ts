@@ -72,7 +72,9 @@ export function siteServer(name: string): McpServer {
       const page = path === undefined ? undefined : await pageMarkdown(path)
       if (page) return { content: [{ type: 'text', text: page.markdown }] }
       const fault =
-        path === undefined ? `${url} is no address of ${siteUrl}.` : `There is no page at ${siteUrl}${path}.`
+        path === undefined
+          ? `${url} is not an address on ${siteUrl}.`
+          : `There is no page at ${siteUrl}${path}.`
       return { isError: true, content: [{ type: 'text', text: `${fault} Find pages with search.` }] }
     },
   )

@@ -47,7 +47,7 @@ export const robotsText = (siteUrl: string): string =>
     ...purposeGroup('search'),
     ...purposeGroup('person'),
     ...purposeGroup('training'),
-    '# Everybody else.',
+    '# All other agents.',
     ...group(['*'], true),
     '',
     `Sitemap: ${siteUrl}${routes.sitemap}`,

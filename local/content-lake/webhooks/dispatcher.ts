@@ -119,7 +119,7 @@ export class Dispatcher {
       return
     }
     if (outcome.kind !== 'delivered') {
-      this.#options.warn(`a webhook about ${documentId} was given up: ${outcome.reason}`)
+      this.#options.warn(`a webhook about ${documentId} failed: ${outcome.reason}`)
     }
     line.waiting.shift()
     line.attempts = 0

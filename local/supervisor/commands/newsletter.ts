@@ -30,12 +30,12 @@ const answerSchema = z.object({
 
 const number = new Intl.NumberFormat('en')
 
-/** "3,214 of 10,000 sent, 12 to be tried again" */
+/** "3,214 of 10,000 sent, 12 to be retried" */
 function progressLine({ total, sent, again, dead }: Progress): string {
   return [
     `${number.format(sent)} of ${number.format(total)} sent`,
-    ...(again > 0 ? [`${number.format(again)} to be tried again`] : []),
-    ...(dead > 0 ? [`${number.format(dead)} given up`] : []),
+    ...(again > 0 ? [`${number.format(again)} to be retried`] : []),
+    ...(dead > 0 ? [`${number.format(dead)} failed`] : []),
   ].join(', ')
 }
 

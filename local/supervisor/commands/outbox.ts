@@ -6,9 +6,9 @@ import { supervise } from '../supervise.ts'
 
 /** How it is called. */
 export const usage = `Usage:
-  npm run outbox                  lists mail that waits after a failure, and mail that was given up
-  npm run outbox -- retry         tries all mail again that was given up
-  npm run outbox -- retry <id>    tries one of it again`
+  npm run outbox                  lists mail that will be retried, and mail that failed
+  npm run outbox -- retry         retries all failed mail
+  npm run outbox -- retry <id>    retries one failed mail`
 
 const mostListed = 50
 
@@ -16,7 +16,7 @@ const messagesSchema = z.array(
   z.object({
     id: z.string(),
     kind: z.string(),
-    payload: z.object({ email: z.string().catch('nobody') }),
+    payload: z.object({ email: z.string().catch('an unknown address') }),
     state: z.enum(['waiting', 'dead']),
     attempts: z.int(),
     next_attempt_at: z.string(),
@@ -42,9 +42,7 @@ const time = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 async function list(access: SupabaseAccess): Promise<void> {
   const figures = figuresSchema.parse(dataOf(await access.client.rpc('outbox_figures').single(), access))
-  console.log(
-    `Mail that waits: ${figures.waiting} (after a failure: ${figures.retried}). Given up: ${figures.dead}.`,
-  )
+  console.log(`Waiting: ${figures.waiting} (to be retried: ${figures.retried}). Failed: ${figures.dead}.`)
   const query = access.client
     .from('outbox')
     .select('id, kind, payload, state, attempts, next_attempt_at, last_error')
@@ -55,23 +53,23 @@ async function list(access: SupabaseAccess): Promise<void> {
     .limit(mostListed)
   for (const message of messagesSchema.parse(dataOf(await query, access))) {
     const { id, kind, payload, state, attempts, next_attempt_at, last_error } = message
-    const what = state === 'dead' ? 'given up' : `again at ${time(next_attempt_at)} UTC`
+    const what = state === 'dead' ? 'failed' : `retry at ${time(next_attempt_at)} UTC`
     console.log(
-      `\n${id}  ${kind} to ${payload.email}\n  ${what}, attempts: ${attempts}. ${last_error ?? 'no word'}`,
+      `\n${id}  ${kind} to ${payload.email}\n  ${what}, attempts: ${attempts}. ${last_error ?? 'No error was reported.'}`,
     )
   }
 }
 
 async function retry(access: SupabaseAccess, id: string | undefined): Promise<void> {
-  if (id && !z.uuid().safeParse(id).success) throw new Refusal(`"${id}" is no mail's id.\n${usage}`)
+  if (id && !z.uuid().safeParse(id).success) throw new Refusal(`"${id}" is not the id of a mail.\n${usage}`)
   const revived = z
     .int()
     .parse(dataOf(await access.client.rpc('revive_outbox', id ? { message_id: id } : {}), access))
-  if (id && revived === 0) throw new Refusal(`No mail of the id ${id} was given up.`)
-  console.log(`To be tried again within a minute: ${revived}.`)
+  if (id && revived === 0) throw new Refusal(`No failed mail has the id ${id}.`)
+  console.log(`Retrying within a minute: ${revived}.`)
 }
 
-/** Shows what mail could not be sent, and has it tried again. */
+/** Lists mail that could not be sent, and retries it. */
 export const outbox = ([verb, id, ...more]: string[]) =>
   supervise(async (processGroup) => {
     if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)

@@ -120,17 +120,17 @@ test('a mailbox that does not exist is given up at once, and waits for a person'
 
 test('a person sees at the terminal what was given up, and has it tried again', async () => {
   const listed = await runOutbox()
-  expect(listed.stdout).toContain('Given up: 1.')
+  expect(listed.stdout).toContain('Failed: 1.')
   expect(listed.stdout).toMatch(
-    /booking\.visitor to nobody@example\.com\n {2}given up, attempts: 1\. .*No such mailbox/,
+    /booking\.visitor to nobody@example\.com\n {2}failed, attempts: 1\. .*No such mailbox/,
   )
   const id = /^([0-9a-f-]{36}) /m.exec(listed.stdout)?.[1] ?? ''
-  expect((await runOutbox('retry', id)).stdout).toContain('tried again within a minute: 1.')
-  expect((await runOutbox()).stdout).toContain('Mail that waits: 1 (after a failure: 1). Given up: 0.')
+  expect((await runOutbox('retry', id)).stdout).toContain('Retrying within a minute: 1.')
+  expect((await runOutbox()).stdout).toContain('Waiting: 1 (to be retried: 1). Failed: 0.')
   for (const words of [['retry', 'x'], ['retry', randomUUID()], ['delete']]) {
     const refused = await runOutbox(...words)
     expect(refused).toMatchObject({ code: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/no mail's id|No mail of the id|Usage:/)
+    expect(refused.stderr).toMatch(/not the id of a mail|No failed mail has the id|Usage:/)
   }
 })
 

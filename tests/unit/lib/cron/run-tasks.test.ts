@@ -24,12 +24,12 @@ test('says which task failed and why, and runs the others', async () => {
     results: { mail: { sent: 1 }, contacts: null },
     failures: { subscribers: missing },
   })
-  expect(logged.mock.calls).toEqual([[`Waiting work failed (subscribers): ${missing}`]])
+  expect(logged.mock.calls).toEqual([[`Scheduled task failed (subscribers): ${missing}`]])
 })
 
 test('starts no task once the time is up', async () => {
   const task = jest.fn(async () => undefined)
   const run = await runTasks({ task }, performance.now() - 1)
   expect(task).not.toHaveBeenCalled()
-  expect(run.failures).toEqual({ task: 'It was not started: the time was up.' })
+  expect(run.failures).toEqual({ task: 'Not started: the time limit was reached.' })
 })

@@ -63,6 +63,6 @@ test('a refusal and a silence are written down, and are no error', async () => {
   await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new' })
   expect(warn.mock.calls.flat()).toEqual([
     expect.stringContaining('answered 422 to the change of https://www.example.com/blog/new'),
-    expect.stringContaining('did not hear of https://www.example.com/blog/new'),
+    expect.stringContaining('could not be told about https://www.example.com/blog/new'),
   ])
 })

@@ -81,9 +81,9 @@ test('gives up a delivery that was refused, and one that a site was too busy for
   await dispatcher.wake()
   await afterMs(29 * 60_000)
   expect(sent.filter((name) => name === 'a 1')).toHaveLength(1)
-  expect(warn.mock.calls).toEqual([['a webhook about a was given up: HTTP 401']])
+  expect(warn.mock.calls).toEqual([['a webhook about a failed: HTTP 401']])
   await afterMs(3 * 60_000)
-  expect(warn).toHaveBeenLastCalledWith('a webhook about b was given up: HTTP 503')
+  expect(warn).toHaveBeenLastCalledWith('a webhook about b failed: HTTP 503')
   expect(settled.at(-1)).toBe(2)
 })
 
