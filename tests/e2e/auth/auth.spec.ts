@@ -27,6 +27,8 @@ test('signing in leads back to the site, whatever the address says', async ({
 }) => {
   // lib/addresses/return-address.test.ts tries every form of such an address; here that the sign-in asks it.
   for (const redirect of ['//evil.example', '/ai-discovery/auth']) {
+    // An open client area would notice that the session is gone and go to the sign-in by itself.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await signIn(page, sharedCustomer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery/prompts`)
