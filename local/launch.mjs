@@ -1,5 +1,5 @@
-// Parsed by whatever Node the system has, so nothing newer than Node 12 may stand here.
-// With an older one, npm leaves out packages without a word that the services need, such as sharp's.
+// The system's Node runs this file, so its syntax must not be newer than Node 12.
+// With a Node older than this, npm silently omits packages that the services need, such as sharp's.
 const oldest = [20, 19]
 const [major, minor] = process.versions.node.split('.').map(Number)
 

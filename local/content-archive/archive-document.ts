@@ -5,7 +5,7 @@ const id = z
   .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/, 'has an _id with other characters than letters, digits, . _ and -')
   .max(128, 'has an _id of more than 128 characters')
 
-/** What every document of an archive must have; the rest is the content model's business. */
+/** The fields that every archived document must have; all other fields are accepted. */
 export const documentSchema = z.looseObject(
   { _id: id, _type: z.string('has no _type').min(1, 'has an empty _type') },
   'is not an object',
@@ -13,13 +13,13 @@ export const documentSchema = z.looseObject(
 
 type ArchivedDocument = z.output<typeof documentSchema>
 
-/** A document and the number of its line, from 1. */
+/** A document and its line number, starting at 1. */
 export interface ArchiveLine {
   line: number
   document: ArchivedDocument
 }
 
-/** A value found inside a document, with the path to it as a person reads it: `authors[0].portrait`. */
+/** A value found inside a document, with its path, such as `authors[0].portrait`. */
 export interface Found {
   path: string
   value: string
@@ -36,10 +36,10 @@ function* valuesOf(value: unknown, key: string, path: string): Generator<Found &
   }
 }
 
-/** The pictures and files a document names, as `image@file://./images/x.png`. */
+/** The `_sanityAsset` values in a document, such as `image@file://./images/x.png`. */
 export const assetsIn = (document: unknown): Found[] => [...valuesOf(document, '_sanityAsset', '')]
 
-/** The ids a value strongly refers to in its own dataset. */
+/** The strong references in a value to documents of its own dataset. */
 export function strongReferencesIn(value: unknown): Found[] {
   const isStrong = ({ holder }: { holder: object }) =>
     !('_weak' in holder && holder._weak === true) && !('_dataset' in holder)

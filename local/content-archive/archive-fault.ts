@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A failure whose message is one or more finished sentences for the person at the terminal. */
+/** An error whose message is one or more full sentences for the user. */
 export class ArchiveFault extends Error {
   override name = 'ArchiveFault'
 }
@@ -8,8 +8,8 @@ export class ArchiveFault extends Error {
 const SHOWN = 20
 
 /**
- * Many complaints as one fault, a line each; a wholly broken archive does not fill the terminal.
- * @param outcome what became of the dataset, said last
+ * Joins complaints into one error, one per line and at most 20 of them.
+ * @param outcome the last line: what happened to the dataset
  */
 export function archiveFault(complaints: readonly string[], outcome: string): ArchiveFault {
   const more = complaints.length - SHOWN
@@ -19,13 +19,13 @@ export function archiveFault(complaints: readonly string[], outcome: string): Ar
 
 const MAX_REASON = 400
 
-/** What went wrong, on one line and without an endless tail. */
+/** The error's message on one line, cut after 400 characters. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const line = message.replace(/\s*\n[\s-]*/g, ' ').trim()
   return line.length > MAX_REASON ? `${line.slice(0, MAX_REASON)} …` : line
 }
 
-/** What the system calls the error, such as `ENOENT`; undefined for any other error. */
+/** The system error code, such as `ENOENT`; undefined if the error has none. */
 export const systemCodeOf = (error: unknown): string | undefined =>
   z.object({ code: z.string() }).safeParse(error).data?.code

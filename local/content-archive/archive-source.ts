@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import { ArchiveFault, messageOf, systemCodeOf } from './archive-fault.ts'
 import { unpack } from './unpack.ts'
 
-/** An archive as a directory on disk, whatever it came as. */
+/** An opened archive: its data file and the directory of its assets. */
 export interface ArchiveSource {
-  /** The directory that `_sanityAsset` addresses are relative to. */
+  /** The directory that `_sanityAsset` paths are relative to. */
   directory: string
   dataFile: string
-  /** Removes what was unpacked; does nothing to a directory of the user's own. */
+  /** Deletes the temporary directory, if the archive was unpacked into one. */
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -33,7 +33,7 @@ async function findDataFile(directory: string, name: string) {
   )
 }
 
-/** @throws ArchiveFault for a file that holds nothing, or is not what its name says */
+/** @throws ArchiveFault if the file is empty, or is named .tgz or .gz but is not gzip */
 async function openFile(file: string, name: string, size: number): Promise<ArchiveSource> {
   if (size === 0) throw new ArchiveFault(`${name} is empty. Nothing was imported.`)
   if (await isGzip(file)) return openPacked(file, name)
@@ -51,7 +51,7 @@ const openUnpacked = (dataFile: string): ArchiveSource => ({
 
 /**
  * Opens a dataset archive: a tar.gz as Sanity exports it, its unpacked directory, or an .ndjson file alone.
- * @throws ArchiveFault when there is no such archive at the path, or it cannot be opened
+ * @throws ArchiveFault if there is no archive at the path, or it cannot be opened
  */
 export async function openArchive(path: string): Promise<ArchiveSource> {
   const absolute = resolve(path)

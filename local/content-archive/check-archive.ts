@@ -7,15 +7,15 @@ import type { ArchiveSource } from './archive-source.ts'
 import { checkAssets } from './check-assets.ts'
 import { readLines } from './read-lines.ts'
 
-/** What the file names of pictures were, their titles and the like, by `image-<sha1>`. */
+/** Original file names, titles and other fields of assets, by `image-<sha1>`. */
 const assetMapSchema = z.record(z.string(), z.looseObject({}))
 
-/** An archive found whole: what remains to be asked is what the dataset holds already. */
+/** An archive that passed all checks which do not need the dataset. */
 export interface CheckedArchive {
   lines: ArchiveLine[]
   directory: string
   assetMap: Record<string, Record<string, unknown>>
-  /** References to documents the archive does not hold. */
+  /** Strong references to documents that are not in the archive. */
   outward: { line: number; id: string; path: string; target: string }[]
 }
 
@@ -40,9 +40,9 @@ async function readAssetMap(directory: string): Promise<CheckedArchive['assetMap
 }
 
 /**
- * Reads the whole archive and judges all that can be judged without the dataset: every line is a document, no id
- * twice, every picture and file is there.
- * @throws ArchiveFault naming each broken line by its number
+ * Reads the whole archive and checks what does not need the dataset: each line is a document, ids are unique, and
+ * every image and file exists.
+ * @throws ArchiveFault that names each invalid line by its number
  */
 export async function checkArchive({ dataFile, directory }: ArchiveSource): Promise<CheckedArchive> {
   const { lines, complaints } = await readLines(dataFile)

@@ -9,7 +9,7 @@ async function complaint(address: string, directory: string): Promise<string | u
   if (!relative) return `is "${address}"; it must look like image@file://./images/name.png`
   const file = fileURLToPath(new URL(relative, `${pathToFileURL(directory).href}/`))
   try {
-    // Resolved first: neither ../ nor a link may fetch a file of this machine into the dataset.
+    // Compares real paths, so that neither ../ nor a symbolic link imports a file from outside the archive.
     if (!(await realpath(file)).startsWith((await realpath(directory)) + sep)) {
       return `names ${relative}, which is outside the archive`
     }
@@ -21,7 +21,7 @@ async function complaint(address: string, directory: string): Promise<string | u
   }
 }
 
-/** @returns one sentence for every `_sanityAsset` that does not name a readable file of the archive */
+/** @returns one sentence for each `_sanityAsset` that does not name a readable file of the archive */
 export async function checkAssets(lines: readonly ArchiveLine[], directory: string): Promise<string[]> {
   const known = new Map<string, Promise<string | undefined>>()
   const checked = lines.flatMap(({ line, document }) =>

@@ -1,14 +1,14 @@
 import { ArchiveFault } from './archive-fault.ts'
 
-/** The command was called in a way it does not know; the usage is shown with it. */
+/** Whether parseArgs rejected the arguments; the usage is then shown too. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 /**
- * Runs a command to its end: a failure is shown in sentences and becomes exit code 1. Ctrl-C and SIGTERM reach the
- * work as a signal, so that it can leave the dataset whole.
- * An archive holds all content, so other users of the machine may not read what is written.
- * @param usage how to call the command, shown when the words make no sense
+ * Runs a command: an error is printed and sets exit code 1. Ctrl-C and SIGTERM abort the signal, so that the work can
+ * undo a partial import.
+ * An archive holds all content, so the umask makes written files readable by their owner only.
+ * @param usage how to call the command, shown if the arguments are invalid
  */
 export async function runCommand(
   usage: string,

@@ -4,7 +4,7 @@ import { ArchiveFault, messageOf } from './archive-fault.ts'
 import { documentsById } from './documents-by-id.ts'
 import type { Step } from './progress.ts'
 
-/** Below the 4 MB that the hosted service takes in one request. */
+/** Below the hosted service's limit of 4 MB per request. */
 const GROUP_BYTES = 3_500_000
 
 const bytesOf = (mutation: Mutation) => Buffer.byteLength(JSON.stringify(mutation))
@@ -34,7 +34,7 @@ const refusalSchema = z.object({
   items: z.tuple([z.object({ index: z.int(), error: z.object({ description: z.string() }) })], z.unknown()),
 })
 
-/** Which mutation of a request was refused, in the form all of Sanity's data APIs say it. */
+/** Names the refused mutation of a request, read from the `items` of Sanity's error response. */
 function refusal(error: unknown, group: readonly Mutation[], nameOf: (id: string) => string): string {
   const parsed = refusalSchema.safeParse(error instanceof ClientError ? error.details : undefined)
   const [item] = parsed.data?.items ?? []
@@ -57,7 +57,7 @@ async function takeBack(
   const typeOf = new Map(kinds.map((mutation) => [idOf(mutation), Object.values(mutation)[0]?._type]))
   const undo: Mutation[] = [
     ...restored.map((document) => ({ createOrReplace: document })),
-    // Emptied before any of them is deleted: they may refer to each other from one group to the next.
+    // Replaced by empty documents before any is deleted: documents of different groups may refer to each other.
     ...[...touched].map((_id) => ({ createOrReplace: { _id, _type: typeOf.get(_id) ?? 'unknown' } })),
     ...[...touched].map((id) => ({ delete: { id } })),
   ]
@@ -66,18 +66,18 @@ async function takeBack(
 
 export interface CommitOptions {
   report: (step: Step) => void
-  /** Stops the work between two requests. */
+  /** Stops the commit between two requests. */
   signal: AbortSignal
-  /** What to call a document in a message. */
+  /** The name of a document in error messages. */
   nameOf: (id: string) => string
-  /** Bytes of JSON in one request. */
+  /** Maximum bytes of JSON per request. */
   limit?: number
 }
 
 /**
- * Commits all mutations or none. What fits into one request is one transaction. More than that goes in several;
- * when one of them is refused, or the signal stops the work between two, those before it are taken back.
- * @throws ArchiveFault saying why, and what state the dataset is in
+ * Commits all mutations or none. Mutations that fit into one request are one transaction; more are sent in several.
+ * If one of these is refused, or the signal aborts between two, the earlier ones are undone.
+ * @throws ArchiveFault with the reason and the state of the dataset
  */
 export async function commitAll(
   client: SanityClient,

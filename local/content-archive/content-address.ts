@@ -26,12 +26,12 @@ const variables = z.object({
   DATA_DIR: z.string().default('.local'),
 })
 
-/** Where content is read and written, and with what right. */
+/** The API, project and dataset of the content commands, and their token. */
 export interface ContentAddress {
   projectId: string
   dataset: string
   apiHost: string
-  /** The service is told the project by its host name (Sanity's own) or by a header (any other). */
+  /** Whether the host name names the project (Sanity's API) or a header does (any other host). */
   hasProjectHostname: boolean
   /** True for a project at Sanity, false for the lake on this machine. */
   isHosted: boolean
@@ -60,9 +60,9 @@ function hostedToken({ SANITY_API_WRITE_TOKEN, SANITY_API_READ_TOKEN }: z.output
 }
 
 /**
- * Decides by the process's variables between the local lake and a project at Sanity.
+ * Chooses the local lake or a hosted Sanity project from environment variables.
  * @param source the variables; an empty string counts as not set
- * @throws ArchiveFault naming the variable or file that is missing or wrong
+ * @throws ArchiveFault that names the missing or invalid variable or file
  */
 export async function readContentAddress(source: NodeJS.ProcessEnv): Promise<ContentAddress> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))

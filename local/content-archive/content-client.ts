@@ -2,13 +2,13 @@ import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { ArchiveFault, messageOf } from './archive-fault.ts'
 import type { ContentAddress } from './content-address.ts'
 
-/** What a person calls the place, in messages. */
+/** The name of the dataset in messages. */
 export const placeName = ({ dataset, projectId, isHosted }: ContentAddress) =>
   isHosted ? `dataset "${dataset}" of Sanity project ${projectId}` : `local dataset "${dataset}"`
 
 /**
- * A client that reads everything, drafts included, and has been heard by the service once.
- * @throws ArchiveFault when no one answers, or the token or the dataset is not known there
+ * Creates a client that reads all documents, drafts included, and tests the connection with one query.
+ * @throws ArchiveFault if the service does not respond, or does not accept the token or the dataset
  */
 export async function connect(address: ContentAddress): Promise<SanityClient> {
   const client = createClient({

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const uploadedSchema = z.looseObject({ _id: z.string() })
 
-/** A client whose transactions are kept for later, and what has gone through it. */
+/** A client that collects transactions instead of committing them, and what it collected. */
 export interface DeferredClient {
   client: SanityClient
-  /** In the order in which they were to be committed. */
+  /** In commit order. */
   mutations: Mutation[]
-  /** Ids of the assets that were uploaded: they are there at once. */
+  /** Ids of the uploaded assets; uploads are not deferred. */
   uploaded: string[]
 }
 
@@ -34,8 +34,8 @@ function recordedAssets(real: SanityClient['assets'], uploaded: string[]): Sanit
 }
 
 /**
- * Sanity's import writes in many small transactions and may stop between two of them. Given this client it
- * uploads and computes all the same, while its transactions wait to be committed as one.
+ * Wraps a client for Sanity's import, which writes many small transactions and may stop between two of them. Uploads
+ * run as usual; the transactions are collected, so that the caller can commit them as one.
  */
 export function deferTransactions(real: SanityClient): DeferredClient {
   const mutations: Mutation[] = []

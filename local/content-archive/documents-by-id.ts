@@ -10,11 +10,11 @@ async function inPortions<T>(ids: readonly string[], ask: (some: string[]) => Pr
   return answers
 }
 
-/** The documents with these ids as they are now, drafts included. */
+/** The current documents with these ids, drafts included. */
 export const documentsById = (client: SanityClient, ids: readonly string[]): Promise<SanityDocument[]> =>
   inPortions(ids, (some) => client.fetch<SanityDocument[]>('*[_id in $ids]', { ids: some }))
 
-/** Those of the ids that the dataset has a document for. */
+/** The ids for which the dataset has a document. */
 export async function existingIds(client: SanityClient, ids: readonly string[]): Promise<Set<string>> {
   return new Set(await inPortions(ids, (some) => client.fetch<string[]>('*[_id in $ids]._id', { ids: some })))
 }

@@ -16,21 +16,21 @@ const stepNames: Readonly<Record<string, string>> = {
 export interface ExportSummary {
   documents: number
   assets: number
-  /** Assets whose bytes the service did not hand out. */
+  /** Assets whose files could not be downloaded. */
   missing: number
 }
 
-/** The present moment in a form that file names can hold and that sorts: `2026-03-14T09-26-53-589`. */
+/** The current time (UTC) in a sortable form that is valid in file names: `2026-03-14T09-26-53-589`. */
 export const timestamp = () => new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
 
 const alreadyThere = (file: string) =>
   new ArchiveFault(`${file} already exists: choose another name. Nothing was exported.`)
 
 /**
- * Writes a whole dataset, drafts and assets included, as Sanity's dataset archive. The file is there complete or
- * not at all.
- * @param file a path where nothing is yet
- * @throws ArchiveFault when there is something, or the export fails
+ * Writes a whole dataset, drafts and assets included, as Sanity's dataset archive. The file is complete, or it is not
+ * created.
+ * @param file a path that does not exist yet
+ * @throws ArchiveFault if the path exists or the export fails
  */
 export async function exportArchive(
   client: SanityClient,
@@ -41,9 +41,9 @@ export async function exportArchive(
   await mkdir(dirname(file), { recursive: true }).catch((error: unknown) => {
     throw new ArchiveFault(`${dirname(file)} cannot be made: ${messageOf(error)}. Nothing was exported.`)
   })
-  // Of this run alone: two exports may be given one name.
+  // Unique per run, because two exports may use the same name.
   const partial = `${file}.${randomUUID()}.partial`
-  // The library names its own directory by the millisecond, and takes it away at the end: another run's files were in it too.
+  // The library names its directory by the millisecond and deletes it at the end, so two runs could share one.
   const temporary = await mkdtemp(join(tmpdir(), 'content-export-'))
   const variable = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
   const before = process.env[variable]
@@ -60,7 +60,7 @@ export async function exportArchive(
         if (name) report({ step: name, current, total: typeof total === 'number' ? total : undefined })
       },
     })
-    // A link, unlike a rename, replaces nothing.
+    // Unlike a rename, a link fails if the file exists.
     await link(partial, file)
     return { documents: documentCount, assets: assetCount, missing: Math.max(0, stored - assetCount) }
   } catch (error) {

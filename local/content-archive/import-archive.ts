@@ -15,7 +15,7 @@ import type { Step } from './progress.ts'
 export interface ImportOptions {
   mode: ImportMode
   report: (step: Step) => void
-  /** Stops the import; what was written until then is taken back. */
+  /** Stops the import and undoes what was written. */
   signal: AbortSignal
 }
 
@@ -25,7 +25,7 @@ export interface ImportSummary {
   deleted: number
 }
 
-/** The library's type wants an _id and a _type in each entry; the archives its own export makes have neither. */
+/** The library's type requires _id and _type in each entry, but the archives of its own export have neither. */
 type AssetMap = NonNullable<Parameters<typeof sanityImport>[1]['assetMap']>
 
 const operations = {
@@ -35,7 +35,7 @@ const operations = {
   reset: 'createOrReplace',
 } as const
 
-/** Pictures no document uses are content too: a dataset exported and imported keeps them. */
+/** Assets that no document uses are imported too, so that an export and import keeps them. */
 async function unnamedAssets(directory: string) {
   const found: string[] = []
   for (const kind of ['image', 'file']) {
@@ -54,9 +54,9 @@ async function deletionsFor(client: SanityClient, kept: readonly Mutation[], lin
 }
 
 /**
- * Brings a checked archive into a dataset, all of it or nothing: pictures and files first, then every document in
- * one transaction (see commitAll for what exceeds one). Sanity's own import does the work on assets and references.
- * @throws ArchiveFault with the reason, after which the dataset is as it was
+ * Imports a checked archive into a dataset, all of it or nothing: first the assets, then all documents in one
+ * transaction (see commitAll for larger imports). Sanity's own import handles assets and references.
+ * @throws ArchiveFault with the reason and the state of the dataset
  */
 export async function importArchive(
   client: SanityClient,
@@ -98,7 +98,7 @@ export async function importArchive(
 
 const uploadErrorSchema = z.looseObject({ url: z.string() })
 
-/** Says which line named the picture or file that could not be uploaded. */
+/** A sentence that names the asset that could not be uploaded and the line that uses it. */
 export function uploadFault(error: unknown, { lines, directory }: CheckedArchive): string {
   const url = uploadErrorSchema.safeParse(error).data?.url
   const base = `${pathToFileURL(directory).href}/`

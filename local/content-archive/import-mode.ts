@@ -4,13 +4,13 @@ import type { CheckedArchive } from './check-archive.ts'
 import { existingIds } from './documents-by-id.ts'
 
 /**
- * What happens to documents the dataset has already: `create` refuses them, `replace` overwrites them, `missing`
- * leaves them as they are, and `reset` overwrites them and deletes every other document.
+ * How documents that exist in the dataset are treated: `create` rejects them, `replace` overwrites them, `missing`
+ * keeps them, and `reset` overwrites them and deletes every other document.
  */
 export type ImportMode = 'create' | 'replace' | 'missing' | 'reset'
 
 /**
- * @throws ArchiveFault naming each line that strongly refers to a document which will not be there
+ * @throws ArchiveFault that names each line with a strong reference to a document that will not exist
  */
 export async function checkOutwardReferences(
   client: SanityClient,
@@ -32,8 +32,8 @@ export async function checkOutwardReferences(
 }
 
 /**
- * The lines whose documents are to be written.
- * @throws ArchiveFault in mode `create` when the dataset has some of them already
+ * The lines whose documents the import writes.
+ * @throws ArchiveFault in mode `create` if some of the documents already exist
  */
 export async function linesToImport(client: SanityClient, { lines }: CheckedArchive, mode: ImportMode) {
   if (mode === 'replace' || mode === 'reset') return lines

@@ -1,6 +1,6 @@
 const INTERVAL = 2000
 
-/** How far a step is; without figures while no one knows. */
+/** The progress of a step; unknown counts are undefined. */
 export interface Step {
   step: string
   current?: number | undefined
@@ -13,9 +13,9 @@ const figures = ({ current, total }: Step) =>
   current === undefined ? '' : total === undefined ? ` ${current}` : ` ${current} of ${total}`
 
 /**
- * Shows the steps of one job: each gets a line with its count and time when it is over. While it runs, a terminal
- * sees one line change; anything else gets a line every two seconds. A step that is still running when this is
- * disposed of has failed.
+ * Prints the steps of one job: a line with count and time when a step ends. While a step runs, a terminal shows one
+ * changing line; other output gets a line every two seconds. A step that is still running on disposal is shown as
+ * failed.
  */
 export function showProgress(output: NodeJS.WriteStream = process.stdout) {
   let latest: Step | undefined

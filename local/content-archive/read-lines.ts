@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type ArchiveLine, documentSchema } from './archive-document.ts'
 import { messageOf } from './archive-fault.ts'
 
-/** What a broken line says about itself, ready to be shown. */
+/** The valid lines, and one sentence for each invalid line. */
 export interface ReadResult {
   lines: ArchiveLine[]
   complaints: string[]
@@ -47,8 +47,8 @@ function readLine(bytes: Buffer, line: number): ArchiveLine | string | undefined
 }
 
 /**
- * Reads NDJSON to its end, however many lines are broken; empty lines are passed over but counted.
- * Documents of the system (`_.…`) are left out, as Sanity's own import leaves them.
+ * Reads a whole NDJSON file, even if lines are invalid. Empty lines are skipped but counted.
+ * System documents (`_.…`) are left out, as in Sanity's own import.
  */
 export async function readLines(file: string): Promise<ReadResult> {
   const lines: ArchiveLine[] = []

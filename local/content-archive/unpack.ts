@@ -7,7 +7,7 @@ import { ArchiveFault } from './archive-fault.ts'
 
 const GIBIBYTE = 1024 ** 3
 
-/** What an archive may grow to: enough for any dataset's export, and an end to a decompression bomb. */
+/** Limits of an unpacked archive: enough for any dataset export, and a stop for decompression bombs. */
 export const UNPACK_LIMITS = { bytes: 8 * GIBIBYTE, entries: 200_000, depth: 8 }
 
 function bounded(limit: number) {
@@ -24,8 +24,8 @@ function bounded(limit: number) {
 const leavesDirectory = (name: string) => /^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..')
 
 /**
- * Unpacks a tar.gz into an empty directory: files and directories only, none of them outside it.
- * @throws ArchiveFault when it is no tar.gz, names a path outside, holds a link, or is too large
+ * Unpacks the files and directories of a tar.gz into an empty directory.
+ * @throws ArchiveFault if it is not a tar.gz, has an entry outside the directory, holds a link, or is too large
  */
 export async function unpack(file: string, directory: string, limits = UNPACK_LIMITS): Promise<void> {
   let entries = 0

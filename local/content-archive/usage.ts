@@ -1,4 +1,4 @@
-/** How each command of the content archive is called. */
+/** The usage text of each content command. */
 export const usage = {
   export: 'Usage: npm run content:export [-- <file.tar.gz>]',
   import: `Usage: npm run content:import -- <archive> [--replace | --missing]

@@ -12,7 +12,7 @@ const webhook = z.strictObject({
   on: z.array(z.enum(['create', 'update', 'delete'])).optional(),
 })
 
-/** Everything a lake needs to know before it starts. `dataDirectory` is the lake's own folder, not DATA_DIR. */
+/** The lake's configuration. `dataDirectory` is the lake's own directory, not DATA_DIR. */
 export const lakeConfigSchema = z.strictObject({
   dataDirectory: z.string().min(1),
   port: z.int().min(0).max(65535).default(3333),

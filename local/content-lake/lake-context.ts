@@ -8,33 +8,33 @@ import type { QueryRequest } from './query/query-request.ts'
 import type { Store } from './store/store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
 
-/** What every module of the lake is built from. */
+/** What each module of the lake receives. */
 export interface LakeContext {
   readonly config: LakeConfig
   readonly store: Store
   /**
-   * The only way to change documents: all mutations or none, on disk before it returns.
-   * @throws LakeError with the hosted service's status and body when refused.
+   * The only way to change documents: applies all mutations or none, and flushes them to disk before it returns.
+   * @throws LakeError with the hosted service's status and body if refused.
    */
   commit(request: CommitRequest): Commit
-  /** Called after each commit, in order. Returns the way to stop listening. */
+  /** Adds a listener that is called after each commit, in order. Returns a function that removes it. */
   onTransaction(listener: (transaction: CommittedTransaction) => void): () => void
   /**
    * Evaluates GROQ over the store.
-   * @throws LakeError (400) for text that does not parse or a function the lake has not.
+   * @throws LakeError (400) for a query that does not parse or uses an unsupported function.
    */
   query(request: QueryRequest): unknown
-  /** Like query, and says what the result depends on. */
+  /** Like query, but also returns what the result depends on. */
   evaluate(request: QueryRequest): QueryResult
 }
 
-/** A module with routes. It declares complete paths (see http/api-version.ts); access is checked before it is reached. */
+/** A module with routes. It declares full paths (see http/api-version.ts); access is checked before its handlers run. */
 export type RouteModule = (context: LakeContext) => Hono
 
 /** A module that works in the background, from onTransaction or a timer. */
 export type ServiceModule = (context: LakeContext) => { close(): Promise<void> | void }
 
-/** A module that speaks over sockets. `upgrade` returns false when the path is not its own. */
+/** A module for websockets. `upgrade` returns false if the path is not the module's. */
 export type SocketModule = (context: LakeContext) => {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void> | void

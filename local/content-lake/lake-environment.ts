@@ -23,7 +23,7 @@ const json = z.string().transform((text, context): unknown => {
 
 const { port, siteOrigins, projectId, dataset, token, webhooks } = lakeConfigSchema.shape
 
-/** The variables the server reads, each checked by the rule of the option it sets. */
+/** The server's environment variables, each checked by the schema of the option it sets. */
 const variables = z.object({
   LAKE_PORT: z.coerce.number('must be a port number, for example 3333').pipe(port.unwrap()).optional(),
   DATA_DIR: z.string().min(1, 'must be a directory, for example .local').default('.local'),
@@ -35,9 +35,9 @@ const variables = z.object({
 })
 
 /**
- * The lake's options from environment variables; an empty variable counts as absent. Without LAKE_TOKEN a token
- * is made once and kept in the lake's own directory.
- * @throws StartError naming each wrong variable, a line each
+ * Reads the lake's options from environment variables; an empty variable counts as absent. Without LAKE_TOKEN, a
+ * token is generated once and stored in the lake's directory.
+ * @throws StartError that names each invalid variable, one per line
  */
 export function optionsFrom(environment: Readonly<Record<string, string | undefined>>): LakeOptions {
   const { LAKE_PORT, SITE_ORIGINS, LAKE_PROJECT_ID, LAKE_DATASET, LAKE_WEBHOOKS, DATA_DIR, LAKE_TOKEN } =

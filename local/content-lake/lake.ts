@@ -13,18 +13,18 @@ import { QueryEngine } from './query/query-engine.ts'
 import { SqliteStore } from './store/sqlite-store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
 
-/** A running lake, without a port. */
+/** A running lake that does not listen on a port. */
 export interface Lake {
   readonly context: LakeContext
   fetch(request: Request): Promise<Response>
-  /** Takes over a connection that wants to become a websocket; false when no module knows the path. */
+  /** Handles a websocket upgrade; returns false if no module has the path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void>
 }
 
 /**
  * Opens the data directory and mounts the modules.
- * @throws StartError when the directory is in use or cannot be written.
+ * @throws StartError if the directory is in use or cannot be written.
  */
 export function createLake(options: LakeOptions): Lake {
   const config = lakeConfigSchema.parse(options)
@@ -75,7 +75,7 @@ function createApp(context: LakeContext): Hono {
   return app
 }
 
-/** The transaction is on disk: a listener that fails may not take that back from the one who wrote it. */
+/** The transaction is already on disk, so an error in a listener must not fail the request that committed it. */
 function notify(listener: (transaction: CommittedTransaction) => void, transaction: CommittedTransaction) {
   try {
     listener(transaction)

@@ -13,7 +13,7 @@ import { docModule } from './query/doc-module.ts'
 import { queryModule } from './query/query-module.ts'
 import { webhookModule } from './webhooks/webhook-module.ts'
 
-/** Mounted in this order; the first route that matches answers. */
+/** Mounted in this order; the first matching route handles a request. */
 export const routeModules: readonly RouteModule[] = [
   queryModule,
   docModule,
@@ -31,5 +31,5 @@ export const routeModules: readonly RouteModule[] = [
 /** Started after the store is open, closed before it is. */
 export const serviceModules: readonly ServiceModule[] = [webhookModule]
 
-/** Asked in this order when a connection wants to become a websocket. */
+/** Tried in this order for a websocket upgrade. */
 export const socketModules: readonly SocketModule[] = [presenceModule]

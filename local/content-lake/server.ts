@@ -7,10 +7,10 @@ import { LakeError } from './http/lake-error.ts'
 import { createLake, type Lake } from './lake.ts'
 import { optionsFrom } from './lake-environment.ts'
 
-/** Queries travel in addresses of up to 11 KB, beside cookies of everything else on localhost. */
+/** URLs with queries have up to 11 KB, and browsers add the cookies of all other servers on localhost. */
 const MAX_HEADER_BYTES = 64 * 1024
 
-/** Longer than clients keep an idle connection, so that none is closed at the moment it is used again. */
+/** Longer than clients keep an idle connection, so that none is closed just when it is reused. */
 const KEEP_ALIVE_MS = 75_000
 
 async function start() {

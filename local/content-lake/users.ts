@@ -1,7 +1,7 @@
-/** The first editor of a local lake; also the author of what commands write with the token alone. */
+/** The first editor of a local lake; also the author of what commands write with the lake's token. */
 export const LOCAL_USER_ID = 'local-editor'
 
-/** Someone who edits in a browser of their own. A local lake has no accounts, so editors are numbered. */
+/** An editor: one browser that opens the Studio. A local lake has no accounts, so editors are numbered. */
 export interface Person {
   readonly id: string
   readonly displayName: string
@@ -10,7 +10,7 @@ export interface Person {
 const NAME = 'Editor'
 const NUMBERED_ID = new RegExp(`^${LOCAL_USER_ID}-([2-9]|[1-9]\\d{1,3})$`)
 
-/** The editor of a number, from 1 to 9999. */
+/** The editor with a number from 1 to 9999. */
 export const personOf = (number: number): Person =>
   number === 1
     ? { id: LOCAL_USER_ID, displayName: NAME }

@@ -21,8 +21,8 @@ export class InstallationStopped extends Error {
 
 /**
  * @param {string} root
- * @param {string[]} words for npm
- * @returns {Promise<void>} rejects with what npm said, or with InstallationStopped
+ * @param {string[]} words npm's arguments
+ * @returns {Promise<void>} rejects with npm's error output, or with InstallationStopped
  */
 function npm(root, words) {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function npm(root, words) {
       cwd: root,
       env: { ...process.env, WATCHED_PARENT: String(process.pid) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // A group of its own, so that npm and all it starts can be ended together.
+      // A separate process group, so that npm and its child processes can be ended together.
       detached: !windows,
     })
     /** @type {NodeJS.Signals | undefined} */
@@ -60,17 +60,17 @@ function npm(root, words) {
 }
 
 /**
- * Installs what package-lock.json says and the purpose needs, doing nothing when it is there already. What is there and right is
- * left as it is: a site may be running on it.
+ * Installs the packages of package-lock.json that the purpose needs; does nothing if they are installed. Keeps correct
+ * packages, because a site may be running on them.
  * @param {string} root the project's directory
  * @param {import('./installed-packages.mjs').Purpose} purpose
- * @returns {Promise<void>} rejects with a sentence for the person at the terminal
+ * @returns {Promise<void>} rejects with a message for the user
  */
 export async function installPackages(root, purpose) {
   const state = compareWithLock(root, purpose)
   if (state === 'complete') return
   if (state === 'incomplete') {
-    // `npm ci` would take away what is there; without saving, `npm install` adds what the lock file has beyond it.
+    // `npm ci` would delete the installed packages; `npm install --no-save` only adds the missing ones.
     const words = ['install', '--no-save', '--include=dev']
     return step('Installing the packages for development (npm install)', () => npm(root, words))
   }

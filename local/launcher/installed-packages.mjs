@@ -4,13 +4,13 @@ import path from 'node:path'
 /** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} LockedPackages */
 
 /**
- * `run`: what building and serving the site takes. `develop`: that, and what checks, tests and measures it.
+ * `run`: the packages to build and serve the site. `develop`: also those to check, test and measure it.
  * @typedef {'run' | 'develop'} Purpose
  */
 
 /**
  * @param {string} file a lock file in npm's format
- * @returns {LockedPackages | undefined} undefined when there is none, or none that can be read
+ * @returns {LockedPackages | undefined} undefined if the file is missing or unreadable
  */
 function packagesOf(file) {
   try {
@@ -21,12 +21,11 @@ function packagesOf(file) {
 }
 
 /**
- * Compares what is installed with what the lock file asks for, by the record npm itself keeps of its last
- * complete installation (an interrupted one leaves none). Optional packages may be missing: they are for
- * other platforms.
+ * Compares the installed packages with the lock file. They are read from npm's own record of its last complete
+ * installation (an interrupted one leaves none). Optional packages may be missing: they are for other platforms.
  * @param {string} root the project's directory
  * @param {Purpose} purpose
- * @returns {'complete' | 'incomplete' | 'different'} `incomplete` where all that is there is right, and packages lack
+ * @returns {'complete' | 'incomplete' | 'different'} `incomplete` if all installed packages are correct but some are missing
  */
 export function compareWithLock(root, purpose) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'))

@@ -9,12 +9,12 @@ import { findProjectNode } from './project-node.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** The commands that an operator calls; all others check, test or measure, and take more packages. */
+/** The commands for operators; all others check, test or measure, and need more packages. */
 const operating = /^(start|build|outbox|newsletter:send|content:\w+)$/
 
 /**
- * Runs one of the project's commands on the project's own Node, installing first what is missing.
- * The process's exit code becomes the command's.
+ * Runs one of the project's commands on the project's own Node, after installing missing packages.
+ * The process exits with the command's exit code.
  * @param {string[]} words the command and its arguments
  * @returns {Promise<void>}
  */
@@ -26,7 +26,7 @@ export async function launch(words) {
     if (remark) console.log(remark)
     const child = spawn(file, [path.join(root, 'local/supervisor/main.ts'), ...words], {
       cwd: root,
-      // The open channel tells the supervisor, by closing, that this process is gone, however it went.
+      // The channel closes when this process ends in any way, so that the supervisor notices.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,

@@ -4,11 +4,11 @@ const betweenMs = 500
 
 /**
  * @param {number} pid
- * @returns {{ parent: number, group: number } | undefined} undefined where the process is gone, or the system has no /proc
+ * @returns {{ parent: number, group: number } | undefined} undefined if the process is gone, or the system has no /proc
  */
 function statusOf(pid) {
   try {
-    // The second field is the program's name in parentheses, which may hold anything; after it: state, parent, group (man 5 proc).
+    // The second field, the program's name in parentheses, may contain anything; then: state, parent, group (man 5 proc).
     const [, parent, group] = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -31,8 +31,8 @@ function isScriptShell(pid) {
 }
 
 /**
- * Some shells stay between npm and a script (dash), others become it (bash). npm, its shells and its scripts are one process
- * group; the system's process that takes over orphans is not in it.
+ * Some shells stay between npm and a script (dash), others exec it (bash). npm, its shells and its scripts are one
+ * process group; the process that adopts orphans is not in it.
  * @param {{ parent: number, group: number }} own
  */
 function isNpmGone({ parent, group }) {
@@ -40,7 +40,7 @@ function isNpmGone({ parent, group }) {
   return npm === undefined || statusOf(npm)?.group !== group
 }
 
-/** Sends this process SIGTERM when the npm that started it is gone: npm killed outright takes nothing along. */
+/** Sends this process SIGTERM when the npm that started it is gone: a killed npm does not end its children. */
 export function endWithNpm() {
   const parent = process.ppid
   const isDetached = statusOf(process.pid)?.group === process.pid

@@ -2,12 +2,12 @@ const second = 1000
 const defaultColumns = 80
 const clearLine = '\r\x1b[2K'
 
-// Nothing ends because its progress cannot be shown: the file it is written to may be on a full disk, its reader may be gone.
+// A failed write of progress must not end a command: the disk may be full, or the reader of a pipe gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** @typedef {{ label: string, detail: string, started: number }} RunningStep */
 
-/** Steps may run side by side: a terminal shows all of them on its one live line. */
+/** Steps may run in parallel: a terminal shows all of them on one live line. */
 /** @type {Set<RunningStep>} */
 const running = new Set()
 /** @type {NodeJS.Timeout | undefined} */
@@ -48,11 +48,11 @@ function end(step, mark) {
 }
 
 /**
- * Runs one long step and says so: a live line with the time passed on a terminal, plain lines elsewhere.
+ * Runs one long step and shows it: on a terminal as a live line with the elapsed time, elsewhere as plain lines.
  * @template T
- * @param {string} label what is being done, without a full stop
- * @param {(say: (detail: string) => void) => Promise<T>} work told how to say how far it is, for the live line
- * @returns {Promise<T>} what the work answered; its failure passes through
+ * @param {string} label what is being done, without a period
+ * @param {(say: (detail: string) => void) => Promise<T>} work receives a function that sets the detail of the live line
+ * @returns {Promise<T>} the result of the work; rejects with its error
  */
 export async function step(label, work) {
   const own = { label, detail: '', started: performance.now() }
@@ -70,7 +70,7 @@ export async function step(label, work) {
 }
 
 /**
- * Prints a line, on a terminal in place of the live line, which is drawn again below it.
+ * Prints a line; on a terminal, the live line is redrawn below it.
  * @param {string} line
  */
 export function printLine(line) {

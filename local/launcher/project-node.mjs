@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The first Node that runs TypeScript files as they are without a flag and that the Studio accepts. */
+/** The oldest Node that runs TypeScript files without a flag and that the Studio accepts. */
 const oldest = [22, 18]
 
 const packages = [
@@ -19,11 +19,11 @@ function isNewEnough(version) {
 }
 
 /**
- * The Node that everything beyond the launcher runs on: the project's own, which npm installed, or else the
- * system's if it is new enough.
+ * The Node that runs everything except the launcher: the project's own, installed by npm, or else the system's if it
+ * is new enough.
  * @param {string} root the project's directory
  * @returns {{ file: string, remark?: string }}
- * @throws {Error} with one sentence when there is neither
+ * @throws {Error} if there is neither
  */
 export function findProjectNode(root) {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'

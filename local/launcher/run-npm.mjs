@@ -1,8 +1,8 @@
-// Run by install-packages.mjs as a process of its own, whose group npm belongs to: npm itself does not notice that the launcher is gone.
+// Run by install-packages.mjs as a separate process whose group includes npm, which does not notice the launcher's end.
 import './parent-watchdog.mjs'
 import { spawn } from 'node:child_process'
 
-/** The npm that runs us, or the one on the PATH. */
+/** The npm that started this command, or the one on the PATH. */
 function npm() {
   const script = process.env.npm_execpath
   return script?.endsWith('.js')

@@ -2,23 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 
 /**
- * @typedef {object} RunningSite a process that serves the site from this checkout, or sees to one that does
+ * @typedef {object} RunningSite a process that serves the site from this checkout, or supervises one that does
  * @property {number} pid
- * @property {string} directory its build, relative to the project
+ * @property {string} directory its build directory, relative to the project
  */
 
-/** Each process has a file named after its number there, which lib/env/running-site.ts writes too. */
+/** It has one file for each process, named by its pid; lib/env/running-site.ts writes them too. */
 /** @param {string} root */
 const notesOf = (root) => path.join(root, '.next-builds', 'running')
 
 /**
- * When a process began, in the kernel's ticks: a number that was given to another process meanwhile has another time.
+ * The start time of a process in clock ticks, which differs if the pid was reused for another process.
  * @param {number | 'self'} pid
- * @returns {string} empty where the system has no /proc
+ * @returns {string} empty if the system has no /proc
  */
 function startTime(pid) {
   try {
-    // The 22nd field; the second, the command's name in parentheses, may hold spaces (proc_pid_stat(5)).
+    // The 22nd field; the second, the command's name in parentheses, may contain spaces (proc_pid_stat(5)).
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
@@ -32,15 +32,15 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Another user's process is alive all the same.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
 /**
- * Notes that this process serves from a build. Where nothing can be written, as on a full disk, nothing is noted.
+ * Records that this process serves from a build. Does nothing if the file cannot be written, as on a full disk.
  * @param {string} root the project's directory
- * @param {string} directory the build's, relative to it
+ * @param {string} directory the build directory, relative to the project
  */
 export function noteRunningSite(root, directory) {
   const note = { directory, startedAt: startTime('self') }
@@ -48,13 +48,13 @@ export function noteRunningSite(root, directory) {
     mkdirSync(notesOf(root), { recursive: true })
     writeFileSync(path.join(notesOf(root), String(process.pid)), JSON.stringify(note))
   } catch {
-    // What cannot say that it runs still runs.
+    // The site runs without the record.
   }
 }
 
 /**
  * @param {string} root the project's directory
- * @returns {RunningSite[]} what serves from this checkout now; the notes of what has ended are removed
+ * @returns {RunningSite[]} the running processes of this checkout; records of ended ones are deleted
  */
 export function runningSites(root) {
   return listed(notesOf(root)).flatMap((name) => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { lockDirectory } from '../service/directory-lock.ts'
 
 const KEPT = 2_000
-/** The names of so many are known, kept or not: a mail that comes again comes soon. */
+/** How many mails are remembered by name, even after deletion: a repeated mail arrives soon. */
 const REMEMBERED = 50_000
 
 const SCHEMA = `
@@ -38,25 +38,25 @@ export type MailSummary = z.output<typeof summarySchema>
 export interface MailContent extends MailSummary {
   html: string | undefined
   text: string | undefined
-  /** As it came over SMTP: headers and body. */
+  /** As received over SMTP: headers and body. */
   source: string
 }
 
 export interface MailStore {
-  /** Keeps a mail; the second of a name (Message-ID) to the same recipients is the first, sent again, and is dropped. */
+  /** Stores a mail; ignores one with the Message-ID and recipients of an earlier one, which was sent again. */
   add(source: string, envelope: { sender: string; recipients: string[] }): Promise<void>
-  /** The newest first. @param recipient those to one address only */
+  /** Newest first. @param recipient only mails to this address alone */
   list(recipient?: string): MailSummary[]
   read(id: number): Promise<MailContent | undefined>
   clear(): void
-  /** Calls the listener at each new mail. @returns a function that ends it */
+  /** Calls the listener at each new mail. @returns a function that removes it */
   onMail(listener: () => void): () => void
   close(): void
 }
 
 /**
  * Opens the mailbox of a directory, which keeps the newest two thousand mails.
- * @throws StartError when another mailbox has it open
+ * @throws StartError if the directory is in use or cannot be written
  */
 export function openMailStore(directory: string): MailStore {
   const lock = lockDirectory(directory, 'mailbox')

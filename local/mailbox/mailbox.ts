@@ -7,7 +7,7 @@ import { LIST_SCRIPT, listPage, mailBody, mailPage } from './pages.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** A mail may show pictures and its own styles, and run nothing. */
+/** A mail may load images and use its own styles, but run no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri *; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups"
 
@@ -17,7 +17,7 @@ const viewSchema = z.enum(['html', 'text', 'source']).catch('html')
 
 /**
  * The mailbox's pages, and `/mails.json` for programs.
- * @param origin where it listens: its forms may be sent from there alone
+ * @param origin the mailbox's own origin, the only one that may submit its forms
  */
 export function createMailbox(store: MailStore, origin: () => string): Hono {
   const app = new Hono()

@@ -42,7 +42,7 @@ const page = (title: string, content: Html) => html`<!doctype html>
 const time = (at: string) =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The list of all mails; it reloads itself when one comes. */
+/** The list of all mails; it reloads when a mail arrives. */
 export const listPage = (mails: readonly MailSummary[]): Html =>
   page(
     'Mailbox',
@@ -77,7 +77,7 @@ const VIEWS: readonly (readonly [MailView, string])[] = [
   ['source', 'Source'],
 ]
 
-/** One mail, in one of its three forms. */
+/** One mail in one of its three views. */
 export function mailPage(mail: MailContent, view: MailView): Html {
   const body =
     view === 'html'
@@ -107,8 +107,8 @@ export function mailPage(mail: MailContent, view: MailView): Html {
   )
 }
 
-/** The mail's own HTML, as the frame shows it: its links leave the frame. */
+/** The mail's own HTML for the frame; its links open outside the frame. */
 export const mailBody = (content: string): string => `<base target="_top">${content}`
 
-/** The list's script: a new mail makes it reload. */
+/** The list's script: reloads the page when a mail arrives. */
 export const LIST_SCRIPT = `new EventSource('/events').addEventListener('mail', () => location.reload())`

@@ -4,7 +4,7 @@ import type { MailStore } from './mail-store.ts'
 
 const LARGEST_MAIL = 10 * 1024 * 1024
 
-/** Takes every mail that programs of this machine send, for whomever it is, and keeps it. */
+/** Accepts mail from programs of this machine to any recipient, and stores it. */
 export function createSmtpServer(store: MailStore): SMTPServer {
   return new SMTPServer({
     authOptional: true,

@@ -5,10 +5,10 @@ import { fileFailureReason } from './file-failure.ts'
 import { makeDirectory } from './make-directory.ts'
 import { StartError } from './start-error.ts'
 
-/** Another process holds the directory. */
+/** Another process has locked the directory. */
 export class DirectoryInUseError extends StartError {}
 
-/** SQLite's result code for a file that another process holds (sqlite.org/rescode.html). */
+/** SQLite's result code for a file that another process has locked (sqlite.org/rescode.html). */
 const BUSY = 5
 
 const isBusy = (error: unknown) =>
@@ -19,12 +19,12 @@ const isBusy = (error: unknown) =>
   (error.errcode & 0xff) === BUSY
 
 /**
- * Makes the directory when needed, closes it to other users of the machine, and takes it for this process alone. The lock is one the kernel holds on
- * a file (SQLite's exclusive lock), so it is gone with the process however that ends.
- * @param service what the owner calls the service that takes it
- * @param advice what to do while another one holds it
- * @throws DirectoryInUseError when another process holds it
- * @throws StartError when the directory cannot be written
+ * Creates the directory if needed, removes other users' access to it, and locks it for this process. It is a kernel
+ * lock on a file (SQLite's exclusive lock), so it is released when the process ends in any way.
+ * @param service the name of the service in the error message
+ * @param advice what the user can do while another process has the lock
+ * @throws DirectoryInUseError if another process has the lock
+ * @throws StartError if the directory cannot be written
  */
 export function lockDirectory(
   directory: string,
@@ -34,7 +34,7 @@ export function lockDirectory(
   const ownerFile = join(directory, 'owner')
   try {
     makeDirectory(directory)
-    // One that an earlier version made is open to other users of the machine.
+    // A directory created by an earlier version is open to other users of the machine.
     chmodSync(directory, 0o700)
   } catch (error) {
     throw new StartError(`The data directory ${directory} cannot be made: ${fileFailureReason(error)}.`)

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'part of the path is a file',
 }
 
-/** Why a file operation failed, to stand at the end of a sentence. */
+/** The reason why a file operation failed, as the end of a sentence. */
 export function fileFailureReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error))

@@ -1,9 +1,9 @@
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 
 /**
- * Keeps out pages of other sites, and of other names for this machine (DNS rebinding).
+ * Checks for requests from pages of other sites, and to other names of this machine (DNS rebinding).
  * @param origin the request's Origin header
- * @returns why the sender is refused, or undefined when it is one of this machine's own pages and programs
+ * @returns why the sender is rejected, or undefined for this machine's own pages and programs
  */
 export function senderFault(
   hostname: string,

@@ -4,10 +4,10 @@ import { StartError } from './start-error.ts'
 export const LOOPBACK = '127.0.0.1'
 
 /**
- * Listens on this machine's own address alone.
+ * Listens on the loopback address only.
  * @param variable the environment variable that sets the port
- * @returns the port, which differs from the one asked for where that is 0
- * @throws StartError when the port is taken or cannot be listened on
+ * @returns the port; for port 0, the one that the system chose
+ * @throws StartError if the port is in use or cannot be listened on
  */
 export function listenOnLoopback(server: Server, port: number, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function listenOnLoopback(server: Server, port: number, variable: string)
   })
 }
 
-/** Runs `stop` at the first signal to end, then ends the process. */
+/** Runs `stop` at the first SIGTERM or SIGINT, then ends the process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = async () => {
     await stop()
@@ -36,8 +36,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /**
- * Runs a service's start; where that fails, says why in one sentence if it knows one, and ends with code 1. Files and directories
- * that the process makes are readable by its owner alone.
+ * Starts a service; if that fails, prints the error and exits with code 1. Files and directories that the process
+ * creates are readable by their owner only.
  */
 export function runService(start: () => Promise<void>): void {
   process.umask(0o077)

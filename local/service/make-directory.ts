@@ -4,8 +4,8 @@ import path from 'node:path'
 const isDirectory = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Makes a directory and its missing parents, each closed to other users. Node's own way (`recursive`) never returns where a directory
- * exists but the system answers ENOENT to whatever is made in it, as it does in /proc.
+ * Creates a directory and its missing parents, each closed to other users. Node's `recursive` option never returns if
+ * a directory exists but the system reports ENOENT for everything created in it, as in /proc.
  * @param directory an absolute path, or one relative to the working directory
  * @throws the file system's error
  */
@@ -15,7 +15,7 @@ export function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { mode: 0o700 })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isDirectory(directory)) throw error
   }
 }

@@ -1,4 +1,4 @@
-/** A local service cannot start; the message is the one sentence its owner needs. */
+/** A local service cannot start; the message tells the user why. */
 export class StartError extends Error {
   override name = 'StartError'
 }

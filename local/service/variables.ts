@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 /**
- * @param error what a schema of environment variables says of some of them
- * @returns the name of each wrong variable and what is wrong with it first
+ * @param error the error of a schema of environment variables
+ * @returns the name of each invalid variable and its first fault
  */
 export function wrongVariables({ issues }: z.ZodError): { name: string; fault: string }[] {
   const named = issues.map(({ path: [name], message }) => ({ name: String(name), fault: message }))
@@ -12,7 +12,7 @@ export function wrongVariables({ issues }: z.ZodError): { name: string; fault: s
 
 /**
  * Reads a service's environment variables; an empty one counts as absent.
- * @throws StartError naming each wrong variable, a line each
+ * @throws StartError that names each invalid variable, one per line
  */
 export function readVariables<Schema extends z.ZodType>(
   schema: Schema,

@@ -6,25 +6,25 @@ import type { DatabaseErrors } from './rest/database-errors.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 
 /**
- * The digits of a mailed code. No one types it: the links carry its digest, and at this length that has the 128 random bits
- * a secret needs.
+ * The digits of a mailed code. Users do not type it: links contain its hash, and at this length it has the 128 random
+ * bits that a secret needs.
  */
 const CODE_LENGTH = 40
 
-/** How long (seconds) a refresh token that was used already still answers, for two tabs that refresh at once. */
+/** Seconds for which a used refresh token is still accepted, for two tabs that refresh at the same time. */
 const REUSE_INTERVAL = 10
 
 export type Mailer = NonNullable<App['_mailer']>
 
-/** The requests that lite answers: PostgREST's and most of Auth's. */
+/** Handles PostgREST's requests and most of Auth's. */
 export interface Lite {
   fetch(request: Request): Promise<Response>
 }
 
 /**
- * Puts lite on an open database.
- * @param parts.oneAtATime runs its requests one after another: they share one connection, and a statement of one request
- * inside the transaction of another would run in that one's role
+ * Creates lite for an open database.
+ * @param parts.oneAtATime runs its requests one at a time: they share one connection, and a statement of one request
+ * inside the transaction of another would run with the other's role
  */
 export function createLite(
   connection: PgliteConnection,

@@ -6,7 +6,7 @@ import { StartError } from '../service/start-error.ts'
 
 const template = z.object({ subject: z.string(), content_path: z.string() })
 
-/** What of Supabase's config.toml the local service follows; the CLI reads the same file for a hosted project. */
+/** The parts of Supabase's config.toml that the local service uses; the CLI reads it for a hosted project. */
 const projectConfigSchema = z.object({
   api: z.object({ max_rows: z.int().min(1).default(1000) }).prefault({}),
   auth: z
@@ -36,8 +36,8 @@ const projectConfigSchema = z.object({
 export type ProjectConfig = z.output<typeof projectConfigSchema>
 
 /**
- * @param directory the project's `supabase` folder; without a config.toml every default holds
- * @throws StartError naming what is wrong in the file
+ * @param directory the project's `supabase` directory; without a config.toml the defaults apply
+ * @throws StartError with the faults of the file
  */
 export function readProjectConfig(directory: string): ProjectConfig {
   const file = path.join(directory, 'config.toml')

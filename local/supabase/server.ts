@@ -13,10 +13,10 @@ import { isNearlyFull } from './database/disk-space.ts'
 import { createSupabase } from './supabase.ts'
 import { configFrom } from './supabase-environment.ts'
 
-/** Longer than clients keep an idle connection, so that none is closed at the moment it is used again. */
+/** Longer than clients keep an idle connection, so that none is closed just when it is reused. */
 const KEEP_ALIVE_MS = 75_000
 
-/** Makes a database aside first: one that was killed half-way would never open. */
+/** Creates a database in another directory and renames it: an incomplete one could never be opened. */
 async function makeDatabase(directory: string): Promise<void> {
   const script = fileURLToPath(new URL('./database/create-database.ts', import.meta.url))
   const aside = `${directory}.new`
@@ -25,7 +25,7 @@ async function makeDatabase(directory: string): Promise<void> {
   await rename(aside, directory)
 }
 
-/** lite prints what Postgres refused together with the statement's parameters, which are people's own words. */
+/** lite logs a failed statement together with its parameters, which are user data. */
 function keepWordsOutOfTheLog(): void {
   console.error = (...words: unknown[]) => {
     const told = words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word)))

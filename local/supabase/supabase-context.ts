@@ -4,7 +4,7 @@ import type { ProjectConfig } from './project-config.ts'
 import type { DatabaseErrors } from './rest/database-errors.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 
-/** What every module of the local Supabase is built from. */
+/** What each module of the local Supabase receives. */
 export interface SupabaseContext {
   readonly config: SupabaseConfig
   readonly project: ProjectConfig

@@ -16,7 +16,7 @@ const json = z.string().transform((text, context): unknown => {
 const { shape } = supabaseConfigSchema
 const port = z.coerce.number('must be a port number, for example 24321')
 
-/** The variables the server reads, each checked by the rule of the option it sets. */
+/** The server's environment variables, each checked by the schema of the option it sets. */
 const variables = z.object({
   SUPABASE_PORT: port.pipe(shape.port.unwrap()).optional(),
   MAILBOX_SMTP_PORT: port.pipe(shape.smtpPort.unwrap()).optional(),
@@ -31,8 +31,8 @@ const variables = z.object({
 })
 
 /**
- * The configuration from environment variables; an empty variable counts as absent.
- * @throws StartError naming each variable that is wrong
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ * @throws StartError that names each invalid variable
  */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): SupabaseConfig {
   const set = readVariables(variables, environment)

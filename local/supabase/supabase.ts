@@ -21,16 +21,16 @@ import type { SupabaseContext } from './supabase-context.ts'
 const MIGRATIONS = 'migrations'
 const LARGEST_BODY = 2 * 1024 * 1024
 
-/** A running local Supabase, without a port. */
+/** A running local Supabase that does not listen on a port. */
 export interface Supabase {
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
 
 /**
- * Opens the database, applies the migrations it lacks, and puts the services together.
+ * Opens the database, applies pending migrations, and creates the services.
  * @param apiOrigin where the services will listen, for functions that call them
- * @throws StartError when a migration fails or config.toml is wrong
+ * @throws StartError if a migration fails or config.toml is invalid
  */
 export async function createSupabase(config: SupabaseConfig, apiOrigin: () => string): Promise<Supabase> {
   const project = readProjectConfig(config.projectDirectory)
@@ -62,7 +62,7 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   })
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
   app.use(localSendersOnly(config))
-  // A function answers its own preflights, as on the hosted service.
+  // Functions handle their preflights themselves, as on the hosted service.
   app.use('/auth/*', closedToOthers, crossOrigin(config))
   app.use('/rest/*', closedToOthers, crossOrigin(config))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ message: 'Payload too large' }, 413) }))

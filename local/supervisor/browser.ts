@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** The headless shell first: it draws the same pages with a third of the processor time. */
+/** The headless shell first: it renders the same pages with a third of the CPU time. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,14 +15,14 @@ export interface Browser {
   executablePath: string | undefined
 }
 
-/** The browser for the tests: Playwright's own where it is installed, else the system's, else undefined. */
+/** The browser for the tests: Playwright's own if it is installed, else the system's, else undefined. */
 export function findBrowser(): Browser | undefined {
   if (existsSync(chromium.executablePath())) return { executablePath: undefined }
   const executablePath = systemBrowsers.find((file) => existsSync(file))
   return executablePath ? { executablePath } : undefined
 }
 
-/** How that browser is started: offline, drawing without a graphics card, and without the sandbox where root cannot have it. */
+/** The browser's launch options: no background network access, no GPU, and no sandbox for root. */
 export function browserLaunchOptions(): LaunchOptions {
   const executablePath = findBrowser()?.executablePath
   const isRoot = process.getuid?.() === 0

@@ -14,12 +14,12 @@ export interface Check extends Task {
 
 interface Tool extends Task {
   packageName: string
-  /** Only where it is not the package's name. */
+  /** Only if it differs from the package's name. */
   command?: string
   words: string[]
 }
 
-/** A check by a package's own command; what it says is only worth reading when it fails. */
+/** A check that runs a package's command; its output is shown only if it fails. */
 export const toolCheck = ({ packageName, command, words, ...task }: Tool): Check => ({
   ...task,
   run: async (processGroup) => {
@@ -34,7 +34,7 @@ export const toolCheck = ({ packageName, command, words, ...task }: Tool): Check
   },
 })
 
-/** What `npm run check` and `npm test` both check; in an order that keeps two processors busy to the end. */
+/** The checks of `npm run check` and `npm test`, in an order that keeps two CPUs busy to the end. */
 export const checks: readonly Check[] = [
   toolCheck({ label: 'Types of the routes', packageName: 'next', words: ['typegen'] }),
   toolCheck({
@@ -80,7 +80,7 @@ export const checks: readonly Check[] = [
 ]
 
 /**
- * Runs checks side by side, all of them even after one failed, then prints what each failed one found.
+ * Runs all checks in parallel, even after one failed, then prints what each failed one found.
  * @returns how many passed and failed
  */
 export async function runChecks(

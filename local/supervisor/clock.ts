@@ -9,15 +9,15 @@ const timeoutMs = 60_000
 
 const answerSchema = z.object({ outbox: z.object({ dead: z.int() }) })
 
-/** What the site's waiting work is asked for with. */
+/** The request that makes the site do its pending work. */
 export const cronRequest = (settings: Settings, secrets: Secrets) => ({
   address: `http://127.0.0.1:${settings.port}/api/cron`,
   headers: { authorization: `Bearer ${settings.cronSecret ?? secrets.cronSecret}` },
 })
 
 /**
- * Asks the site again and again to do the work that waits, as a cron does on a host: mail that could not be sent, issues that
- * are due. It says at the terminal when mail was given up. It never ends; the process does.
+ * Calls the site's cron route periodically, as a cron job does on a host, to send failed mail again and issues that are
+ * due. Prints a line when mail was given up. Never resolves.
  */
 export async function runClock(settings: Settings, secrets: Secrets): Promise<never> {
   const { address, headers } = cronRequest(settings, secrets)

@@ -15,7 +15,7 @@ import { usage as testUsage } from './test-words.ts'
 interface Command {
   /** What it does, as a sentence. */
   summary: string
-  /** How it is called, where words can follow it. */
+  /** The usage text of a command that takes arguments. */
   usage?: string
   run: (words: string[]) => Promise<number>
 }
@@ -64,12 +64,12 @@ function listOfCommands(): string {
   return ['Commands:', ...lines, '', 'What can follow one: npm run <name> -- --help'].join('\n')
 }
 
-/** What a call of the project's command line comes to: text to show, or a command to run. */
+/** The result of parsing a command line: text to show, or a command to run. */
 export type Call = { help: string } | { name: string; run: () => Promise<number> }
 
 /**
- * Reads the words of a call.
- * @throws Refusal for a command that there is not, and for words after one that takes none
+ * Parses the arguments of a command line.
+ * @throws Refusal for an unknown command, and for arguments to a command that takes none
  */
 export function readCall([name, ...words]: string[]): Call {
   if (name === undefined || isHelp(name)) return { help: listOfCommands() }

@@ -19,7 +19,7 @@ const faults: Record<string, string> = {
 /**
  * @param directory the absolute DATA_DIR
  * @param error of the file system
- * @returns one sentence for the person at the terminal
+ * @returns one sentence for the user
  */
 export function directoryFault(directory: string, error: unknown): string {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error
@@ -27,7 +27,7 @@ export function directoryFault(directory: string, error: unknown): string {
   return `The data directory ${directory} ${faults[code] ?? `cannot be used (${code}): choose another`}. Example: DATA_DIR=.local`
 }
 
-/** On a directory that all users may write to, such as /tmp; it is not ours to close. */
+/** Set on a directory that all users may write to, such as /tmp, whose mode must not be changed. */
 const sticky = 0o1000
 
 async function closeToOtherUsers(directory: string): Promise<void> {
@@ -36,8 +36,8 @@ async function closeToOtherUsers(directory: string): Promise<void> {
 }
 
 /**
- * Makes the data directory if it is missing, closes it to other users of the machine, and proves it by writing a megabyte to it.
- * @throws Refusal when it is read-only, full or no directory
+ * Creates the data directory if it is missing, removes other users' access, and tests it by writing a megabyte to it.
+ * @throws Refusal if it is read-only, full or not a directory
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   const probe = path.join(directory, `.write-probe-${process.pid}`)

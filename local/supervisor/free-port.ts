@@ -2,9 +2,9 @@ import { connect, createServer } from 'node:net'
 import { Refusal } from './refusal.ts'
 
 const hosts = ['127.0.0.1', '::'] as const
-/** Answers of a machine that lacks that kind of address, which says nothing about the port. */
+/** Errors of a machine without that kind of address, which say nothing about the port. */
 const noSuchAddress = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL'])
-/** The lowest port that systems give to outgoing connections: Linux from here on (ip(7), ip_local_port_range), others later. */
+/** The lowest port of outgoing connections: Linux starts here (ip(7), ip_local_port_range), others higher. */
 const firstEphemeral = 32_768
 
 function listenError(port: number, host: string): Promise<string | undefined> {
@@ -24,9 +24,9 @@ function isListenedOn(port: number): Promise<boolean> {
   })
 }
 
-/** What is wrong with a port that cannot be listened on, and the port to name as an example. */
+/** The reason why a port cannot be listened on, and another port as an example. */
 async function faultOf(port: number, code: string): Promise<{ fault: string; example: number }> {
-  // No default of another service: those are closer to each other.
+  // Not the default of another service: these are less than ten apart.
   const example = port < 60_000 ? port + 10 : port - 10
   if (code === 'EACCES') return { fault: 'may not be opened by you: set', example }
   if (port < firstEphemeral || (await isListenedOn(port)))
@@ -38,9 +38,9 @@ async function faultOf(port: number, code: string): Promise<{ fault: string; exa
 }
 
 /**
- * @param port to be listened on soon
- * @param variable the name of the variable that moves it
- * @throws Refusal when another process holds the port, or this one may not
+ * @param port the port that a service will listen on
+ * @param variable the name of the variable that sets it
+ * @throws Refusal if another process uses the port, or this one may not open it
  */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   for (const host of hosts) {

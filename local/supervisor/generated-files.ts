@@ -5,11 +5,11 @@ import { root, toolScript } from './project.ts'
 import { Refusal } from './refusal.ts'
 import type { ProcessGroup } from './supervise.ts'
 
-/** What makes some of the committed files. */
+/** A generator of some of the committed files. */
 export interface Generator {
   label: string
   files: string[]
-  /** What the files follow, as the person who changed it calls it. */
+  /** The source of the files, as error messages name it. */
   source: string
   /** The processes that write the files below a directory, run in this order. */
   passes: (directory: string) => { args: string[]; env?: Record<string, string> }[]
@@ -19,7 +19,7 @@ const contentTypes = 'lib/content/sanity.types.gen.ts'
 const databaseTypes = 'lib/supabase/database.types.gen.ts'
 const templates = 'supabase/templates'
 
-/** The mails that the sign-in sends, as supabase/config.toml names them. */
+/** Auth's mails, with their names in supabase/config.toml. */
 const mailNames = ['confirmation', 'magic_link', 'recovery', 'email_change']
 
 export const generators: readonly Generator[] = [
@@ -87,8 +87,8 @@ async function writeBelow(
 }
 
 /**
- * Rewrites those files of a generator that differ from what it makes now. It works in a directory of its own, because
- * other checks read the committed files meanwhile.
+ * Rewrites those files of a generator that are out of date. It generates in a temporary directory, because other checks
+ * read the committed files meanwhile.
  * @returns the files that were written
  * @throws Refusal with the tool's last lines
  */
@@ -110,7 +110,7 @@ export async function generate(processGroup: ProcessGroup, generator: Generator)
   }
 }
 
-/** @throws Refusal when what is committed is not what the generator's source says */
+/** @throws Refusal if committed files are out of date with the generator's source */
 export async function assertUpToDate(processGroup: ProcessGroup, generator: Generator): Promise<void> {
   const changed = await generate(processGroup, generator)
   if (changed.length === 0) return

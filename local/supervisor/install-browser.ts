@@ -11,7 +11,7 @@ const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Ways to a browser, in the order they are tried. */
+/** Ways to install a browser, in the order they are tried. */
 const ways: { label: string; applies: () => boolean; install: () => Promise<unknown> }[] = [
   {
     label: 'Installing a browser (playwright install chromium)',
@@ -29,8 +29,8 @@ const ways: { label: string; applies: () => boolean; install: () => Promise<unkn
 ]
 
 /**
- * Sees to it that there is a browser for the tests.
- * @throws Refusal when none could be had
+ * Installs a browser for the tests if there is none.
+ * @throws Refusal if none could be installed
  */
 export async function installBrowser(): Promise<void> {
   for (const { label, applies, install } of ways) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { transformSync } from '@swc/core'
 
-// Node strips types by itself; JSX it cannot read. Loaded before a script that is made of components:
+// Node strips types but cannot read JSX. Loaded before a script that imports components:
 // node --import ./local/supervisor/jsx.mjs script.ts
 registerHooks({
   load(url, context, nextLoad) {

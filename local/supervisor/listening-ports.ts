@@ -1,9 +1,9 @@
-/** Which services are started on this machine, and where each listens. */
+/** The services that are started on this machine, and their ports. */
 export interface LocalServices {
   port: number
   lakePort: number
   supabasePort: number
-  /** The mailbox's page, and where it takes mail. */
+  /** The mailbox's ports for its pages and for SMTP. */
   mailboxPort: number
   smtpPort: number
   /** Content is in the local lake, not at Sanity. */
@@ -12,13 +12,13 @@ export interface LocalServices {
   embeddedSupabase: boolean
 }
 
-/** A port that one of our processes listens on, and the variable that moves it. */
+/** A port that one of the project's processes listens on, and the variable that sets it. */
 export interface ListeningPort {
   variable: string
   port: number
 }
 
-/** The ports that are needed, in the order in which a clash is told: what is hosted elsewhere needs none here. */
+/** The required ports, in the order in which conflicts are reported; hosted services need none. */
 export function listeningPorts(services: LocalServices): ListeningPort[] {
   const { port, lakePort, supabasePort, mailboxPort, smtpPort, embedded, embeddedSupabase } = services
   return [
@@ -34,7 +34,7 @@ export function listeningPorts(services: LocalServices): ListeningPort[] {
   ]
 }
 
-/** One sentence for each port that an earlier variable has taken already. */
+/** One sentence for each port that an earlier variable also has. */
 export function portClashes(services: LocalServices): string[] {
   const ports = listeningPorts(services)
   const taken = new Set(ports.map(({ port }) => port))

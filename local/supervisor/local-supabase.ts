@@ -9,18 +9,18 @@ import { openLog, supabaseVariables } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { ProcessGroup } from './supervise.ts'
 
-/** A new database takes a few seconds to be made. */
+/** Creating a new database takes a few seconds. */
 const readyMs = 120_000
 
-/** The local Supabase and the mailbox that takes its mail, started but not yet ready. */
+/** The local Supabase and the mailbox that receives its mail, started but not yet ready. */
 export interface LocalSupabase {
   supabase: OwnedProcess
   mailbox: OwnedProcess
-  /** Waits until both answer. */
+  /** Waits until both respond. */
   ready(): Promise<void>
 }
 
-/** Starts the local Supabase and its mailbox, which make themselves ready while other things are done. */
+/** Starts the local Supabase and its mailbox, but does not wait until they are ready. */
 export async function launchSupabase(
   processGroup: ProcessGroup,
   settings: Settings,

@@ -3,8 +3,8 @@ import { appendFileSync, renameSync } from 'node:fs'
 const MOST_BYTES = 10 * 1024 * 1024
 
 /**
- * The log of one process: at most 10 MB, beside the same of before in `<file>.1`. What an earlier process wrote goes there, too.
- * A line that cannot be written, as on a full disk, is counted and never an error: nothing may end because it could not be logged.
+ * The log of one process: at most 10 MB, and as much of the earlier log in `<file>.1`, also that of an earlier process.
+ * A line that cannot be written, as on a full disk, is counted and causes no error: logging must not end a process.
  */
 export class LogFile {
   readonly #file: string
@@ -18,9 +18,9 @@ export class LogFile {
     this.#rotate()
   }
 
-  /** @param line without its end */
+  /** @param line without its line feed */
   write(line: string): void {
-    // The last attempt may have left the beginning of a line.
+    // The failed attempt may have written the beginning of a line.
     const gap = this.#lost > 0 ? `\n(${this.#lost} lines could not be written here.)\n` : ''
     const text = `${gap}${line}\n`
     if (this.#bytes + Buffer.byteLength(text) > this.#mostBytes) this.#rotate()
@@ -38,7 +38,7 @@ export class LogFile {
     try {
       renameSync(this.#file, `${this.#file}.1`)
     } catch {
-      // There is none yet, or the lines go on in the same file.
+      // There is no file yet, or it cannot be renamed and is continued.
     }
   }
 }

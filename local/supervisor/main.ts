@@ -4,7 +4,7 @@ import { readCall } from './command-list.ts'
 import { root } from './project.ts'
 import { Refusal } from './refusal.ts'
 
-/** As Next does: the files fill in what the environment itself does not say. */
+/** As in Next, the files set only variables that the environment does not have. */
 function loadEnvironmentFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(root, name)
@@ -18,7 +18,7 @@ async function main(words: string[]): Promise<number> {
     console.log(call.help)
     return 0
   }
-  // Next would send what it is used for to its maker, and say so in the middle of a build.
+  // Otherwise Next sends telemetry, and prints a notice about it during a build.
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   // The tests must not depend on a developer's own variables.
   if (call.name !== 'test') loadEnvironmentFiles()

@@ -5,21 +5,21 @@ import type { LogFile } from './log-file.ts'
 
 const watchdog = fileURLToPath(new URL('../launcher/parent-watchdog.mjs', import.meta.url))
 const keptLines = 30
-/** How long a process may take to end before it is ended by force. */
+/** How long a process may take to end before it is killed. */
 export const timeoutMs = 8_000
 
 export interface ProcessSpec {
-  /** What the person at the terminal calls it. */
+  /** The name of the process in messages. */
   name: string
   /** A script for Node and its arguments. */
   args: string[]
-  /** Where it runs; the directory of the process that starts it when left out. */
+  /** The working directory; by default that of the parent process. */
   cwd?: string
   env?: Record<string, string | undefined>
-  /** `inherit` hands the terminal over; `lines` keeps the last lines and gives each to onLine. */
+  /** `inherit` writes to the terminal; `lines` keeps the last lines and passes each to onLine. */
   output: 'inherit' | 'lines'
   onLine?: (line: string) => void
-  /** Gets every line. */
+  /** Receives every line. */
   log?: LogFile
 }
 
@@ -29,7 +29,7 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** A Node process in a group of its own that cannot outlive the process that started it. */
+/** A Node process in its own process group, which ends at the latest with the process that started it. */
 export class OwnedProcess {
   readonly name: string
   readonly exited: Promise<Exit>
@@ -60,7 +60,7 @@ export class OwnedProcess {
         this.#lines.push(`It could not be started: ${error.message}`)
         resolve({ code: 1, signal: null })
       })
-      // What it started would go on without it, and keeps the streams open that `close` waits for.
+      // Its child processes would continue, and keep open the streams that `close` waits for.
       this.#child.on('exit', () => this.kill('SIGKILL'))
       this.#child.on('close', (code, signal) => resolve({ code: code ?? 1, signal }))
     })
@@ -70,12 +70,12 @@ export class OwnedProcess {
     return this.#child.pid
   }
 
-  /** The last lines it wrote, for a report of its death. */
+  /** The last lines it wrote, for error messages. */
   get lastLines(): string {
     return this.#lines.join('\n')
   }
 
-  /** Ends it and everything it started, by force after a few seconds; returns when it is gone. */
+  /** Ends it and its child processes, with SIGKILL after `patienceMs`; resolves when it has ended. */
   async stop(): Promise<void> {
     const force = setTimeout(() => this.kill('SIGKILL'), timeoutMs)
     this.kill('SIGTERM')
@@ -83,15 +83,15 @@ export class OwnedProcess {
     clearTimeout(force)
   }
 
-  /** Signals the whole group; does nothing when it is gone. */
+  /** Signals the whole process group; does nothing if it has ended. */
   kill(signal: NodeJS.Signals): void {
     const { pid } = this.#child
     if (pid === undefined) return
     try {
-      // Windows has no groups; there a worker ends when its parent's channel closes.
+      // Windows has no process groups; there a worker ends when its parent's channel closes.
       process.kill(process.platform === 'win32' ? pid : -pid, signal)
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   }
 }

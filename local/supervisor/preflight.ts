@@ -9,16 +9,16 @@ import { openDataDirectory, type Secrets } from './secrets.ts'
 import { inspectSettings, type Settings } from './settings.ts'
 import type { ProcessGroup } from './supervise.ts'
 
-/** What a command that starts or asks services stands on. */
+/** What commands need that start or call services. */
 export interface Preflight {
   settings: Settings
   secrets: Secrets
 }
 
-/** `start` serves visitors, `dev` serves whoever edits the code; `command` starts no site. */
+/** `start` serves visitors, `dev` serves developers; `command` starts no site. */
 type Purpose = 'start' | 'dev' | 'command'
 
-/** The site reads and checks its variables itself; this asks it to, and prints what it remarks. */
+/** Runs the site's own check of its variables, and prints its remarks. */
 async function checkSiteVariables(
   processGroup: ProcessGroup,
   { linkSecret, embeddedSupabase, lakePort }: Settings,
@@ -28,9 +28,9 @@ async function checkSiteVariables(
     name: 'environment check',
     args: [path.join(root, 'lib/env/check.ts'), purpose],
     env: {
-      // What is wrong with it the settings say themselves.
+      // The settings report an invalid value themselves.
       LAKE_PORT: String(lakePort),
-      // With the local Supabase the site gets one that the data directory keeps, so its absence is no fault.
+      // With the local Supabase the data directory provides one, so a missing variable is no fault.
       ...(embeddedSupabase && !linkSecret && { LINK_SECRET: randomBytes(32).toString('hex') }),
     },
     output: 'lines',
@@ -39,7 +39,7 @@ async function checkSiteVariables(
   if (lastLines) printLine(lastLines)
 }
 
-/** @throws what is not a Refusal, as it is; else the sentences of all are returned */
+/** The messages of all refusals. @throws any other error unchanged */
 function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
   const reasons = outcomes.flatMap((outcome): unknown[] =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
@@ -51,8 +51,8 @@ function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[
 }
 
 /**
- * Checks everything that could stop a command before anything is started: variables, disk and, where a site is to be started, ports.
- * @throws Refusal with one sentence for each fault, all at once
+ * Checks variables, disk and, if the command starts a site, ports before anything is started.
+ * @throws Refusal with one sentence for each fault
  */
 export async function runPreflight(processGroup: ProcessGroup, purpose: Purpose): Promise<Preflight> {
   const { settings, faults } = inspectSettings(process.env, root)

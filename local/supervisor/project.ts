@@ -10,7 +10,7 @@ const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(),
 
 /**
  * @param packageName an installed package
- * @param command one of the commands it brings; only needed when that is not the package's name
+ * @param command one of its commands; only needed if it differs from the package's name
  * @returns the absolute path of the command's script, to be run by Node
  */
 export function toolScript(packageName: string, command = packageName): string {

@@ -5,9 +5,9 @@ const betweenMs = 100
 const requestMs = 30_000
 
 /**
- * Asks an address until it answers 200.
- * @param name what is expected there, for the sentence when it never does
- * @param limitMs how long to go on asking
+ * Requests a URL until the response has a 2xx status.
+ * @param name the name of the service in the error message
+ * @param limitMs how long to try
  * @throws Refusal after that time
  */
 export async function waitUntilReady(name: string, address: string, limitMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** A failure whose message is a finished sentence for the person at the terminal: it needs no stack. */
+/** An error whose message is a full sentence for the user, shown without a stack trace. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

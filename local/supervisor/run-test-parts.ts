@@ -41,10 +41,10 @@ async function runAll(
 }
 
 /**
- * Runs parts in their order; one that fails ends the run. Prints the report, whose last line is the count.
- * @param summary gives further lines to print above the report
+ * Runs parts in order and stops after one that failed. Prints the report, whose last line is the count.
+ * @param summary returns further lines to print above the report
  * @returns the exit code
- * @throws Refusal while another run has this checkout
+ * @throws Refusal if another run uses this checkout
  */
 export async function runTestParts(
   processGroup: ProcessGroup,
@@ -60,9 +60,9 @@ export async function runTestParts(
 }
 
 /**
- * Keeps a second run out of this checkout: both would write the same build, prepared data and reports. The lock ends with the
- * process, however that ends.
- * @throws Refusal while another run holds it
+ * Prevents a second run in this checkout: both would write the same build, prepared data and reports. The lock ends with
+ * the process in every case.
+ * @throws Refusal if another run has the lock
  */
 export function takeTestLock(directory = path.join(root, 'node_modules/.cache/test-run')) {
   try {

@@ -7,16 +7,16 @@ const probeTimeoutMs = 5_000
 
 const refusalSchema = z.object({ message: z.string() })
 
-/** The running site, here or where it is published. */
+/** The running site, on this machine or where it is published. */
 export interface RunningSite {
   origin: string
-  /** What opens its addresses for commands. */
+  /** The secret that authorizes commands. */
   secret: string
-  /** What to do where that is not the site's own. */
+  /** What to do if the site does not accept it. */
   advice: string
 }
 
-/** Finds the site on this machine, else takes the published one. */
+/** The site on this machine if it runs, otherwise the published one. */
 export async function findSite({ settings, secrets }: Preflight): Promise<RunningSite> {
   const here = `http://127.0.0.1:${settings.port}`
   const isHere = await fetch(new URL('/robots.txt', here), {
@@ -36,8 +36,8 @@ export async function findSite({ settings, secrets }: Preflight): Promise<Runnin
 }
 
 /**
- * Calls the site and reads its JSON.
- * @throws Refusal when it does not answer, or with the reason that it gives
+ * Calls the site and reads its JSON response.
+ * @throws Refusal if it does not respond, or with the reason of its error response
  */
 export async function askSite(
   { origin, secret, advice }: RunningSite,

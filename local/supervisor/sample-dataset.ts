@@ -9,9 +9,9 @@ import type { Settings } from './settings.ts'
 import type { ProcessGroup } from './supervise.ts'
 
 /**
- * Loads the sample dataset into a data directory that never had it. A dataset that its owner emptied later
- * stays empty.
- * @throws Refusal with the import's last lines when it fails; the next start tries again
+ * Loads the sample dataset into a data directory that never had it. If the user later deletes its documents, they stay
+ * deleted.
+ * @throws Refusal with the import's last lines if it fails; the next start tries again
  */
 export async function loadSampleOnce(
   processGroup: ProcessGroup,
@@ -27,7 +27,7 @@ export async function loadSampleOnce(
   await step('Loading the sample dataset', async (say) => {
     const { code, lastLines } = await processGroup.run({
       name: 'import',
-      // A start that was killed between the import and its mark left documents behind: those are kept.
+      // Keeps the documents of a start that was killed between the import and writing the mark.
       args: [
         path.join(root, 'local/content-archive/import.ts'),
         path.join(root, 'studio/sample'),

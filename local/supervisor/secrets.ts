@@ -6,22 +6,22 @@ import { prepareDataDirectory } from './data-directory.ts'
 import { Refusal } from './refusal.ts'
 
 const secretsSchema = z.object({
-  /** Lets its holder write to the local lake. */
+  /** Gives write access to the local lake. */
   lakeToken: z.string().min(16),
-  /** Signs the lake's messages to the site. */
+  /** Signs the lake's webhooks to the site. */
   revalidateSecret: z.string().min(16),
-  /** The keys of the local Supabase: what a browser may know, and what opens every row. */
+  /** The keys of the local Supabase: one for browsers, and one with access to every row. */
   supabasePublishableKey: z.string().startsWith('sb_publishable_'),
   supabaseSecretKey: z.string().startsWith('sb_secret_'),
   /** Signs the local Supabase's sessions. */
   supabaseJwtSecret: z.string().min(32),
-  /** Lets its holder have the site do the work that waits. */
+  /** Authorizes requests for the site's pending work. */
   cronSecret: z.string().min(16),
   /** Signs the links in the site's mails. */
   linkSecret: z.string().min(32),
 })
 
-/** A directory made by an earlier version lacks what has come since; what it has stays what it is. */
+/** The file of an earlier version lacks newer secrets; the ones it has are kept. */
 const earlierSchema = secretsSchema.partial().required({ lakeToken: true, revalidateSecret: true })
 
 export type Secrets = z.output<typeof secretsSchema>
@@ -38,7 +38,7 @@ const newSecrets = (): Secrets => ({
   linkSecret: secret(),
 })
 
-/** Written aside first: a half-written file would lock its owner out. */
+/** Written to another file first, because an incomplete file would lose the secrets. */
 async function keep(file: string, secrets: Secrets): Promise<Secrets> {
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
@@ -46,9 +46,9 @@ async function keep(file: string, secrets: Secrets): Promise<Secrets> {
 }
 
 /**
- * Reads the secrets of a data directory, making them at the first call: the same ones at every start, and
- * readable by their owner alone.
- * @throws Refusal when the file is there but is not what was written
+ * Reads the secrets of a data directory; generates and stores them at the first call. The file is readable by its
+ * owner only.
+ * @throws Refusal if the file is damaged
  */
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, 'secrets.json')
@@ -69,8 +69,8 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
 }
 
 /**
- * Makes the data directory usable and reads its secrets.
- * @throws Refusal when the directory cannot be used or its secrets are damaged
+ * Prepares the data directory and reads its secrets.
+ * @throws Refusal if the directory cannot be used or its secrets are damaged
  */
 export async function openDataDirectory(dataDirectory: string): Promise<Secrets> {
   await prepareDataDirectory(dataDirectory)

@@ -28,7 +28,7 @@ const webhookShape = z.object({
  */
 const webhook = webhookShape.parse(JSON.parse(readFileSync(path.join(root, 'sanity-webhook.json'), 'utf8')))
 
-/** Whose pages may call the local services. */
+/** The origins whose pages may call the local services. */
 function siteOrigins({ port, siteUrl }: Settings): string[] {
   const here = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   return [...new Set([...here, new URL(siteUrl).origin])]
@@ -68,11 +68,11 @@ export function supabaseVariables(settings: Settings, secrets: Secrets): Record<
   }
 }
 
-/** What joins the site to local content; in hosted mode the variables are those of the person who started us. */
+/** The variables that connect the site to the local lake; in hosted mode the user sets them. */
 function contentVariables({ embedded, lakeUrl }: Settings, secrets: Secrets): Record<string, string> {
   if (!embedded) return {}
   return {
-    // An environment file that Next would read must not point the site elsewhere than at the lake we start.
+    // Overrides an environment file that Next reads, so that the site uses the local lake.
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',
     NEXT_PUBLIC_SANITY_DATASET: 'production',
     SANITY_API_HOST: lakeUrl,
@@ -81,7 +81,7 @@ function contentVariables({ embedded, lakeUrl }: Settings, secrets: Secrets): Re
   }
 }
 
-/** What joins the site to the local Supabase. */
+/** The variables that connect the site to the local Supabase. */
 function accountVariables(settings: Settings, secrets: Secrets): Record<string, string> {
   if (!settings.embeddedSupabase) return {}
   return {
@@ -96,9 +96,9 @@ function accountVariables(settings: Settings, secrets: Secrets): Record<string, 
 }
 
 /**
- * What signs the links in mails: the variable, or the data directory's own beside the local Supabase. Beside a hosted database a
- * data directory may be thrown away, and the links must outlive it.
- * @returns empty where there is none
+ * The secret that signs the links in mails: the variable or, with the local Supabase, that of the data directory. With a
+ * hosted database the data directory may be deleted, but the links must stay valid.
+ * @returns an empty string if there is none
  */
 export const linkSecret = ({ linkSecret, embeddedSupabase }: Settings, secrets: Secrets): string =>
   linkSecret ?? (embeddedSupabase ? secrets.linkSecret : '')
@@ -119,7 +119,7 @@ export async function openLog({ dataDirectory }: Settings, name: string): Promis
   return new LogFile(path.join(directory, `${name}.log`))
 }
 
-/** Starts the local Content Lake and waits until it answers. */
+/** Starts the local Content Lake and waits until it responds. */
 export async function startLake(
   processGroup: ProcessGroup,
   settings: Settings,
@@ -142,8 +142,8 @@ export async function startLake(
 }
 
 /**
- * Starts the site and waits until its home page answers.
- * @param mode `start` serves the last build, `dev` compiles what is asked for
+ * Starts the site and waits until its home page responds.
+ * @param mode `start` serves the last build, `dev` compiles pages on request
  */
 export async function startSite(
   processGroup: ProcessGroup,

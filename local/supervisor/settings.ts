@@ -12,8 +12,8 @@ const port = (fallback: number) =>
     .max(65_535, 'is not a port number (1 to 65535)')
     .default(fallback)
 
-// All below the ports that systems give to outgoing connections: one of those, even closed a moment ago, would stop a start.
-// The last three end as those of Supabase's command do, 54321 and so on.
+// All below the port range of outgoing connections: one of these, even if just closed, would prevent a start.
+// Those of Supabase and the mailbox end like the ports of Supabase's CLI, 54321 and so on.
 const variables = z.object({
   PORT: port(3000),
   LAKE_PORT: port(3333),
@@ -39,17 +39,17 @@ const examples: Record<string, string> = {
   MAILBOX_SMTP_PORT: '24325',
 }
 
-/** What the supervisor decides by; the site checks its own variables itself. */
+/** The supervisor's settings; the site checks its own variables itself. */
 export interface Settings extends LocalServices {
   /** Absolute. */
   dataDirectory: string
-  /** The person who starts us has set where the site's mail goes; else it goes into the local mailbox. */
+  /** Whether the user has configured mail delivery; otherwise the site's mail goes to the local mailbox. */
   hasOwnMail: boolean
-  /** Set by the person who starts us; else the data directory's own are used. */
+  /** Set by the user; otherwise those of the data directory are used. */
   cronSecret: string | undefined
   linkSecret: string | undefined
   siteUrl: string
-  /** Where the site is built, relative to the project. */
+  /** The site's build directory, relative to the project. */
   buildDirectory: string
   lakeUrl: string
   supabaseUrl: string
@@ -57,11 +57,11 @@ export interface Settings extends LocalServices {
 }
 
 /**
- * Reads the settings even where variables are wrong, so that what else is wrong can be found in the same go.
+ * Reads the settings even if variables are invalid, so that all faults can be reported together.
  * @param source the process's variables; an empty string counts as not set
- * @param root the project's directory, which a relative DATA_DIR is under
- * @returns the settings, with the default in place of each wrong variable, and a sentence for each: its name, its value, what is
- *   wrong, and an example
+ * @param root the project's directory, to which DATA_DIR is relative
+ * @returns the settings, with the default for each invalid variable, and a sentence for each: its name, its value, the
+ *   fault, and an example
  */
 export function inspectSettings(
   source: Record<string, string | undefined>,
@@ -80,8 +80,8 @@ export function inspectSettings(
 
 /**
  * @param source the process's variables; an empty string counts as not set
- * @param root the project's directory, which a relative DATA_DIR is under
- * @throws Refusal with what is wrong, a line each
+ * @param root the project's directory, to which DATA_DIR is relative
+ * @throws Refusal with all faults, one per line
  */
 export function readSettings(source: Record<string, string | undefined>, root: string): Settings {
   const { settings, faults } = inspectSettings(source, root)

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 
 export interface Task {
   label: string
-  /** The label of the task in the list whose output this one reads. */
+  /** The label of the task whose output this one reads. */
   after?: string
 }
 
 /**
- * Runs every task, as many at a time as there are processors: whenever one ends, the first in the list that need not wait.
- * A task that fails stops none, not even the one that reads its output: both failures are worth reading.
- * @param run does one task
- * @param atOnce how many run at a time
- * @returns how each ended, in the order of the list
+ * Runs all tasks in parallel; whenever one ends, the first in the list that need not wait starts.
+ * A failed task stops no other, not even one that reads its output: both failures are reported.
+ * @param run runs one task
+ * @param atOnce how many run at a time; by default one per CPU
+ * @returns the results in the order of the list
  */
 export async function runSideBySide<Each extends Task, Result>(
   tasks: readonly Each[],

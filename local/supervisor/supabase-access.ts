@@ -4,16 +4,16 @@ import { Refusal } from './refusal.ts'
 
 const example = 'Example: SUPABASE_SECRET_KEY=sb_secret_AbCdEf0123456789'
 
-/** A client with every right on the Supabase that the site uses. */
+/** A client with full access to the Supabase that the site uses. */
 export interface SupabaseAccess {
   client: SupabaseClient
-  /** What to do when the key is not accepted. */
+  /** What to do if the key is not accepted. */
   advice: string
 }
 
 /**
- * @returns access to the local Supabase, which has to run, or to the project that the environment names
- * @throws Refusal when the hosted project's secret key is missing
+ * @returns access to the local Supabase, which must be running, or to the project that the environment names
+ * @throws Refusal if the hosted project's secret key is missing
  */
 export function supabaseAccess({ settings, secrets }: Preflight): SupabaseAccess {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }

@@ -4,29 +4,29 @@ import { type Exit, OwnedProcess, type ProcessSpec } from './owned-process.ts'
 import { Refusal } from './refusal.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A terminal's Ctrl-C reaches us twice, by itself and through the launcher: one press, not two. */
+/** Ctrl-C arrives twice, from the terminal and through the launcher; within this time, both are one press. */
 const secondPressMs = 1_000
 
 const howItEnded = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with code ${code}`)
 
-/** The processes of one command: started through it, and ended with it in whatever way it ends. */
+/** The processes that one command starts; they end with the command in every case. */
 export class ProcessGroup {
-  /** By what they were started from: a process that takes the place of a dead one keeps its place in the order. */
+  /** By spec, so that a restarted process keeps its position in the order. */
   readonly #running = new Map<ProcessSpec, OwnedProcess>()
   #restarts: RestartPolicy | undefined
   #stopping = false
   #fail: (reason: Refusal) => void = () => {}
-  /** Rejects when a service dies that no one stopped and that is not started again. */
+  /** Rejects when a service exits unexpectedly and is not restarted. */
   readonly death = new Promise<never>((_, reject) => {
     this.#fail = reject
   })
 
   constructor() {
-    // Callers may race against it; without a handler, Node would end the process.
+    // Without a handler, Node would end the process if no caller awaits it.
     this.death.catch(() => {})
   }
 
-  /** Starts a service that is to run until the command ends. */
+  /** Starts a service that runs until the command ends. */
   serve(spec: ProcessSpec): OwnedProcess {
     const service = this.#start(spec)
     service.exited.then((exit) => this.#onExit(spec, service, exit))
@@ -34,15 +34,15 @@ export class ProcessGroup {
   }
 
   /**
-   * Starts every service again that dies from now on, and says so at the terminal.
-   * @returns rejects when one dies five times within a minute
+   * Restarts every service that exits unexpectedly from now on, and prints a line about it.
+   * @returns rejects if one exits five times within a minute
    */
   keepServing(): Promise<never> {
     this.#restarts = new RestartPolicy()
     return this.death
   }
 
-  /** Runs a step to its end; what the exit code means is the caller's to say. */
+  /** Runs a process to its end; the caller interprets the exit code. */
   async run(spec: ProcessSpec): Promise<Exit & { lastLines: string }> {
     const step = this.#start(spec)
     const exit = await step.exited
@@ -50,20 +50,20 @@ export class ProcessGroup {
     return { ...exit, lastLines: step.lastLines }
   }
 
-  /** Ends one service, expectedly. */
+  /** Ends one service; `death` does not reject. */
   async stop(service: OwnedProcess): Promise<void> {
     for (const [spec, running] of this.#running) if (running === service) this.#running.delete(spec)
     await service.stop()
   }
 
-  /** Ends everything, the last started first: the site goes before the lake it reads. */
+  /** Ends all processes, the last started first: the site before the lake that it reads. */
   async stopAll(): Promise<void> {
     this.#stopping = true
     for (const owned of [...this.#running.values()].reverse()) await owned.stop()
     this.#running.clear()
   }
 
-  /** Ends everything at once. */
+  /** Kills all processes at once. */
   killAll(): void {
     for (const owned of this.#running.values()) owned.kill('SIGKILL')
   }
@@ -92,10 +92,10 @@ export class ProcessGroup {
 }
 
 /**
- * Does a command's work and, however it ends (done, failed, a service's death, a signal, the launcher's
- * death), ends every process the work started before it returns.
+ * Runs a command's work. However it ends (result, error, exit of a service, signal, exit of the launcher), it ends all
+ * processes that the work started before it returns.
  * @param work returns the exit code
- * @param onSignal the exit code after a signal: 0 where a signal is the way to end, as for a server
+ * @param onSignal the exit code after a signal: 0 if a signal is the normal end, as for a server
  */
 export async function supervise(
   work: (processGroup: ProcessGroup) => Promise<number>,
@@ -112,7 +112,7 @@ export async function supervise(
   const onLauncherGone = () => onStop('SIGHUP')
   for (const signal of stopSignals) process.on(signal, onStop)
   process.once('disconnect', onLauncherGone)
-  // It may have gone while this process was loading.
+  // The launcher may have exited while this process was loading.
   if (process.connected === false) onLauncherGone()
   try {
     return await Promise.race([work(processGroup), processGroup.death, signalled])
@@ -125,18 +125,18 @@ export async function supervise(
 
 const firstDelayMs = 250
 const windowMs = 60_000
-/** So many deaths within that time are no accident: starting once more would hide what is wrong. */
+/** After so many exits within that time, another restart would hide a fault. */
 export const mostDeaths = 5
 
-/** Decides when a service that died is started again. */
+/** Decides when a service that exited unexpectedly is restarted. */
 export class RestartPolicy {
   readonly #deaths = new Map<string, number[]>()
 
   /**
-   * Takes note of a death.
+   * Records an unexpected exit.
    * @param service its name
-   * @param now in milliseconds, of a clock that only goes forward
-   * @returns how long to wait before it is started again, in milliseconds; undefined when it died too often for that
+   * @param now in milliseconds, of a monotonic clock
+   * @returns the delay before the restart in milliseconds; undefined if the service exited too often
    */
   delayAfterDeath(service: string, now: number): number | undefined {
     const recent = [...(this.#deaths.get(service) ?? []), now].filter((time) => now - time < windowMs)

@@ -11,13 +11,13 @@ import type { TestChoice } from './test-words.ts'
 /** One part of `npm test`. */
 export interface TestPart {
   name: PartName
-  /** What stands above its output. */
+  /** The heading above its output. */
   title: string
-  /** @throws Refusal when it failed without a report */
+  /** @throws Refusal if it failed without a report */
   run: (processGroup: ProcessGroup) => Promise<PartResult>
 }
 
-/** A part whose runner has the terminal and writes a report. */
+/** A part whose runner prints to the terminal and writes a report. */
 const reporting = (
   name: ReportingPart,
   title: string,
@@ -86,7 +86,7 @@ const e2ePart = ({ filters }: TestChoice) =>
 
 const browserParts = () => (findBrowser() ? [] : [browserPart])
 
-/** The tests tagged `@sweep`, told to look at everything. */
+/** The tests tagged `@sweep`, on every page, width and color scheme. */
 export const sweepParts = (): TestPart[] => [
   ...browserParts(),
   buildPart,
@@ -98,7 +98,7 @@ export const sweepParts = (): TestPart[] => [
   ),
 ]
 
-/** The parts to run, in their order: first what fails soonest. */
+/** The parts to run, in their order: those that fail fastest come first. */
 export function chooseTestParts(choice: TestChoice): TestPart[] {
   const browser = browserParts()
   if (choice.only === 'unit') return [unitPart(choice)]

@@ -5,21 +5,20 @@ import { Refusal } from './refusal.ts'
 /** The parts of `npm test` that can be run alone. */
 const partSchema = z.enum(['unit', 'database', 'e2e'])
 
-/** What `npm test` is asked to run. */
+/** What `npm test` is to run. */
 export interface TestChoice {
   /** Undefined for everything. */
   only: z.infer<typeof partSchema> | undefined
-  /** Parts of the paths of the files to run; empty for all of them. */
+  /** Parts of the paths of the files to run; empty for all files. */
   filters: string[]
 }
 
 const parts = partSchema.options.join('|')
-/** How it is called. */
 export const usage = `Usage: npm test, or: npm test -- --only ${parts} [part of a file's path ...]`
 
 /**
  * @param words what follows `npm test --`
- * @throws Refusal with the right usage
+ * @throws Refusal with the usage
  */
 export function readTestWords(words: string[]): TestChoice {
   const { tokens, positionals } = parseArgs({

@@ -14,7 +14,7 @@ const body = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** `POST /data/actions/:dataset`: what an editor does to a document, as one transaction. */
+/** `POST /data/actions/:dataset`: performs document actions as one transaction. */
 export function actionModule(context: LakeContext): Hono {
   return new Hono().post(`${API}/data/actions/:dataset`, async (c) => {
     const { actions, transactionId, dryRun } = checkedInput(body, await jsonBody(c.req.raw))

@@ -4,15 +4,15 @@ import { checkRevision } from '../mutate/patch-document.ts'
 import { draftIdOf, isDraftId, isVersionId, publishedIdOf, type StoredDocument } from '../store/document.ts'
 import type { Action, ActionOf } from './action-schema.ts'
 
-/** The documents as the actions before this one in the same request leave them. */
+/** The documents after the earlier actions of the same request. */
 export interface Documents {
   get(id: string): StoredDocument | undefined
   versionsOf(publishedId: string): StoredDocument[]
 }
 
 /**
- * The mutations that an action comes to.
- * @throws MutationFailure when the documents' state does not allow it.
+ * Translates an action into mutations.
+ * @throws MutationFailure if the state of the documents does not allow the action.
  */
 export function mutationsFor(action: Action, documents: Documents): Mutation[] {
   switch (action.actionType) {
@@ -141,7 +141,7 @@ const replace = (before: StoredDocument, after: { _id: string; _type: string }):
   { createOrReplace: { ...after, _createdAt: before._createdAt } },
 ]
 
-/** A draft or a version, and of this very document. @throws MutationFailure (400) */
+/** @throws MutationFailure (400) unless `id` is a draft or version of `publishedId`. */
 function checkUnpublished(id: string, publishedId: string) {
   if (publishedIdOf(publishedId) !== publishedId)
     throw invalid(`"${publishedId}" is not the ID of a published document`)
@@ -162,7 +162,7 @@ const notFound = (id: string) =>
 const alreadyExists = (id: string) =>
   new MutationFailure(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 
-/** References that were weak only because their target was not published yet: they become strong on publishing. */
+/** On publishing, makes those references strong that were weak only until their target was published. */
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)
   if (typeof value !== 'object' || value === null) return value

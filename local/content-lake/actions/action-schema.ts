@@ -5,7 +5,7 @@ const id = z.string().min(1)
 const revision = z.string().optional()
 const attributes = z.looseObject({ _id: z.string().optional(), _type: z.string() })
 const document = z.looseObject({ _id: id, _type: z.string() })
-/** The local lake keeps all history; only the wish to delete it too is refused. */
+/** The local lake keeps all history, so only `purge: true` is rejected. */
 const purge = z
   .literal(false, 'is not supported by the local Content Lake, which keeps all history')
   .optional()
@@ -56,7 +56,7 @@ const schemas = [
   }),
 ] as const
 
-/** One action on a document, as the hosted API takes it. */
+/** One document action in the hosted API's format. */
 export const actionSchema = z.discriminatedUnion('actionType', schemas, {
   error: ({ input }) => `${typeOf(input)} is not an action the local Content Lake knows`,
 })

@@ -10,8 +10,8 @@ import type { Action } from './action-schema.ts'
 type CommitContext = Pick<LakeContext, 'commit' | 'store'>
 
 /**
- * Performs actions as one transaction, each seeing what those before it did.
- * @throws LakeError in the actions API's format when any of them is refused; nothing has changed then.
+ * Performs actions as one transaction; each action sees the changes of the earlier ones.
+ * @throws LakeError in the actions API's format if any action is refused; nothing is changed then.
  */
 export function performActions(
   context: CommitContext,
@@ -19,7 +19,7 @@ export function performActions(
   request: Omit<CommitRequest, 'mutations'>,
 ) {
   const mutations: Mutation[] = []
-  /** For each mutation, the action it belongs to. */
+  /** For each mutation, the index of its action. */
   const owners: number[] = []
   for (const [index, action] of actions.entries()) {
     const documents = documentsAfter(context, mutations, owners, request.author)
@@ -72,7 +72,7 @@ function ofAction<Result>(index: number, work: () => Result): Result {
   }
 }
 
-/** A refused mutation as a refusal of the action it came from; any other refusal unchanged. */
+/** Converts the error of a mutation into an error of its action; returns other errors unchanged. */
 function asActionError(error: LakeError, owners: readonly number[]): LakeError {
   if (!error.failedItems) return error
   const items = error.failedItems.map(

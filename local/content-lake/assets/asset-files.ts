@@ -7,35 +7,35 @@ import { LakeError } from '../http/lake-error.ts'
 
 export type AssetKind = 'images' | 'files'
 
-/** Bytes of an upload that are on disk but not yet part of the store of assets. */
+/** An upload in a temporary file, not yet stored as an asset. */
 export interface ReceivedUpload {
   readonly path: string
   readonly sha1: string
   readonly size: number
-  /** Takes the temporary name away; what was kept stays. */
+  /** Deletes the temporary file; an asset stored by `keep` stays. */
   discard(): Promise<void>
 }
 
-/** The folder of uploaded bytes, named by their content: `<directory>/<kind>/<name of the asset>`. */
+/** The directory of uploaded files, named by content hash: `<directory>/<kind>/<asset name>`. */
 export interface AssetFiles {
   pathOf(kind: AssetKind, name: string): string
   /**
-   * Writes an upload to disk and flushes it, counting and hashing on the way.
-   * @throws LakeError 413 above `maxBytes`, 400 for nothing at all, 507 when the disk is full.
+   * Writes an upload to disk, flushes it, and computes its size and SHA-1.
+   * @throws LakeError 413 above `maxBytes`, 400 for an empty upload, 507 if the disk is full.
    */
   receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedUpload>
-  /** Gives an upload its lasting name, durably. The same name always means the same bytes. */
+  /** Stores an upload durably under its final name. The same name always means the same bytes. */
   keep(upload: ReceivedUpload, kind: AssetKind, name: string): Promise<void>
 }
 
-/** Nothing was sent. */
+/** The error for an empty upload (400). */
 export const emptyUpload = () =>
   LakeError.plain(400, 'The file is empty, so it was not stored. Choose another file.')
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** Opens the folder; what an earlier run was still receiving is gone, since no one was told it arrived. */
+/** Opens the directory and deletes unfinished uploads of an earlier run, which no client got a response for. */
 export function openAssetFiles(directory: string): AssetFiles {
   const incoming = join(directory, 'incoming')
   rmSync(incoming, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { uploadRoutes } from './uploads.ts'
 
 const RENDITION_BYTES = 512 * 1024 * 1024
 
-/** Uploads, file downloads and the image address API, over one folder of uploaded bytes. */
+/** Uploads, file downloads and image URLs, over one directory of uploaded files. */
 export const assetModule: RouteModule = (context) => {
   const { dataDirectory } = context.config
   const files = openAssetFiles(join(dataDirectory, 'assets'))
@@ -26,8 +26,8 @@ export const assetModule: RouteModule = (context) => {
 }
 
 /**
- * GET of an uploaded file, for as long as its document is there. `dl` has the browser save it; a file that could run
- * something is always saved, because it would run at the address of the site, which passes it on.
+ * GET of an uploaded file, as long as its document exists. `dl` makes the browser save it. A file that could run code
+ * is always saved, because the site proxies it and the code would run with the site's origin.
  */
 export function fileDownloadRoutes(context: LakeContext, files: AssetFiles): Hono {
   const { projectId, dataset } = context.config

@@ -2,18 +2,18 @@ import { openAsBlob } from 'node:fs'
 import { LakeError } from '../http/lake-error.ts'
 import { isActive } from './file-type.ts'
 
-/** The same name always means the same bytes, so they may be kept for good. */
+/** The same name always means the same bytes, so responses never become stale. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** What a file may do that a browser opens by its address: nothing. It has its own origin and runs no script. */
+/** The policy of a file that a browser opens directly: an opaque origin and no scripts. */
 const POWERLESS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export interface AssetResponseOptions {
   readonly mimeType: string
   /** Without quotes. */
   readonly etag: string
-  /** Set when the answer is to be saved: the name proposed, `''` for the browser's own choice. */
+  /** Set if the browser is to save the response: the proposed file name, or `''` to propose none. */
   readonly download?: string | undefined
-  /** Request headers the answer depends on. */
+  /** Request headers that the response depends on. */
   readonly vary?: string
 }
 
@@ -37,14 +37,14 @@ function headersOf(options: AssetResponseOptions): Headers {
   return headers
 }
 
-/** True when the client says that it has this version. */
+/** Whether If-None-Match names this version. */
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get('if-none-match')
   if (!known) return false
   return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${etag}"`)
 }
 
-/** 304 when the client has it, otherwise undefined. */
+/** A 304 response if the client has this version, otherwise undefined. */
 export function notModified(request: Request, options: AssetResponseOptions): Response | undefined {
   if (!isKnown(request, options.etag)) return undefined
   const headers = headersOf(options)
@@ -52,14 +52,14 @@ export function notModified(request: Request, options: AssetResponseOptions): Re
   return new Response(null, { status: 304, headers })
 }
 
-/** Bytes in memory as an answer. */
+/** A response with bytes from memory. */
 export function bytesResponse(bytes: Uint8Array<ArrayBuffer>, options: AssetResponseOptions): Response {
   const headers = headersOf(options)
   headers.set('content-length', String(bytes.byteLength))
   return new Response(bytes, { headers })
 }
 
-/** One range of `bytes=a-b`, `bytes=a-` or `bytes=-n`; undefined for what is to be answered whole. */
+/** The range of `bytes=a-b`, `bytes=a-` or `bytes=-n`; undefined for the whole file. */
 function rangeOf(
   header: string | null,
   size: number,
@@ -74,8 +74,8 @@ function rangeOf(
 }
 
 /**
- * A stored file as an answer, whole or the range asked for.
- * @throws LakeError 404 when the file is not there.
+ * A response with a stored file or the requested range of it.
+ * @throws LakeError 404 if the file does not exist.
  */
 export async function fileResponse(
   request: Request,

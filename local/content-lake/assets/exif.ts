@@ -2,7 +2,7 @@ import readExif from 'exif-reader'
 
 type Tags = Readonly<Record<string, unknown>>
 
-/** What JSON can hold of a group of tags; maker's notes and thumbnails are binary and left out. */
+/** The tags of a group that JSON can hold; binary ones (maker notes, thumbnails) are left out. */
 function plain(tags: Tags): Record<string, unknown> {
   const kept = Object.entries(tags).flatMap(([name, value]): [string, unknown][] => {
     if (value instanceof Date) return Number.isNaN(value.valueOf()) ? [] : [[name, value.toISOString()]]
@@ -13,7 +13,7 @@ function plain(tags: Tags): Record<string, unknown> {
   return Object.fromEntries(kept)
 }
 
-/** Degrees, minutes and seconds with their hemisphere as signed degrees. */
+/** Converts degrees, minutes and seconds with a hemisphere to signed degrees. */
 function degrees(parts: unknown, hemisphere: unknown): number | undefined {
   if (!Array.isArray(parts)) return undefined
   const [whole, minutes, seconds] = parts.map(Number)
@@ -31,8 +31,8 @@ function locationOf(tags: Tags): Record<string, unknown> | undefined {
 }
 
 /**
- * The parts of an EXIF block that were asked for, as fields of a sanity.imageMetadata. `block` is sharp's `exif`.
- * A block that cannot be read gives nothing: a camera's mistake is no reason to refuse a picture.
+ * The requested parts of an EXIF block as fields of a sanity.imageMetadata. `block` is sharp's `exif`.
+ * An unreadable block gives no fields, so that an image with invalid EXIF data can still be uploaded.
  */
 export function readExifFields(block: Buffer, wanted: ReadonlySet<string>): Record<string, unknown> {
   let tags: ReturnType<typeof readExif>

@@ -2,24 +2,24 @@ import { getExtension, getMimeType } from 'hono/utils/mime'
 
 const UNKNOWN = 'application/octet-stream'
 
-/** Kinds that cannot run anything when a browser opens them by their address. */
+/** Media types that run no code when a browser opens them directly. */
 const PASSIVE =
   /^(image\/(?!svg\b)|audio\/|video\/|font\/|text\/(plain|csv)\b|application\/(pdf|zip|gzip|octet-stream)\b)/
 
-/** Whether a browser could run what is in a file of this type. */
+/** Whether a file of this type could run code in a browser. */
 export const isActive = (mimeType: string) => !PASSIVE.test(mimeType)
 
-/** Kinds that a browser shows by itself and runs nothing of. A PDF is none: it may hold scripts. */
+/** Media types that a browser displays without running code. PDF is not one: it may hold scripts. */
 const SHOWN = /^(image\/(?!svg\b)|audio\/|video\/|text\/(plain|csv)\b)/
 
-/** Whether a file of this type is saved, not opened, when someone follows a link to it. */
+/** Whether a link to a file of this type downloads it instead of opening it. */
 export const isSaved = (mimeType: string) => !SHOWN.test(mimeType)
 
 const withoutParameters = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? UNKNOWN
 
 /**
  * The extension and media type of an uploaded file: from its name when that has an extension, otherwise from the
- * upload's Content-Type header. The extension is lower case letters and digits, `bin` when nothing tells.
+ * upload's Content-Type header. The extension is lower case letters and digits, `bin` if unknown.
  */
 export function fileTypeOf(
   filename: string | undefined,

@@ -4,12 +4,12 @@ import { LakeError } from '../http/lake-error.ts'
 import { readExifFields } from './exif.ts'
 import { readPalette } from './palette.ts'
 
-/** Hosted takes images of up to 256 megapixels. */
+/** The hosted service accepts images of up to 256 megapixels. */
 const LARGEST_INPUT_PIXELS = 268_000_000
 const LARGEST_VECTOR_BYTES = 10 * 1024 * 1024
 const PREVIEW_WIDTH = 20
 
-/** Extracted unless the upload says `meta=none`; the rest (exif, location, image) tells on the photographer and is asked for. */
+/** Extracted unless the upload says `meta=none`; exif, location and image can be private and must be requested. */
 const ALWAYS = ['lqip', 'palette']
 
 export interface ImageFacts {
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>>
   heif: { extension: 'avif', mimeType: 'image/avif' },
 }
 
-/** @param fault what is wrong with it @param remedy what its owner can do */
+/** @param fault what is wrong with the file @param remedy what the user can do */
 const refused = (fault: string, remedy: string) =>
   LakeError.plain(400, `${fault}, so it was not stored. ${remedy}`)
 
@@ -42,7 +42,7 @@ const noPicture = () =>
   )
 const smaller = 'Make it smaller and upload it again.'
 
-/** A tiny picture as a data URI, shown while the real one loads. */
+/** The LQIP: a tiny image as a data URI, shown while the real one loads. */
 async function preview(input: string | Buffer, isOpaque: boolean): Promise<string> {
   const small = sharp(input, { failOn: 'none' }).autoOrient().resize({ width: PREVIEW_WIDTH })
   const bytes = await (isOpaque
@@ -57,7 +57,7 @@ async function readHeader(path: string): Promise<{ input: string | Buffer; heade
     const header = await sharp(path, { limitInputPixels: LARGEST_INPUT_PIXELS }).metadata()
     if (header.format !== 'svg') return { input: path, header }
     if ((header.size ?? 0) > LARGEST_VECTOR_BYTES) throw refused('The SVG is larger than 10 MB', smaller)
-    // From memory: librsvg then has no folder whose files the drawing could name.
+    // Read from memory: without a base directory, librsvg cannot load other files that the SVG names.
     const input = await readFile(path)
     return { input, header: await sharp(input).metadata() }
   } catch (error) {
@@ -67,9 +67,9 @@ async function readHeader(path: string): Promise<{ input: string | Buffer; heade
 }
 
 /**
- * Looks at an uploaded image. `path` is the stored upload, `meta` the names the upload asked for (absent: the usual).
- * Sizes are those of the upright picture.
- * @throws LakeError 400 for what is no image, is broken, or is too large.
+ * Reads the metadata of an uploaded image. `path` is the stored upload, `meta` the requested names (absent: lqip and
+ * palette). Width and height are those after EXIF rotation.
+ * @throws LakeError 400 if the file is not an image, is damaged, or is too large.
  */
 export async function readImageFacts(path: string, meta: readonly string[] | undefined): Promise<ImageFacts> {
   const { input, header } = await readHeader(path)
@@ -82,7 +82,7 @@ export async function readImageFacts(path: string, meta: readonly string[] | und
     throw refused('The picture has more than 256 megapixels', smaller)
   const wanted = new Set(meta?.includes('none') ? [] : [...ALWAYS, ...(meta ?? [])])
   try {
-    // Decodes every pixel, so a picture that breaks off in the middle is refused here.
+    // Decodes every pixel, so a truncated image is rejected here.
     const { isOpaque } = await sharp(input, {
       failOn: 'error',
       limitInputPixels: LARGEST_INPUT_PIXELS,

@@ -3,7 +3,7 @@ import { DefaultGenerator, DefaultOpts } from '@vibrant/generator-default'
 import { MMCQ } from '@vibrant/quantizer-mmcq'
 import sharp from 'sharp'
 
-/** Sides of the copy the colours are counted on; more changes nothing that can be seen. */
+/** Largest side, in pixels, of the copy whose colors are counted; a larger one makes no visible difference. */
 const SAMPLE_SIDE = 120
 
 const NAMES = {
@@ -15,10 +15,10 @@ const NAMES = {
   lightMuted: 'LightMuted',
 } as const
 
-/** A fully transparent picture has no colour of its own. */
+/** For a fully transparent image, which has no visible color. */
 const NOTHING = new Swatch([255, 255, 255], 0)
 
-/** sanity.imagePaletteSwatch; `population` is the share of the picture in percent. */
+/** sanity.imagePaletteSwatch; `population` is the share of the image in percent. */
 const swatchFields = (swatch: Swatch, total: number) => ({
   _type: 'sanity.imagePaletteSwatch',
   background: swatch.hex,
@@ -28,8 +28,8 @@ const swatchFields = (swatch: Swatch, total: number) => ({
 })
 
 /**
- * The sanity.imagePalette of an encoded picture: the colour that covers most, and the six that Vibrant names.
- * @throws sharp's error when the picture cannot be decoded.
+ * The sanity.imagePalette of an encoded image: the dominant color and the six swatches that Vibrant names.
+ * @throws sharp's error if the image cannot be decoded.
  */
 export async function readPalette(image: Buffer | string): Promise<Record<string, unknown>> {
   const { data, info } = await sharp(image)

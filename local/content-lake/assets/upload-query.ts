@@ -15,12 +15,12 @@ const uploadQuery = z.object({
 })
 
 export interface UploadQuery extends z.output<typeof uploadQuery> {
-  /** Metadata asked for; absent when the upload leaves it to the lake. */
+  /** The requested metadata; undefined for the default. */
   readonly meta: readonly string[] | undefined
 }
 
 /**
- * Reads the query of an upload. `meta` may be repeated, with or without brackets.
+ * Reads an upload's query parameters. `meta` may be repeated, with or without brackets.
  * @throws LakeError 400 with one sentence that names the parameter.
  */
 export function readUploadQuery(parameters: URLSearchParams): UploadQuery {
@@ -29,7 +29,7 @@ export function readUploadQuery(parameters: URLSearchParams): UploadQuery {
   return { ...described, meta: meta.length > 0 ? meta : undefined }
 }
 
-/** The fields of an asset document that come from the upload's query; what was not given is not there. */
+/** The fields of an asset document that come from the upload's query; absent parameters give no field. */
 export function describedFields(query: UploadQuery): Record<string, unknown> {
   const { filename, label, title, description, creditLine, sourceId, sourceName, sourceUrl } = query
   const source =

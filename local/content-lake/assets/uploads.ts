@@ -14,7 +14,7 @@ import { describedFields, readUploadQuery, type UploadQuery } from './upload-que
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES: Readonly<Record<AssetKind, number>> = { images: 100 * MEGABYTE, files: 500 * MEGABYTE }
 
-/** What the content alone says: the id, the stored name and the fields that depend on the kind. */
+/** The id and stored name of an asset, and the fields that depend on its kind. */
 interface AssetIdentity {
   readonly id: string
   readonly name: string
@@ -41,8 +41,8 @@ async function identify(
 }
 
 /**
- * POST of an image or a file. The bytes and the document are on disk before the answer is sent;
- * the same bytes sent again are answered with the document that is there already.
+ * POST of an image or a file. The bytes and the document are on disk before the response is sent.
+ * If the same bytes are uploaded again, the response has the existing document.
  */
 export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
   const { projectId, dataset } = context.config

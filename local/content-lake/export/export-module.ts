@@ -4,7 +4,7 @@ import { API } from '../http/api-version.ts'
 import type { RouteModule } from '../lake-context.ts'
 import type { StoredDocument } from '../store/document.ts'
 
-/** An asset's address holds the port the lake had when it was uploaded; whoever exports wants today's. */
+/** A stored asset URL has the port at the time of the upload; an export needs the current port. */
 function withPresentAddress(document: StoredDocument, origin: string): StoredDocument {
   const { path } = document
   const isAsset = /^sanity\.\w+Asset$/.test(document._type)
@@ -12,8 +12,8 @@ function withPresentAddress(document: StoredDocument, origin: string): StoredDoc
 }
 
 /**
- * GET of the whole dataset, drafts included, as NDJSON, optionally of some `types` alone: what Sanity's own export
- * reads. The documents are those of the moment of asking, whatever is written while they are sent.
+ * GET of the whole dataset, drafts included, as NDJSON, or only of the given `types`. Sanity's own export reads it.
+ * The response is a snapshot: it does not contain changes made while it is sent.
  */
 export const exportModule: RouteModule = ({ store }) =>
   new Hono().get(`${API}/data/export/:dataset`, (c) => {

@@ -3,9 +3,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a whole file so that readers see the old one or the new one, never a part.
- * `durable` also has it on disk, name included, before the promise resolves.
- * @throws the file system's error; nothing is left behind then.
+ * Writes a file atomically: readers see the old or the new content, never a part of it.
+ * With `durable`, content and name are on disk before the promise resolves.
+ * @throws the file system's error; the temporary file is deleted then.
  */
 export async function atomicWrite(
   path: string,
@@ -31,7 +31,7 @@ export async function atomicWrite(
   if (durable) await syncDirectory(directory)
 }
 
-/** Makes names created, renamed or removed in a directory durable. */
+/** Flushes a directory, so that created, renamed and removed names are durable. */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {

@@ -1,7 +1,7 @@
 import { draftIdOf, isDraftId, isVersionId, publishedIdOf, releaseOf } from '../store/document.ts'
 import type { DocumentChange, Transaction } from '../store/transaction.ts'
 
-/** An event in a document's life, in the shapes that the Studio's history list reads. */
+/** A document event in the format that the Studio's history list reads. */
 export interface DocumentEvent {
   readonly type:
     | 'createDocumentVersion'
@@ -21,7 +21,7 @@ export interface DocumentEvent {
   readonly contributors?: readonly string[]
 }
 
-/** The published document and the working copy (its draft, or a version of a release) that events are told about. */
+/** A published document and its working copy: its draft or its version in a release. */
 interface DocumentGroup {
   readonly publishedId: string
   readonly versionId: string
@@ -38,10 +38,10 @@ export function groupOf(documentId: string): DocumentGroup {
   }
 }
 
-/** What reading the log from the beginning has to remember. */
+/** State that is kept while the log is read from the beginning. */
 interface Progress {
   versionExists: boolean
-  /** Who edited the working copy since it was made. */
+  /** The authors who edited the working copy since it was created. */
   contributors: Set<string>
 }
 
@@ -50,8 +50,8 @@ type Change = DocumentChange | undefined
 type EventBase = Pick<DocumentEvent, 'id' | 'timestamp' | 'author' | 'documentId' | 'releaseId'>
 
 /**
- * A write straight to the published document, as an import or a reordering makes it, counts as publishing: changes made
- * to imported content are then compared with it. A working copy that is there already is not touched by it.
+ * The events of a direct write to the published document, for example by an import. It counts as publishing, so that
+ * later changes are compared with it. An existing working copy gets no event.
  */
 function directEvents(
   { ofVersion, versionId }: DocumentGroup,
@@ -118,7 +118,7 @@ function eventsOfTransaction(
       if (version?.transition === 'disappear' || (!version && !progress.versionExists)) {
         return [{ ...base, type: 'deleteDocumentGroup' }]
       }
-      // The draft an unpublish leaves behind starts a history of its own, or its edits would seem to be the last draft's.
+      // A draft created by unpublishing needs a create event, or its edits would count as those of the previous draft.
       return [
         ...(version?.transition === 'appear' ? [created] : []),
         {
@@ -142,7 +142,7 @@ const CONCERNS_VERSION_ONLY = new Set<DocumentEvent['type']>([
   'deleteDocumentVersion',
 ])
 
-/** The Studio's own window for edits that belong together. */
+/** The Studio's own period for grouping edits. */
 const TOGETHER_MS = 5 * 60_000
 
 interface LoggedEvent {
@@ -150,7 +150,7 @@ interface LoggedEvent {
   readonly event: DocumentEvent
 }
 
-/** Whether the later of two neighbours says it all: both are direct writes of one sitting, an import's passes say. */
+/** Whether both events are direct writes by one author within TOGETHER_MS, such as the passes of an import. */
 function isRepeated({ event }: LoggedEvent, later: LoggedEvent | undefined): boolean {
   const isDirect = ({ type, versionRevisionId }: DocumentEvent) =>
     type === 'publishDocumentVersion' && versionRevisionId === undefined
@@ -160,8 +160,8 @@ function isRepeated({ event }: LoggedEvent, later: LoggedEvent | undefined): boo
 }
 
 /**
- * Derives a document's events from its transactions (oldest first, those of the whole group); newest first out,
- * each with the sequence of its transaction. Edits of a working copy are no events: the Studio reads them from the log.
+ * Derives a document's events from the transactions of its group, oldest first. Returns them newest first, each with
+ * its transaction's sequence. Edits of a working copy are not events: the Studio reads them from the log.
  */
 export function documentEvents(documentId: string, transactions: readonly Transaction[]): LoggedEvent[] {
   const group = groupOf(documentId)

@@ -12,7 +12,7 @@ function lastRevision(store: Store, id: string): StoredDocument | null | undefin
   return before === undefined ? undefined : store.documentAt(id, { revision: before })
 }
 
-/** The document at a transaction: as that left it, or as it was at that moment when it touched others only. */
+/** The document after a transaction or, if that changed only other documents, at the transaction's time. */
 function atTransaction(store: Store, id: string, revision: string): StoredDocument | null | undefined {
   const touched = store.documentAt(id, { revision })
   if (touched !== undefined) return touched
@@ -21,8 +21,8 @@ function atTransaction(store: Store, id: string, revision: string): StoredDocume
 }
 
 /**
- * A document as the query wants it: as of a revision, a time, or the last there was of it; now when nothing is said.
- * Undefined when it did not exist then; where only the published document has that revision, a draft stands for it.
+ * A document at a revision, at a time or at its last revision; by default the current document. Undefined if it did
+ * not exist then. If a draft does not have the revision, the published document at that revision is returned.
  */
 export function documentRevision(store: Store, id: string, query: RevisionQuery): StoredDocument | undefined {
   const { time, revision } = query

@@ -18,7 +18,7 @@ function idsOf(text: string | undefined): string[] {
 
 const parametersOf = (c: Context) => new URL(c.req.url).searchParams
 
-/** The history API: the transaction log, documents as they were, and the events the Studio's history list shows. */
+/** The history API: the transaction log, past revisions of documents, and the events of the Studio's history list. */
 export const historyModule: RouteModule = ({ store }) => {
   const routes = new Hono()
   const base = `${API}/data/history/:dataset`
@@ -47,7 +47,7 @@ export const historyModule: RouteModule = ({ store }) => {
       const all = documentEvents(id, transactionsOfAny(store, [publishedId, versionId])).filter(
         ({ sequence }) => sequence < before,
       )
-      // A transaction's events stay together, so that the cursor, which is a sequence, splits none.
+      // The cursor is a sequence, so all events of one transaction must be on the same page.
       const end = all[limit - 1]?.sequence
       const page = end === undefined ? all : all.filter(({ sequence }) => sequence >= end)
       if (page.length < all.length && end !== undefined) oldest = Math.max(oldest ?? 0, end)

@@ -13,7 +13,7 @@ const limit = (most: number) =>
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform((text) => Math.min(Number(text), most))
-/** The Studio sends empty texts for what it does not know. */
+/** The Studio sends an empty string for an unknown id. */
 const id = z
   .string()
   .max(256)
@@ -61,7 +61,7 @@ export type RevisionQuery = z.output<typeof revisionQuery>
 
 /** Query of the transaction log. @throws LakeError 400 with one sentence that names the parameter. */
 export const readTransactionsQuery = (parameters: URLSearchParams) => read(transactionsQuery, parameters)
-/** Query for documents as they were. @throws LakeError 400 with one sentence that names the parameter. */
+/** Query for past revisions of documents. @throws LakeError 400 with one sentence that names the parameter. */
 export const readRevisionQuery = (parameters: URLSearchParams) => read(revisionQuery, parameters)
 /** Query of a document's events. @throws LakeError 400 with one sentence that names the parameter. */
 export const readEventsQuery = (parameters: URLSearchParams) => read(eventsQuery, parameters)

@@ -15,7 +15,7 @@ function* everything(store: Store): Generator<Transaction> {
   }
 }
 
-/** Transactions that touched any of the documents, oldest first, each once. */
+/** The transactions that changed any of the documents, oldest first, without duplicates. */
 export function transactionsOfAny(store: Store, documentIds: readonly string[]): Transaction[] {
   const bySequence = new Map(
     documentIds.flatMap((id) => store.transactionsOf(id)).map((entry) => [entry.sequence, entry]),
@@ -23,7 +23,7 @@ export function transactionsOfAny(store: Store, documentIds: readonly string[]):
   return [...bySequence.values()].toSorted((a, b) => a.sequence - b.sequence)
 }
 
-/** @throws LakeError 404 when no such transaction exists. */
+/** @throws LakeError 404 if the transaction does not exist. */
 function sequenceOf(store: Store, id: string | undefined, otherwise: number): number {
   if (id === undefined) return otherwise
   const transaction = store.transaction(id)
@@ -32,9 +32,9 @@ function sequenceOf(store: Store, id: string | undefined, otherwise: number): nu
 }
 
 /**
- * The part of the log a query asks for, both ends included, in the order asked for.
- * No document ids: the whole log.
- * @throws LakeError 404 when a transaction that bounds the range does not exist.
+ * The transactions that a query selects, both ends included, in the requested order.
+ * Without document ids: from the whole log.
+ * @throws LakeError 404 if a transaction that bounds the range does not exist.
  */
 export function selectTransactions(
   store: Store,
@@ -54,7 +54,7 @@ export function selectTransactions(
   return (query.reverse ? chosen.toReversed() : chosen).slice(0, query.limit)
 }
 
-/** One transaction as the history API writes it: content and effects as asked for. */
+/** One transaction as a line of the history API, with mutations and effects if requested. */
 export function transactionLine(
   transaction: Transaction,
   documentIds: readonly string[],

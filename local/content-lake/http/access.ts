@@ -8,8 +8,8 @@ import { tokenReader } from './editor-token.ts'
 import { LakeError } from './lake-error.ts'
 
 /**
- * Refuses what does not come from this machine's own pages and programs (403), a wrong token (401), and
- * everything but public reading without one (401).
+ * Rejects requests that do not come from this machine's pages and programs (403), and requests with a wrong token, or
+ * without one to a route that is not public (401).
  */
 export function access(config: LakeConfig): MiddlewareHandler {
   const userOf = tokenReader(config.token)
@@ -28,7 +28,7 @@ export function access(config: LakeConfig): MiddlewareHandler {
 }
 
 /**
- * Keeps out pages of other sites, and of other names for this machine (DNS rebinding).
+ * Rejects requests from pages of other sites, and to other names of this machine (DNS rebinding).
  * @throws LakeError (403)
  */
 export function checkSender(
@@ -40,7 +40,7 @@ export function checkSender(
   if (fault) throw LakeError.plain(403, fault)
 }
 
-/** Lets the allowed origins read answers, with credentials. */
+/** CORS: lets the allowed origins read responses, with credentials. */
 export const crossOrigin = (config: LakeConfig): MiddlewareHandler =>
   cors({
     origin: (origin) => (config.siteOrigins.includes(origin) ? origin : null),
@@ -51,7 +51,7 @@ export const crossOrigin = (config: LakeConfig): MiddlewareHandler =>
 
 const READING = new Set(['GET', 'HEAD'])
 
-/** What may be asked for without a token. Handlers still show strangers published documents only. */
+/** Paths that need no token. Without one, handlers return published documents only. */
 const PUBLIC_READS = [
   /^\/v[^/]+\/data\/(?:query|doc|listen|live\/events)\//,
   /^\/v[^/]+\/(?:ping|data\/ping\/[^/]+|geoip\/country|auth\/providers|check\/cors)$/,
@@ -59,10 +59,10 @@ const PUBLIC_READS = [
   /^\/local\/studio-session$/,
 ]
 
-/** A query too long for an address is POSTed; it still only reads. */
+/** A query too long for a URL is sent with POST; it still only reads. */
 const PUBLIC_POSTS = [/^\/v[^/]+\/data\/query\//]
 
-/** Whether a request needs no token to be looked at. Anything not listed needs one. */
+/** Whether a request needs no token. Paths that are not listed need one. */
 export function isPublicRoute(method: string, pathname: string): boolean {
   if (method === 'OPTIONS') return true
   if (READING.has(method)) return PUBLIC_READS.some((pattern) => pattern.test(pathname))

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { LakeError } from './lake-error.ts'
 
 /**
- * Input that follows a schema.
- * @throws LakeError (400) saying where it does not and why, in one sentence.
+ * Parses input with a schema.
+ * @throws LakeError (400) with the path and the reason of the first error, in one sentence.
  */
 export function checkedInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)

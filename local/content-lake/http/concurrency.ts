@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { LakeError } from './lake-error.ts'
 
-/** The hosted service's limits of requests under way at once (Sanity's "Technical limits" page). */
+/** The hosted service's limits for concurrent requests (Sanity's "Technical limits" page). */
 const LIMITS = [
   { kind: 'mutations', pattern: /^\/v[^/]+\/data\/(?:mutate|actions)\//, limit: 100 },
   { kind: 'queries', pattern: /^\/v[^/]+\/data\/query\//, limit: 500 },
 ] as const
 
-/** Refuses (429, with Retry-After) what comes while too many requests of its kind are still being read or answered. */
+/** Rejects a request (429, with Retry-After) while too many requests of its kind are in progress. */
 export function limitConcurrency(): MiddlewareHandler {
   const underWay = { mutations: 0, queries: 0 }
   return async (c, next) => {

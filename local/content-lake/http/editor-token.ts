@@ -1,16 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Person, personById, personOf } from '../users.ts'
 
-/** The token for the editor of a number: the lake's own, followed by the editor's id for all but the first. */
+/** The token of the editor with a number: the lake's token, followed by the editor's id for all but the first. */
 export const editorToken = (token: string, number: number): string =>
   number === 1 ? token : `${token}~${personOf(number).id}`
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Reads tokens that come with requests. The comparison takes a time that tells nothing about the lake's token, its length
- * included.
- * @returns a function from a token to the editor who holds it; undefined for a wrong token
+ * Checks the tokens of requests. The comparison's duration reveals nothing about the lake's token, not even its length.
+ * @returns a function from a token to its editor; undefined for a wrong token
  */
 export function tokenReader(token: string): (candidate: string) => Person | undefined {
   const expected = digest(token)

@@ -6,7 +6,7 @@ import { atomicWrite } from '../files/atomic-write.ts'
 const stored = z.record(z.string(), z.int().min(1))
 const MOST = 9_999
 
-/** A file that cannot be read costs editors their numbers; that is no reason for a lake not to start. */
+/** If the file cannot be read, the lake still starts and numbers the editors again. */
 function readNumbers(path: string): Map<string, number> {
   try {
     return new Map(Object.entries(stored.parse(JSON.parse(readFileSync(path, 'utf8')))))
@@ -16,10 +16,10 @@ function readNumbers(path: string): Map<string, number> {
 }
 
 /**
- * Numbers the browsers in which the Studio is opened, from 1 in the order in which they come. A browser keeps its number.
- * @param path the file that keeps the numbers; it need not be there
- * @returns a function from a browser's own id to its number, which is on disk when the promise resolves. When every number is
- *   given, or the file cannot be written, the browser is the first editor.
+ * Numbers the browsers that open the Studio, from 1 in order of arrival. A browser keeps its number.
+ * @param path the file that stores the numbers; it need not exist
+ * @returns a function from a browser's id to its number, which is on disk when the promise resolves. If all numbers
+ *   are used, or the file cannot be written, the browser is the first editor.
  */
 export function openEditors(path: string): (browser: string) => Promise<number> {
   const numbers = readNumbers(path)

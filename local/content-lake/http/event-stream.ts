@@ -1,4 +1,4 @@
-/** One server-sent event; `data` goes out as JSON. */
+/** One server-sent event; `data` is sent as JSON. */
 export interface ServerEvent {
   readonly event: string
   readonly id?: string
@@ -6,7 +6,7 @@ export interface ServerEvent {
 }
 
 const KEEP_ALIVE_MS = 15_000
-/** A reader this many events behind is cut off; it reconnects and resumes from its last event. */
+/** A client this many events behind is disconnected; it reconnects and resumes from its last event. */
 const MAX_PENDING = 2_000
 
 /** A response that stays open and carries server-sent events. */
@@ -16,7 +16,7 @@ export class EventStream {
   readonly #keepAlive: NodeJS.Timeout
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
 
-  /** `onClose` is called once, whoever ends the stream. */
+  /** `onClose` is called once, whichever side ends the stream. */
   constructor(onClose: () => void) {
     this.#onClose = onClose
     const body = new ReadableStream<Uint8Array>(

@@ -2,12 +2,12 @@ import { LakeError } from './lake-error.ts'
 
 /** sanity.io/docs/technical-limits: maximum mutation request body size. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
-/** Far beyond any document (the hosted service allows 20), far below what recursion can bear. */
+/** More than any document needs (the hosted service allows 20), and far below the recursion limit. */
 const MAX_DEPTH = 200
 
 /**
- * The JSON of a request's body.
- * @throws LakeError 413 past 4 MB, 400 for what is not JSON or is nested absurdly deep.
+ * Parses the JSON body of a request.
+ * @throws LakeError 413 above 4 MB, 400 if it is not JSON or is nested too deeply.
  */
 export async function jsonBody(request: Request): Promise<unknown> {
   const text = new TextDecoder().decode(await boundedBody(request))

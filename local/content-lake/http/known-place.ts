@@ -10,7 +10,7 @@ const DATASET = [
   /^\/v[^/]+\/assets\/[^/]+\/([^/]+)/,
 ]
 
-/** There is one project and one dataset; any other is not found (404), in the hosted service's words. */
+/** Rejects any project or dataset but the configured one with 404, with the hosted service's message. */
 export function knownPlace({ projectId, dataset }: LakeConfig): MiddlewareHandler {
   return async (c, next) => {
     const project = c.req.header('x-sanity-project-id')

@@ -1,6 +1,6 @@
 type ErrorBody = Readonly<Record<string, unknown>>
 
-/** One failed mutation or action: its place in the request and why. */
+/** One failed mutation or action: its index in the request and the reason. */
 export interface FailedItem {
   readonly index: number
   readonly error: { readonly type: string; readonly description: string } & ErrorBody
@@ -21,11 +21,11 @@ const REASONS: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 }
 
-/** A refusal that knows its answer: status and body in the formats of the hosted service. */
+/** An error with its HTTP response: status and body in the formats of the hosted service. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** Of a refused transaction, the mutations or actions to blame. */
+  /** The mutations or actions because of which a transaction was refused. */
   readonly failedItems: readonly FailedItem[] | undefined
 
   constructor(status: number, message: string, body: ErrorBody, failedItems?: readonly FailedItem[]) {
@@ -46,7 +46,7 @@ export class LakeError extends Error {
     return new LakeError(status, description, { error: { description, type, ...details } })
   }
 
-  /** A GROQ text that does not parse; `start` and `end` are offsets into the text. */
+  /** A GROQ query that does not parse; `start` and `end` are offsets into the query. */
   static queryParse(query: string, description: string, start: number, end: number): LakeError {
     return LakeError.data(400, 'queryParseError', description, { start, end, query })
   }

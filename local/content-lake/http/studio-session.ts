@@ -11,9 +11,9 @@ import { LakeError } from './lake-error.ts'
 const query = z.object({ browser: z.uuid('must be a UUID').optional() })
 
 /**
- * `GET /local/studio-session?browser=<uuid>` hands a token to the Studio: a page of an allowed origin in a browser on this
- * machine (the server listens on loopback only, and the access check has seen Host and Origin). Each browser is an editor
- * of its own, so that presence and history tell them apart.
+ * `GET /local/studio-session?browser=<uuid>` returns a token to the Studio. Only a page of an allowed origin on this
+ * machine gets it: the server listens on loopback only, and the access check has verified Host and Origin. Each browser
+ * is a separate editor, so that presence and history can distinguish them.
  */
 export function studioSession({ config }: LakeContext): Hono {
   const numberOf = openEditors(join(config.dataDirectory, 'editors.json'))

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 
-/** Decoding takes a processor and tens of megabytes each, so no more runs at once than there are processors. */
+/** Each decoding uses one CPU and tens of megabytes, so at most one per CPU runs at a time. */
 export const inDecodingSlot = pLimit(availableParallelism())

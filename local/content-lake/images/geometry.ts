@@ -11,26 +11,26 @@ export interface Rectangle extends Size {
   readonly top: number
 }
 
-/** How to get from the upright source to the answer, in the order of the fields. Pixels throughout. */
+/** The steps from the upright source to the output, in the order of the fields. All numbers are pixels. */
 export interface Plan {
-  /** Cut from the source first. */
+  /** Cropped from the source first. */
   readonly region: Rectangle
-  /** The region after turning (`or`) is brought to this size, ratio or not. */
+  /** The rotated (`or`) region is resized to exactly this size, even if the aspect ratio changes. */
   readonly scaled: Size
-  /** Kept of the scaled picture; `entropy` finds the place itself. */
+  /** The part of the scaled image to keep; `entropy` chooses the position itself. */
   readonly cut?: Size & { readonly at: { readonly left: number; readonly top: number } | 'entropy' }
-  /** The picture ends up in the middle of this. */
+  /** The size of the canvas on which the image is centered. */
   readonly canvas?: Size
 }
 
 const LARGEST_AREA = 40_000_000
-/** Before cutting a picture may be larger, since only the part that is kept is ever computed; libvips has its own ends. */
+/** Before cropping, an image may be larger, because only the kept part is computed; libvips has its own limits. */
 const LARGEST_UNCUT_SIDE = 100_000
 
 const whole = (value: number) => Math.max(1, Math.round(value))
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** The part of `rect` that lies on the picture. @throws LakeError 400 when there is none. */
+/** The part of `rect` inside the image. @throws LakeError 400 if there is none. */
 function regionOf(source: Size, rect: ImageQuery['rect']): Rectangle {
   if (!rect) return { left: 0, top: 0, ...source }
   const width = Math.min(rect.width, source.width - rect.left)
@@ -44,7 +44,7 @@ function regionOf(source: Size, rect: ImageQuery['rect']): Rectangle {
   return { left: rect.left, top: rect.top, width, height }
 }
 
-/** The box asked for, after `dpr`; a side that was left out follows the picture's ratio. */
+/** The requested box, after `dpr`; a missing side follows from the image's aspect ratio. */
 function boxOf(picture: Size, query: ImageQuery): Size | undefined {
   const dpr = query.dpr ?? 1
   const ratio = picture.width / picture.height
@@ -82,7 +82,7 @@ function placeOf(scaled: Size, cut: Size, query: ImageQuery): { left: number; to
   return { left, top }
 }
 
-/** Scales to cover `target`, then cuts what hangs over. */
+/** Scales to cover `target`, then crops the excess. */
 function covering(picture: Size, target: Size, query: ImageQuery): Omit<Plan, 'region'> {
   const cut = rounded(target)
   const factor = Math.max(target.width / picture.width, target.height / picture.height)
@@ -95,7 +95,7 @@ function covering(picture: Size, target: Size, query: ImageQuery): Omit<Plan, 'r
 function fitted(picture: Size, query: ImageQuery): Omit<Plan, 'region'> {
   const box = boxOf(picture, query)
   if (!box) {
-    // Nothing was asked about size, so an enormous original is made to fit instead of being refused.
+    // No size was requested, so a very large original is scaled down instead of rejected.
     const side = LARGEST_SIDE / Math.max(picture.width, picture.height)
     const area = Math.sqrt(LARGEST_AREA / (picture.width * picture.height))
     return { scaled: times(picture, Math.min(1, side, area)) }
@@ -122,9 +122,9 @@ function fitted(picture: Size, query: ImageQuery): Omit<Plan, 'region'> {
 }
 
 /**
- * Works out the sizes for a request, by the hosted image API's rules
- * (https://www.sanity.io/docs/apis-and-sdks/image-urls). `source` is the upright picture in pixels.
- * @throws LakeError 400 when `rect` misses the picture or the result would be too large.
+ * Computes the sizes for a request by the hosted image API's rules
+ * (https://www.sanity.io/docs/apis-and-sdks/image-urls). `source` is the size of the upright image in pixels.
+ * @throws LakeError 400 if `rect` is outside the image or the result would be too large.
  */
 export function planImage(source: Size, query: ImageQuery): Plan {
   const region = regionOf(source, query.rect)

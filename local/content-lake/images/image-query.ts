@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkedInput } from '../http/checked-input.ts'
 
-/** Longest side that can be asked for, in pixels after `dpr`. */
+/** Longest side of an output image, in pixels after `dpr`. */
 export const LARGEST_SIDE = 8192
 
 const rule = (text: string) => `must be ${text}`
@@ -9,7 +9,7 @@ const rule = (text: string) => `must be ${text}`
 const integer = (low: number, high: number) =>
   z
     .string()
-    // Hosted takes "200.0" and "199.5" too; they are rounded there as well.
+    // The hosted service also accepts "200.0" and "199.5", and rounds them.
     .regex(/^-?\d{1,6}(\.\d{1,12})?$/, rule(`a whole number from ${low} to ${high}`))
     .transform((text) => Math.round(Number(text)))
     .pipe(
@@ -60,7 +60,7 @@ const crop = z
   .pipe(z.array(z.enum(CROP_MODES, rule(`one or more of ${CROP_MODES.join(', ')}`))))
   .optional()
 
-/** Hosted order of digits: RGB, ARGB, RRGGBB, AARRGGBB. */
+/** The hosted service's order of digits: RGB, ARGB, RRGGBB, AARRGGBB. */
 const color = z
   .string()
   .regex(
@@ -103,11 +103,11 @@ const imageQuery = z.object({
   frame: oneOf(['1']),
 })
 
-/** What an image address asks for, checked. Names are those of the address. */
+/** The checked parameters of an image URL, with the names they have in the URL. */
 export type ImageQuery = z.output<typeof imageQuery>
 
 /**
- * Reads an address's query; parameters no one knows are ignored, as hosted does.
+ * Reads the parameters of an image URL; unknown ones are ignored, as in the hosted service.
  * @throws LakeError 400 with one sentence that names the parameter.
  */
 export const readImageQuery = (parameters: URLSearchParams): ImageQuery =>

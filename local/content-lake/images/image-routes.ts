@@ -12,7 +12,7 @@ import { MIME_TYPES, outputFormat } from './output-format.ts'
 import { type RenderSource, renderImage } from './render.ts'
 import type { RenditionCache } from './rendition-cache.ts'
 
-/** Goes up when the same address begins to mean different pixels. */
+/** Increase it when the output for an unchanged URL changes. */
 const PIPELINE_VERSION = 1
 const ANIMATED = new Set(['gif', 'webp'])
 
@@ -31,7 +31,7 @@ const asksForNothing = (query: ImageQuery) =>
     ([name, value]) => value === undefined || value === false || name === 'dpr' || name === 'auto',
   )
 
-/** The stored picture behind a name like `<hash>-<width>x<height>.<extension>`. */
+/** The stored image with a name like `<hash>-<width>x<height>.<extension>`. */
 async function sourceOf(context: LakeContext, files: AssetFiles, name: string) {
   const asset = imageAsset.safeParse(context.store.get(`image-${name.replace('.', '-')}`))
   if (!asset.success) throw LakeError.plain(404, 'Image not found')
@@ -47,7 +47,7 @@ async function sourceOf(context: LakeContext, files: AssetFiles, name: string) {
   return { ...asset.data, hasAlpha: metadata.hasAlpha, source }
 }
 
-/** The image address API: GET of an uploaded image, as it is or transformed by the address's parameters. */
+/** The image URL API: GET of an uploaded image, unchanged or transformed by the URL's parameters. */
 export function imageRoutes(context: LakeContext, files: AssetFiles, renditions: RenditionCache): Hono {
   const { projectId, dataset } = context.config
 

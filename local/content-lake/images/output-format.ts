@@ -1,7 +1,7 @@
 import type { ImageQuery } from './image-query.ts'
 
 export type RasterFormat = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
-/** What is sent: `original` is the stored file, byte for byte in its own format. */
+/** The format of the response; `original` is the stored file, byte for byte. */
 export type OutputFormat = RasterFormat | 'original'
 
 export const MIME_TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const MIME_TYPES: Readonly<Record<string, string>> = {
   tif: 'image/tiff',
 }
 
-/** True when the media type stands in the Accept header by name and is not refused with q=0. */
+/** Whether the Accept header names the media type and does not exclude it with q=0. */
 const accepts = (header: string, type: string) =>
   header.split(',').some((range) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -22,8 +22,8 @@ const accepts = (header: string, type: string) =>
   })
 
 /**
- * Chooses the format of the answer. An explicit `fm` wins; `auto=format` follows the Accept header; otherwise the
- * stored format stays. Vectors and animations stay what they are unless `fm` says otherwise.
+ * Chooses the output format: `fm` first, then the Accept header for `auto=format`, otherwise the stored format (PNG or
+ * JPEG for TIFF). SVG and animated images are only converted if `fm` is set.
  */
 export function outputFormat(
   query: ImageQuery,

@@ -2,23 +2,23 @@ import sharp, { type Sharp } from 'sharp'
 import type { Plan, Size } from './geometry.ts'
 import type { ImageQuery } from './image-query.ts'
 
-/** A wider blur is made on a smaller picture: same look, bounded work. */
+/** For a larger sigma a smaller copy is blurred, which looks the same and bounds the work. */
 const WIDEST_DIRECT_BLUR = 8
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
-/** Colour under what the picture leaves free. */
+/** The background color where the image does not cover the canvas. */
 export const groundOf = (query: ImageQuery) => query.bg ?? WHITE
 
-/** Ends one pipeline and begins the next, where sharp's fixed order of operations would be in the way. */
+/** Starts a new pipeline, because sharp runs the operations of one pipeline in a fixed order. */
 export async function continued(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-/** Whether the request turns or mirrors the picture. */
+/** Whether the request rotates or mirrors the image. */
 export const isTurned = (query: ImageQuery) => query.flip !== undefined || (query.or ?? '0') !== '0'
 
-/** Turns clockwise by `or`, then mirrors. */
+/** Rotates clockwise by `or`, then mirrors. */
 export async function turn(picture: Sharp, query: ImageQuery): Promise<Sharp> {
   if (!isTurned(query)) return picture
   const turned = await continued((await continued(picture)).rotate(Number(query.or ?? 0)))
@@ -27,7 +27,7 @@ export async function turn(picture: Sharp, query: ImageQuery): Promise<Sharp> {
   return continued(turned)
 }
 
-/** Keeps the part of the scaled picture that the plan names. */
+/** Crops the scaled image to the part that the plan keeps. */
 export async function cutOut(picture: Sharp, cut: Plan['cut']): Promise<Sharp> {
   if (!cut) return picture
   const { width, height, at } = cut
@@ -45,7 +45,7 @@ async function blur(picture: Sharp, size: Size, sigma: number): Promise<Sharp> {
   return continued(soft.resize(size.width, size.height, { fit: 'fill', kernel: 'cubic' }))
 }
 
-/** Blur (half the number is sigma), sharpness, saturation, inversion. */
+/** Applies blur (sigma is half the number), sharpening, saturation and inversion. */
 export async function tone(picture: Sharp, size: Size, query: ImageQuery): Promise<Sharp> {
   let toned = query.blur ? await blur(await continued(picture), size, query.blur / 2) : picture
   if (query.sharp) toned = toned.sharpen({ sigma: 0.5 + query.sharp / 40 })
@@ -54,7 +54,7 @@ export async function tone(picture: Sharp, size: Size, query: ImageQuery): Promi
   return query.invert ? toned.negate({ alpha: false }) : toned
 }
 
-/** Puts the picture in the middle of its canvas, adds the border and lays the colour underneath. */
+/** Centers the image on its canvas, then adds the border and the background color. */
 export async function ground(
   picture: Sharp,
   size: Size,

@@ -5,7 +5,7 @@ import type { ImageQuery } from './image-query.ts'
 import type { RasterFormat } from './output-format.ts'
 import { continued, cutOut, ground, groundOf, isTurned, tone, turn } from './picture.ts'
 
-// Requests run side by side (decoding-slots.ts says how many), so each needs only one thread.
+// Several images are rendered at the same time (see decoding-slots.ts), so each uses one thread.
 sharp.concurrency(1)
 sharp.cache({ memory: 32, files: 0 })
 
@@ -16,19 +16,19 @@ export interface RenderSource {
   readonly path: string
   readonly vector: boolean
   readonly animated: boolean
-  /** Upright pixels. */
+  /** Pixels of the upright image. */
   readonly width: number
   readonly height: number
 }
 
-/** The vector drawn as large as the answer needs; with a `rect`, in its natural size, in whose pixels the `rect` is. */
+/** Rasterizes an SVG at the output size or, with a `rect`, at its natural size, to which `rect` refers. */
 async function drawn(source: RenderSource, plan: Plan): Promise<Sharp> {
   const { region, scaled } = plan
   const partial = region.width < source.width || region.height < source.height
   const density = partial
     ? NATURAL_DENSITY
     : NATURAL_DENSITY * (Math.max(scaled.width, scaled.height) / Math.max(region.width, region.height))
-  // From memory: librsvg then has no folder whose files the drawing could name.
+  // Read from memory: without a base directory, librsvg cannot load other files that the SVG names.
   const picture = sharp(await readFile(source.path), {
     density: Math.min(Math.max(NATURAL_DENSITY, density), HIGHEST_DENSITY),
   })
@@ -36,7 +36,7 @@ async function drawn(source: RenderSource, plan: Plan): Promise<Sharp> {
   return (await continued(picture.resize(source.width, source.height, { fit: 'fill' }))).extract(region)
 }
 
-// Frames share one tall picture, so only what treats them alike keeps an animation.
+// Frames are stored as one tall image, so only operations that treat all frames alike keep an animation.
 const keepsFrames = (plan: Plan, query: ImageQuery, format: RasterFormat) =>
   (format === 'gif' || format === 'webp') &&
   query.frame === undefined &&
@@ -57,7 +57,7 @@ function encode(picture: Sharp, format: RasterFormat, query: ImageQuery): Sharp 
     case 'webp':
       return picture.webp({ quality })
     case 'avif':
-      // Encoding blocks the first visitor, so speed counts; AVIF looks like JPEG 75 at about 55.
+      // The first request waits for the encoding, so speed counts; AVIF at about 55 looks like JPEG at 75.
       return picture.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: 2 })
     case 'gif':
       return picture.gif()
@@ -65,8 +65,8 @@ function encode(picture: Sharp, format: RasterFormat, query: ImageQuery): Sharp 
 }
 
 /**
- * Makes the picture a plan and a query describe and encodes it.
- * @throws sharp's error when the stored file cannot be decoded.
+ * Renders the image that a plan and a query describe, and encodes it.
+ * @throws sharp's error if the stored file cannot be decoded.
  */
 export async function renderImage(
   source: RenderSource,

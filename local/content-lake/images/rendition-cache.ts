@@ -6,20 +6,20 @@ import { inDecodingSlot } from './decoding-slots.ts'
 
 export interface RenditionCacheOptions {
   readonly directory: string
-  /** Bytes on disk; the least recently used files go first. */
+  /** Maximum bytes on disk; the least recently used files are deleted first. */
   readonly maxBytes: number
 }
 
-/** Rendered images on disk, bounded; the same request made twice at once is rendered once. */
+/** A disk cache of rendered images with a size limit; concurrent requests for one image render it once. */
 export interface RenditionCache {
   /**
-   * The bytes stored under `name`, or those `render` makes. A disk that cannot be written slows things down, no more.
+   * The bytes stored under `name`, or the result of `render`, which is not cached if the disk cannot be written.
    * @throws what `render` throws.
    */
   get(name: string, render: () => Promise<Buffer>): Promise<Buffer>
 }
 
-/** Opens the cache and takes up what an earlier run left in `directory`. */
+/** Opens the cache with the files that an earlier run left in `directory`. */
 export function openRenditionCache({ directory, maxBytes }: RenditionCacheOptions): RenditionCache {
   const files = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -62,7 +62,7 @@ export function openRenditionCache({ directory, maxBytes }: RenditionCacheOption
   }
 }
 
-/** Oldest first, so that the order of use survives a restart roughly. Half-written files are swept away. */
+/** Adds files by access time, so that the order of use roughly survives a restart. Deletes unfinished files. */
 async function takeUp(directory: string, files: LRUCache<string, number>): Promise<void> {
   const names = await readdir(directory).catch((): string[] => [])
   const found: { name: string; size: number; usedAt: number }[] = []

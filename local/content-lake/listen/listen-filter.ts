@@ -6,11 +6,11 @@ import { refuseUnsupported } from '../query/unsupported-functions.ts'
 import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 
-/** Whether a listener wants to hear about a document in this state. */
+/** Whether a document in this state matches a listener's query. */
 export type ListenFilter = (document: StoredDocument | null) => boolean
 
 /**
- * The filter in a query such as `*[_type == "post"]{title}`; only its conditions count.
+ * Creates a filter from the conditions of a query such as `*[_type == "post"]{title}`.
  * @throws LakeError (400) for a query that does not parse or does not start from `*`.
  */
 export function listenFilter(
@@ -38,7 +38,7 @@ export function listenFilter(
   }
 }
 
-/** Innermost first; whatever shapes or orders the result is passed over. */
+/** The filter conditions, innermost first; projections, orders and slices are ignored. */
 function conditionsOf(tree: ExprNode, query: string): ExprNode[] {
   switch (tree.type) {
     case 'Everything':

@@ -67,8 +67,8 @@ function filterOf(c: Context, query: string, { store }: LakeContext): ListenFilt
 }
 
 /**
- * Undefined when the filter cannot be evaluated for these documents: the stream is then closed, so that its reader
- * comes back and starts afresh instead of missing a change without knowing.
+ * Undefined if the filter cannot be evaluated for these documents: the stream is then closed, so that the client
+ * reconnects instead of missing a change.
  */
 function eventsOrNone(wish: ListenWish, transaction: CommittedTransaction): ServerEvent[] | undefined {
   try {
@@ -79,7 +79,7 @@ function eventsOrNone(wish: ListenWish, transaction: CommittedTransaction): Serv
   }
 }
 
-/** Names the reader's place too: one who leaves before the first event can still resume. */
+/** Has an event id, so that a client that disconnects before the first event can still resume. */
 function greeting({ store }: LakeContext, event: 'welcome' | 'welcomeback' | 'reset'): ServerEvent {
   const [last] = store.transactionsAfter(store.lastSequence - 1, 1)
   const id = last && eventIdOf(last.id, last.changes.at(-1)?.documentId ?? '')
@@ -91,8 +91,8 @@ function greeting({ store }: LakeContext, event: 'welcome' | 'welcomeback' | 're
 }
 
 /**
- * Transactions a returning reader has not seen all of: from the one its last event belongs to on, what it
- * saw of that one left out. Undefined when they cannot all be told any more.
+ * The transactions that a reconnecting client missed, starting with the rest of the transaction of its last event.
+ * Undefined if some of them are no longer available.
  */
 function missedSince(
   lastEventId: string,
@@ -109,7 +109,7 @@ function missedSince(
   return partly && [{ ...partly, changes: partly.changes.slice(place + 1) }, ...rest]
 }
 
-/** The stream is opened to say why it cannot be listened to; clients show this and do not try again. */
+/** A stream with one error event; clients show the error and do not reconnect. */
 function channelError(error: LakeError): Response {
   const stream = new EventStream(() => undefined)
   stream.send({ event: 'channelError', data: error.body })

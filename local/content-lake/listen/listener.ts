@@ -3,7 +3,7 @@ import { isPublicId, isVersionId } from '../store/document.ts'
 import type { CommittedTransaction, LiveChange, Transition } from '../store/transaction.ts'
 import type { ListenFilter } from './listen-filter.ts'
 
-/** What one listener asked for. */
+/** The options of one listener. */
 export interface ListenWish {
   readonly matches: ListenFilter
   readonly includeResult: boolean
@@ -12,14 +12,14 @@ export interface ListenWish {
   readonly includeAllVersions: boolean
   readonly includeEffects: boolean
   readonly visibility: 'query' | 'transaction'
-  /** Strangers hear about published documents only. */
+  /** True without a token: only events of published documents are sent. */
   readonly publicOnly: boolean
 }
 
-/** `<transaction>#<document>`: names an event, and a reader's place in the log. */
+/** `<transaction>#<document>`: identifies an event, and a client's position in the log. */
 export const eventIdOf = (transactionId: string, documentId: string) => `${transactionId}#${documentId}`
 
-/** The events that a transaction means to a listener, in the transaction's order. */
+/** The events of a transaction for one listener, in the transaction's order. */
 export function mutationEvents(wish: ListenWish, transaction: CommittedTransaction): ServerEvent[] {
   const heard = transaction.changes.flatMap((change) => {
     const transition = transitionFor(wish, change)
@@ -48,7 +48,7 @@ export function mutationEvents(wish: ListenWish, transaction: CommittedTransacti
   }))
 }
 
-/** A document appears to a listener when it begins to match, and disappears when it ceases to. */
+/** `appear` when a document starts to match, `disappear` when it no longer matches. */
 function transitionFor(wish: ListenWish, { documentId, before, after }: LiveChange): Transition | undefined {
   if (wish.publicOnly && !isPublicId(documentId)) return undefined
   if (!wish.includeAllVersions && isVersionId(documentId)) return undefined

@@ -9,7 +9,7 @@ import { isPublicId } from '../store/document.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 import { RecentTransactions } from './recent-transactions.ts'
 
-/** `GET /data/live/events/:dataset`: which sync tags of query results are out of date. */
+/** `GET /data/live/events/:dataset`: server-sent events with the sync tags of outdated query results. */
 export function liveModule(context: LakeContext): Hono {
   const recent = new RecentTransactions(context)
   return new Hono().get(`${API}/data/live/events/:dataset`, (c) => {

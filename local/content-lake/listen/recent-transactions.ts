@@ -1,10 +1,10 @@
 import type { LakeContext } from '../lake-context.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 
-/** How many transactions a reader may be behind and still resume. */
+/** How many transactions a client may have missed and still resume. */
 const KEPT = 1_000
 
-/** The newest transactions with their documents in full, for readers that come back after a short absence. */
+/** The newest transactions with their full documents, for clients that reconnect after a short time. */
 export class RecentTransactions {
   readonly #store: LakeContext['store']
   #kept: CommittedTransaction[] = []
@@ -13,12 +13,12 @@ export class RecentTransactions {
     this.#store = context.store
     context.onTransaction((transaction) => {
       this.#kept.push(transaction)
-      // Cut in large pieces: shifting a long array at every transaction costs more.
+      // Trimmed in large steps: shifting a long array at every transaction costs more.
       if (this.#kept.length >= 2 * KEPT) this.#kept = this.#kept.slice(-KEPT)
     })
   }
 
-  /** Everything after a sequence number, oldest first; undefined when some of it is no longer (or not) known. */
+  /** The transactions after a sequence number, oldest first; undefined if some of them are not available. */
   after(sequence: number): readonly CommittedTransaction[] | undefined {
     if (!Number.isInteger(sequence)) return undefined
     if (sequence === this.#store.lastSequence) return []

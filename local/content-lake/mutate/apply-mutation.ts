@@ -2,12 +2,12 @@ import type { MutationResult } from './commit-request.ts'
 import type { Mutation, Selection } from './mutation-schema.ts'
 import type { TransactionDraft } from './transaction-draft.ts'
 
-/** Finds the ids of the documents a query selects, as they were before the transaction. */
+/** Returns the ids of the documents that a query selects in the state before the transaction. */
 export type SelectIds = (query: string, params: Readonly<Record<string, unknown>>) => string[]
 
 /**
- * Does one mutation of a request in a transaction's draft.
- * @throws MutationFailure when it cannot be done.
+ * Applies one mutation of a request to a transaction's draft.
+ * @throws MutationFailure if it cannot be applied.
  */
 export function applyMutation(
   draft: TransactionDraft,

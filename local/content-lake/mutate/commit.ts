@@ -20,7 +20,7 @@ interface CommitParts {
 
 const TRANSACTION_ID = /^[\w.:-]{1,128}$/
 
-/** Builds the only way to change documents (see LakeContext.commit). */
+/** Creates the only function that changes documents (see LakeContext.commit). */
 export function createCommit({ store, query, announce }: CommitParts): (request: CommitRequest) => Commit {
   const selectIds: SelectIds = (text, params) => idsFrom(query({ query: text, params }))
 
@@ -65,12 +65,12 @@ function checkTransactionId(store: SqliteStore, id: string) {
   }
 }
 
-/** How far a clock is set back in the ordinary course of things. */
+/** The most that a clock is normally set back. */
 const mostSetBackMs = 5 * 60_000
 
 /**
- * Now, or the newest transaction's time when the clock was set back by a little since: then the times of changes still follow
- * their order. After a greater step the newest time is a mistake, and later changes must not repeat it.
+ * The current time, or the newest transaction's time if the clock was set back a little since, so that timestamps follow
+ * the order of changes. If it was set back by more, the newest time is a mistake that later changes must not repeat.
  */
 function nextTimestamp({ lastTimestamp }: SqliteStore): string {
   const now = new Date()
@@ -84,7 +84,7 @@ function nextTimestamp({ lastTimestamp }: SqliteStore): string {
   return now.toISOString()
 }
 
-/** The change with its final system fields; none when the document was made and removed again. */
+/** The change with its final system fields; none if the document was created and deleted again. */
 function finish(documentId: string, change: DraftChange, revision: string, timestamp: string): LiveChange[] {
   const { before, mutations } = change
   if (!before && !change.after) return []

@@ -6,14 +6,14 @@ const MAX_ID_LENGTH = 128
 /** sanity.io/docs/technical-limits: maximum document size. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
 
-/** @throws MutationFailure unless the id is one the hosted service takes. */
+/** @throws MutationFailure unless the hosted service accepts the id. */
 export function checkDocumentId(id: string) {
   if (!DOCUMENT_ID.test(id) || id.length > MAX_ID_LENGTH || id.endsWith('.') || id.includes('..')) {
     throw invalid(`Malformed document ID: ${JSON.stringify(id)}`)
   }
 }
 
-/** The document itself once its `_id` and `_type` are known to be there. @throws MutationFailure */
+/** Returns the document. @throws MutationFailure if its `_id`, `_type` or a reference is invalid */
 export function checkDocument(document: Readonly<Record<string, unknown>>): WorkingDocument {
   const { _id, _type } = document
   if (typeof _id !== 'string') throw invalid('Document does not have an ID')
@@ -23,7 +23,7 @@ export function checkDocument(document: Readonly<Record<string, unknown>>): Work
   return { ...document, _id, _type }
 }
 
-/** `_id` and `_type` stay what they were. @throws MutationFailure */
+/** @throws MutationFailure if `_id` or `_type` changed */
 export function checkImmutable(before: WorkingDocument, after: Readonly<Record<string, unknown>>) {
   for (const attribute of ['_id', '_type'] as const) {
     if (before[attribute] !== after[attribute])

@@ -23,7 +23,7 @@ const options = z.object({
   visibility: z.enum(['sync', 'async', 'deferred'], 'must be sync, async or deferred').optional(),
 })
 
-/** `POST /data/mutate/:dataset`. Whatever the visibility asked for, a transaction is visible once it is answered. */
+/** `POST /data/mutate/:dataset`. With every `visibility`, a transaction is visible once the response is sent. */
 export function mutateModule({ commit }: LakeContext): Hono {
   return new Hono().post(`${API}/data/mutate/:dataset`, async (c) => {
     const wish = checkedInput(options, c.req.query())
@@ -41,7 +41,7 @@ export function mutateModule({ commit }: LakeContext): Hono {
   })
 }
 
-/** One entry for each document a mutation touched; a deleted document comes as it was. */
+/** One entry for each document a mutation selected; a deleted document is returned as it was. */
 function resultsOf({ results, changes, unchanged }: Commit, withDocuments: boolean) {
   if (!withDocuments) return results
   const documents = new Map(changes.map(({ documentId, before, after }) => [documentId, after ?? before]))

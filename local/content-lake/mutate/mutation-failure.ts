@@ -1,6 +1,6 @@
 import { LakeError } from '../http/lake-error.ts'
 
-/** Why one mutation cannot be done. The one who walks through the transaction adds its index. */
+/** The reason why one mutation fails. The caller adds the mutation's index. */
 export class MutationFailure extends Error {
   readonly status: number
   readonly type: string
@@ -13,7 +13,7 @@ export class MutationFailure extends Error {
     this.details = details
   }
 
-  /** The answer for the whole transaction, `index` being the mutation's place in it. */
+  /** The error of the whole transaction; `index` is the mutation's position in it. */
   toLakeError(index: number): LakeError {
     const error = { ...this.details, description: this.message, type: this.type }
     return LakeError.mutation(this.status, [{ error, index }])

@@ -34,7 +34,7 @@ const patchByQuery = patchOperationsSchema.extend(byQuery.shape)
 export type PatchOperations = z.output<typeof patchOperationsSchema>
 export type Selection = z.output<typeof byId> | z.output<typeof byQuery>
 
-/** One mutation as the hosted API takes it: exactly one of the five kinds. */
+/** One mutation in the hosted API's format: exactly one of the five kinds. */
 export type Mutation =
   | { create: z.output<typeof document> }
   | { createIfNotExists: z.output<typeof identified> }
@@ -52,7 +52,7 @@ const kinds = {
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
-/** Picks the one schema a mutation claims to follow, so that what is wrong with it can be said in one sentence. */
+/** Parses a mutation with the schema of its kind only, so that an error message is one sentence. */
 export const mutationSchema = z.unknown().transform((value, context): Mutation => {
   const [kind, ...others] = typeof value === 'object' && value !== null ? Object.entries(value) : []
   if (!kind || others.length > 0 || !isKind(kind[0])) {

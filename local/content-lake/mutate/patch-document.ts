@@ -4,8 +4,8 @@ import type { PatchOperations } from './mutation-schema.ts'
 import type { WorkingDocument } from './working-document.ts'
 
 /**
- * A document after a patch, by Sanity's own implementation of the operations.
- * @throws MutationFailure when a path does not parse or does not fit the document.
+ * Applies a patch to a document with Sanity's own implementation, @sanity/mutator.
+ * @throws MutationFailure if a path does not parse or does not fit the document.
  */
 export function patchDocument(
   document: WorkingDocument,
@@ -24,7 +24,7 @@ export function patchDocument(
   }
 }
 
-/** Optimistic locking. @throws MutationFailure (409) when the document is at another revision. */
+/** Optimistic locking. @throws MutationFailure (409) if the document has another revision. */
 export function checkRevision(id: string, current: string | undefined, expected: string | undefined) {
   if (expected === undefined || expected === current) return
   throw new MutationFailure(

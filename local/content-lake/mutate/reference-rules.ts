@@ -11,8 +11,8 @@ const strongReferencesOf = (value: unknown) =>
   )
 
 /**
- * Referential integrity of one change, given the whole transaction: no new strong reference to a document
- * that is not there, no deletion of a document that another one strongly refers to (drafts count).
+ * Checks the referential integrity of one change within the whole transaction: no new strong reference to a missing
+ * document, no deletion of a document to which another one, a draft included, has a strong reference.
  * @throws MutationFailure (409)
  */
 export function checkReferences(store: Store, draft: TransactionDraft, id: string, change: DraftChange) {
@@ -23,7 +23,7 @@ export function checkReferences(store: Store, draft: TransactionDraft, id: strin
 function checkTargets(draft: TransactionDraft, id: string, { before, after }: DraftChange) {
   const known = strongReferencesOf(before)
   for (const target of strongReferencesOf(after)) {
-    // One that was there before was checked then, and what may have deleted it since is checked as a deletion.
+    // An existing reference was checked when it was added; the deletion of its target is checked separately.
     if (known.has(target) || draft.get(target)) continue
     throw new MutationFailure(
       409,

@@ -20,7 +20,7 @@ export type Operation = 'create' | 'update' | 'delete' | 'none'
 
 type DocumentBody = Readonly<Record<string, unknown>>
 
-/** A transaction in the making: sees its own changes, leaves the store alone. */
+/** An uncommitted transaction: reads see its own changes; the store is not modified. */
 export class TransactionDraft {
   readonly changes = new Map<string, DraftChange>()
   readonly #store: Store
@@ -33,7 +33,7 @@ export class TransactionDraft {
     this.#generateKeys = generateKeys
   }
 
-  /** The document as this transaction would leave it. */
+  /** The document with the changes of this transaction. */
   get(id: string): WorkingDocument | null {
     const change = this.changes.get(id)
     return change ? change.after : (this.#store.get(id) ?? null)
@@ -82,7 +82,7 @@ export class TransactionDraft {
     this.#put(id, checkDocument(this.#keyed(patched)), { patch: { id, ...operations } }, index)
   }
 
-  /** Returns false when there was nothing to delete, which is not an error. */
+  /** Returns false if there was nothing to delete, which is not an error. */
   delete(id: string, index: number): boolean {
     if (!this.get(id)) return false
     this.#put(id, null, { delete: { id } }, index)
@@ -116,7 +116,7 @@ export class TransactionDraft {
   }
 }
 
-/** An id that is absent is made by the lake; one that ends with a dot is a prefix to be completed. */
+/** Generates an id if it is absent; completes it if it ends with a dot and is therefore a prefix. */
 function completeId(id: unknown): string {
   if (id === undefined || id === '') return randomId()
   if (typeof id !== 'string') throw invalid('Document ID must be a string')

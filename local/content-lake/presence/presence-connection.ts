@@ -4,15 +4,15 @@ import { type Person, personOf } from '../users.ts'
 import type { Member, PresenceEvent, PresenceRoom } from './presence-room.ts'
 import { type PresenceCall, RPC_ERRORS, type RpcId, readCall } from './rpc-message.ts'
 
-/** The Studio takes any message for a sign of life; bifur's own is a heart. */
+/** The Studio accepts any message as a heartbeat; Sanity's bifur server sends a heart. */
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 10_000
 
 export interface ConnectionOptions {
   readonly room: PresenceRoom
-  /** Whether the connection may take part without the token, as pages of the site may. */
+  /** Whether the connection needs no token, as pages of the site do not. */
   readonly trusted: boolean
-  /** The editor whose token it is; undefined for a wrong one. */
+  /** The editor of the token; undefined for a wrong token. */
   userOf(authorization: string): Person | undefined
 }
 
@@ -84,7 +84,7 @@ export function servePresence(socket: WebSocket, { room, trusted, userOf }: Conn
     alive = true
   })
   socket.on('message', (data) => receive(textOf(data)))
-  // A broken connection closes right after; there is no one to tell.
+  // The close event follows; the error cannot be reported to the client.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearInterval(heartbeat)

@@ -8,8 +8,8 @@ const MOST_MESSAGE_BYTES = 64 * 1024
 
 /**
  * Presence over a websocket at /v<version>/socket/<dataset>, in the JSON-RPC of @sanity/bifur-client. A page of an
- * allowed origin may take part as it is (it could have the token for the asking); everyone else sends the token first.
- * Host and Origin are checked before a connection comes here.
+ * allowed origin needs no token (it could request one); every other client sends the token first. Host and Origin are
+ * checked before the upgrade.
  */
 export const presenceModule: SocketModule = ({ config }) => {
   const path = new RegExp(`^/v[^/]+/socket/${config.dataset}(\\?|$)`)

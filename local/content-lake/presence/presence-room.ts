@@ -1,6 +1,6 @@
 import type { Locations } from './rpc-message.ts'
 
-/** What members hear, in bifur's words: `i` is a user id. */
+/** The events that members receive, in bifur's format: `i` is a user id. */
 export type PresenceEvent =
   | { readonly type: 'rollCall'; readonly i: string; readonly session: string }
   | {
@@ -10,18 +10,18 @@ export type PresenceEvent =
     }
   | { readonly type: 'disconnect'; readonly i: string; readonly m: { readonly session: string } }
 
-/** One connection. It may speak for several sessions and hear the room over several subscriptions. */
+/** One connection. It may have several sessions and several subscriptions. */
 export interface Member {
-  /** Who it has signed in as. */
+  /** The user it is signed in as. */
   readonly userId: string
   /** Sends an event to one of the member's subscriptions. */
   notify(subscription: string, event: PresenceEvent): void
 }
 
-/** Sessions, and subscriptions, that one connection may have at a time; a Studio has one of each. The oldest goes first. */
+/** Maximum sessions, and subscriptions, of one connection; a Studio has one of each. The oldest is removed first. */
 const MOST_OF_A_MEMBER = 100
 
-/** Everyone who is connected, and the connection that speaks for each session. */
+/** All connections that subscribe, and the connection of each session. */
 export class PresenceRoom {
   readonly #subscriptions = new Map<Member, Set<string>>()
   readonly #sessions = new Map<string, Member>()
@@ -33,12 +33,12 @@ export class PresenceRoom {
     if (own.size > MOST_OF_A_MEMBER && oldest !== undefined) own.delete(oldest)
   }
 
-  /** False when there was no such subscription. */
+  /** Returns false if there was no such subscription. */
   unsubscribe(member: Member, subscription: string): boolean {
     return this.#subscriptions.get(member)?.delete(subscription) ?? false
   }
 
-  /** Asks everyone to say where they are. */
+  /** Asks all members to announce their locations. */
   rollCall(member: Member, session: string): void {
     this.#speak(member, session)
     this.#tell({ type: 'rollCall', i: member.userId, session })
@@ -49,14 +49,14 @@ export class PresenceRoom {
     this.#tell({ type: 'state', i: member.userId, m: { sessionId, locations } })
   }
 
-  /** Ends a session; only the connection that speaks for it can. */
+  /** Ends a session; only the session's own connection can. */
   leave(member: Member, session: string): void {
     if (this.#sessions.get(session) !== member) return
     this.#sessions.delete(session)
     this.#tell({ type: 'disconnect', i: member.userId, m: { session } })
   }
 
-  /** A connection is gone, and with it all it spoke for. */
+  /** Removes a closed connection and ends its sessions. */
   remove(member: Member): void {
     this.#subscriptions.delete(member)
     for (const [session, speaker] of this.#sessions) {
@@ -64,7 +64,7 @@ export class PresenceRoom {
     }
   }
 
-  /** Notes that a connection speaks for a session, which may have come back over another connection. */
+  /** Assigns a session to a connection; the session may have reconnected over another one. */
   #speak(member: Member, session: string): void {
     const own = [...this.#sessions].filter(([, speaker]) => speaker === member)
     const [oldest] = own

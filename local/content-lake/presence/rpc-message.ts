@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a client may send: bifur's JSON-RPC 2.0 requests, each method with its parameters. */
+/** The requests that clients may send: bifur's JSON-RPC 2.0 methods with their parameters. */
 const call = z.discriminatedUnion('method', [
   z.object({ method: z.literal('authorization'), params: z.object({ authorization: z.string().max(4096) }) }),
   z.object({ method: z.literal('presence_subscribe'), params: z.looseObject({}).optional() }),
@@ -34,7 +34,7 @@ export type PresenceCall = z.output<typeof call>
 export type RpcId = z.output<typeof envelope>['id']
 export type Locations = Extract<PresenceCall, { method: 'presence_announce' }>['params']['data']['locations']
 
-/** JSON-RPC's codes, and bifur's for a missing sign-in. */
+/** JSON-RPC's error codes, and bifur's code for a missing sign-in. */
 export const RPC_ERRORS = {
   parse: -32700,
   invalidRequest: -32600,
@@ -51,7 +51,7 @@ export interface RpcFailure {
 
 const METHODS: ReadonlySet<string> = new Set(call.options.map(({ shape }) => shape.method.value))
 
-/** Reads one message of a client; a failure says what to answer. */
+/** Parses one message of a client; a failure is the error to respond with. */
 export function readCall(text: string): { id: RpcId; call: PresenceCall } | { failure: RpcFailure } {
   let message: unknown
   try {

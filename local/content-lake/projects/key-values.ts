@@ -18,14 +18,14 @@ export const keyValuePairs = z
 
 export type KeyValuePair = z.output<typeof keyValuePairs>[number]
 
-/** What the Studio remembers for its user: sort orders, recent searches and the like. */
+/** The Studio's stored user settings: sort orders, recent searches and similar values. */
 export interface KeyValues {
   get(key: string): KeyValuePair['value'] | undefined
-  /** On disk when the promise resolves. @throws LakeError 413 when there would be too much of it. */
+  /** On disk when the promise resolves. @throws LakeError 413 if the total would be too large. */
   set(pairs: readonly KeyValuePair[]): Promise<void>
 }
 
-/** A file that cannot be read costs the Studio its sort orders; that is no reason for a lake not to start. */
+/** If the file cannot be read, the lake still starts; only the stored settings are lost. */
 function readStored(path: string): Map<string, KeyValuePair['value']> {
   try {
     return new Map(
@@ -36,7 +36,7 @@ function readStored(path: string): Map<string, KeyValuePair['value']> {
   }
 }
 
-/** Opens the file, which need not be there. */
+/** Opens the file, which need not exist. */
 export function openKeyValues(path: string): KeyValues {
   const values = readStored(path)
   const oneAtATime = pLimit(1)

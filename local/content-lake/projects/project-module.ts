@@ -9,7 +9,7 @@ import { type KeyValues, keyValuePairs, openKeyValues } from './key-values.ts'
 import { projectRoutes } from './project-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** Users, project and dataset, and the services around them that the Studio asks for. */
+/** Users, project and dataset, and the related services that the Studio requests. */
 export const projectModule: RouteModule = (context) =>
   new Hono()
     .route('/', keyValueRoutes(openKeyValues(join(context.config.dataDirectory, 'key-values.json'))))
@@ -17,7 +17,7 @@ export const projectModule: RouteModule = (context) =>
     .route('/', projectRoutes(context))
     .route('/', absentServiceRoutes())
 
-/** GET and PUT of what the Studio remembers for its user. */
+/** GET and PUT of the Studio's stored user settings. */
 export function keyValueRoutes(keyValues: KeyValues): Hono {
   const routes = new Hono()
   routes.get(`${API}/users/me/keyvalue/:keys`, (c) => {

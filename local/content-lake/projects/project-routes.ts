@@ -7,7 +7,7 @@ import { LOCAL_USER_ID } from '../users.ts'
 const SINCE = '2020-01-01T00:00:00.000Z'
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' }
 
-/** Everything may be done to every document; deletion goes by "update" as in hosted grants. */
+/** Grants all permissions on all documents; "update" includes deletion, as in hosted grants. */
 const EVERYTHING = [
   {
     filter: '_id in path("**")',
@@ -15,7 +15,7 @@ const EVERYTHING = [
   },
 ]
 
-/** The one project and its one dataset, as the Studio asks for them. */
+/** Routes for the only project and its only dataset, as the Studio requests them. */
 export function projectRoutes({ config }: LakeContext): Hono {
   const { projectId, dataset } = config
   const routes = new Hono()
@@ -31,7 +31,7 @@ export function projectRoutes({ config }: LakeContext): Hono {
     id: projectId,
     displayName: 'Local content lake',
     studioHost: null,
-    // Without an organization the Studio looks for no media library, dashboard or shared releases.
+    // Without an organization the Studio requests no media library, dashboard or shared releases.
     organizationId: null,
     organization: null,
     isBlocked: false,
@@ -60,13 +60,13 @@ export function projectRoutes({ config }: LakeContext): Hono {
       throw LakeError.plain(404, `Project "${c.req.param('project')}" not found`)
     return c.json(project)
   })
-  // No more than reading: what else the grants could allow (inviting, deploying) has nowhere to go here.
+  // Only reading: the local lake does not support what other grants allow (inviting, deploying).
   routes.get(`${base}/grants`, (c) =>
     c.json({ 'sanity.project': [{ grants: [{ name: 'read', params: {} }] }] }),
   )
   routes.get(`${base}/roles`, (c) => c.json([{ ...ADMINISTRATOR, isCustom: false, projectId, grants: {} }]))
   routes.get(`${base}/features`, (c) => c.json([]))
-  // The Studio that asks counts as registered: it would offer to register itself at Sanity, which a local project cannot be.
+  // The requesting Studio counts as registered; otherwise it offers to register at Sanity, which has no local project.
   routes.get(`${base}/user-applications`, (c) => {
     const origin = c.req.header('origin')
     return c.json(

@@ -4,7 +4,7 @@ import { callerOf } from '../http/caller.ts'
 import { LakeError } from '../http/lake-error.ts'
 import { type Person, personById } from '../users.ts'
 
-/** Local editors have no date of joining; the Studio only asks for a date. */
+/** Local editors have no creation date, but the Studio requires one. */
 const SINCE = '2020-01-01T00:00:00.000Z'
 const ROLES = [
   {
@@ -36,7 +36,7 @@ const publicUser = ({ id, displayName }: Person, ownId: string) => ({
   isCurrentUser: id === ownId,
 })
 
-/** Users and sessions: an editor is signed in as soon as the token is there. */
+/** Users and sessions. An editor with a token is signed in. */
 export function userRoutes(): Hono {
   const routes = new Hono()
   const userOf = (c: Context) => callerOf(c.req.raw).user

@@ -6,11 +6,11 @@ import { attributePath, bare, comparedTexts, constantOf } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
 import { parseTextQuery } from './text-query.ts'
 
-/** What the indexes offer for a condition: some documents, all those that meet it among them. */
+/** The documents that the indexes return for a condition: all that meet it, and possibly others. */
 export interface Candidates {
-  /** How many there may be; what narrows most is taken. */
+  /** Upper limit of their number; the smallest candidates are used. */
   readonly size: number
-  /** Whether all of them meet the condition, so that nothing is left to look at. */
+  /** Whether all of them meet the condition, so that it need not be evaluated. */
   readonly exact: boolean
   documents(): Iterable<SeenDocument>
 }
@@ -21,7 +21,7 @@ export interface Indexes {
   readonly texts: TextIndex
 }
 
-/** Candidates for a filter's condition; undefined when no index helps and everything must be looked at. */
+/** Candidates for a filter's condition; undefined if no index applies and all documents must be read. */
 export function candidatesOf(condition: ExprNode, indexes: Indexes): Candidates | undefined {
   const node = bare(condition)
   switch (node.type) {
@@ -45,7 +45,7 @@ export function candidatesOf(condition: ExprNode, indexes: Indexes): Candidates 
   }
 }
 
-/** Candidates for meeting any of several conditions. */
+/** Candidates for any of several conditions. */
 export function union(conditions: readonly ExprNode[], indexes: Indexes): Candidates | undefined {
   const parts = conditions.map((condition) => candidatesOf(condition, indexes))
   const known = parts.filter((part) => part !== undefined)
@@ -64,7 +64,7 @@ export function smaller(a: Candidates | undefined, b: Candidates | undefined): C
 
 const inexact = (candidates: Candidates | undefined) => candidates && { ...candidates, exact: false }
 
-/** The types a condition limits its documents to, when it names them. */
+/** The types that a condition limits its documents to, if it names them. */
 export function typesOf(condition: ExprNode): string[] | undefined {
   const node = bare(condition)
   if (node.type === 'And') return typesOf(node.left) ?? typesOf(node.right)
@@ -128,7 +128,7 @@ function* ofTypes(store: Store, types: readonly string[]): Iterable<StoredDocume
   for (const type of types) yield* store.ofType(type)
 }
 
-/** The text inside `text::query("...")`. */
+/** The string inside `text::query("...")`. */
 export function textQueryOf(node: ExprNode): string | undefined {
   const plain = bare(node)
   if (plain.type !== 'FuncCall' || plain.namespace !== 'text' || plain.name !== 'query' || !plain.args[0]) {

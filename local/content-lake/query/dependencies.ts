@@ -13,7 +13,7 @@ export const onType = (type: string): Dependency => `type:${type}`
 const onSlug = (slug: string): Dependency => `slug:${slug}`
 const onReference = (id: string): Dependency => `reference:${id}`
 
-/** Everything a change to a document (its state before or after) may be looked up by. */
+/** All dependencies that a change affects; `document` is the state before or after it. */
 export function dependenciesTouchedBy(document: StoredDocument): Dependency[] {
   const slug = slugOf(document)
   return [
@@ -31,7 +31,7 @@ const ATTRIBUTES: Readonly<Record<string, (key: string) => Dependency>> = {
   'slug.current': onSlug,
 }
 
-/** What the documents that meet a condition can be known by; undefined when by nothing less than everything. */
+/** The dependencies of the documents that meet a condition; undefined if only `all` covers them. */
 export function dependenciesOf(condition: ExprNode): Dependency[] | undefined {
   const node = bare(condition)
   switch (node.type) {
@@ -62,7 +62,7 @@ function keyed(op: '==' | 'in', left: ExprNode, right: ExprNode): Dependency[] |
 
 const texts = (constants: readonly unknown[]) => constants.flat().filter((item) => typeof item === 'string')
 
-/** A whole type is the widest thing a condition can be known by. */
+/** A whole type is the widest dependency, so the other side is used. */
 function narrower(left: Dependency[] | undefined, right: Dependency[] | undefined): Dependency[] | undefined {
   if (!left || !right) return left ?? right
   return left.some((dependency) => dependency.startsWith('type:')) ? right : left

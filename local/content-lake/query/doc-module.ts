@@ -4,7 +4,7 @@ import { callerOf } from '../http/caller.ts'
 import type { LakeContext } from '../lake-context.ts'
 import { isPublicId, publishedIdOf, type StoredDocument } from '../store/document.ts'
 
-/** `GET /data/doc/:dataset/:ids`: documents by their exact ids, and why any are left out. */
+/** `GET /data/doc/:dataset/:ids`: documents by their exact ids, and the reason for each omitted one. */
 export function docModule({ store }: LakeContext): Hono {
   return new Hono().get(`${API}/data/doc/:dataset/:ids`, (c) => {
     const { trusted } = callerOf(c.req.raw)

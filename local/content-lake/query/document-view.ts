@@ -7,14 +7,14 @@ export type SeenDocument = StoredDocument & { readonly _originalId?: string }
 
 const overlays = new WeakMap<StoredDocument, SeenDocument>()
 
-/** The store through a perspective: which documents there are, and under which id. */
+/** The store in a perspective: which documents are visible, and under which id. */
 export class DocumentView {
-  /** The same for views that show the same. */
+  /** Equal for views that show the same documents. */
   readonly name: string
   readonly #store: Store
   readonly #bundles: readonly string[] | undefined
   readonly #publicOnly: boolean
-  /** With one bundle only (published) ids are what they are; with more the winner takes the published id. */
+  /** With one bundle (published), ids are unchanged; with several, the winning document gets the published id. */
   readonly #overlay: boolean
 
   constructor(store: Store, perspective: Perspective, publicOnly: boolean) {
@@ -30,7 +30,7 @@ export class DocumentView {
     return this.#bundles === undefined
   }
 
-  /** The document that a reference to `id` leads to. */
+  /** The document that a reference to `id` resolves to. */
   get(id: string): SeenDocument | undefined {
     const winner = this.winner(id)
     return winner && this.#see(winner)
@@ -50,7 +50,7 @@ export class DocumentView {
     return undefined
   }
 
-  /** Those of the stored documents that this view shows, as it shows them, one after the other. */
+  /** Yields those of the stored documents that this view shows, as it shows them. */
   *show(documents: Iterable<StoredDocument>): Iterable<SeenDocument> {
     for (const document of documents) if (this.#wins(document)) yield this.#see(document)
   }
@@ -86,7 +86,7 @@ function idInBundle(bundle: string, publishedId: string): string {
   return bundle === 'drafts' ? `drafts.${publishedId}` : `versions.${bundle}.${publishedId}`
 }
 
-/** A release's version may say that publishing the release removes the document. */
+/** Whether a release version says that publishing the release deletes the document. */
 function isMarkedForDeletion({ _system }: StoredDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }

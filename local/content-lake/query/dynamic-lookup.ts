@@ -1,15 +1,15 @@
 import type { ExprNode } from 'groq-js'
 import { ask, attribute, attributePath, bare, call, mapChildren, mentions, value } from './query-tree.ts'
 
-/** Starts every made-up id (see `ask`); no real id can hold it. */
+/** Prefix of every artificial id (see `ask`); no real id can contain it. */
 export const MARK = '\u0000'
 
 export type LookupKind = 'id' | 'ids' | 'slug' | 'references'
 
 /**
  * For a filter over everything inside another document's projection, such as `*[references(^._id)]`: a node that
- * evaluates to the documents an index gives for the outer document, or to everything when the outer value
- * is not a string. Undefined when the condition has no such part.
+ * evaluates to the documents that an index returns for the outer document, or to everything if the outer value
+ * is not a string. Undefined if the condition has no such part.
  */
 export function dynamicLookup(condition: ExprNode): ExprNode | undefined {
   const node = bare(condition)
@@ -38,14 +38,14 @@ function lookupOf(node: ExprNode): [LookupKind, ExprNode] | undefined {
   return path === 'slug.current' ? ['slug', node.right] : undefined
 }
 
-/** Several ids are asked for as one text; ids hold no commas. */
+/** Several ids are looked up as one string; ids contain no commas. */
 function joined(kind: LookupKind, subject: ExprNode): ExprNode {
   if (kind !== 'ids') return subject
   const compact: ExprNode = { type: 'FuncCall', namespace: 'array', name: 'compact', args: [subject] }
   return { type: 'FuncCall', namespace: 'array', name: 'join', args: [compact, value(',')] }
 }
 
-/** Whether a value depends on the outer document alone, so that it can be had before the filter runs. */
+/** Whether a value depends only on the outer document, so that it can be evaluated before the filter. */
 function isOuter(node: ExprNode): boolean {
   switch (node.type) {
     case 'Parent':
@@ -67,11 +67,11 @@ function isOuter(node: ExprNode): boolean {
   }
 }
 
-/** The same expression one scope further out, where the filter's own base is evaluated. */
+/** The same expression one scope further out, where the filter's base is evaluated. */
 function outward(node: ExprNode): ExprNode {
   if (node.type !== 'Parent') return mapChildren(node, outward)
   return node.n > 1 ? { type: 'Parent', n: node.n - 1 } : { type: 'This' }
 }
 
-/** `defined(...)` of an answer to a question about the document's id. */
+/** `defined(...)` of a lookup with the document's id (see `ask`). */
 export const askAboutDocument = (prefix: string): ExprNode => call('defined', ask(prefix, attribute('_id')))

@@ -1,7 +1,7 @@
 import { LakeError } from '../http/lake-error.ts'
 
 /**
- * The GROQ parameters of an address: `$name=<JSON>`.
+ * The GROQ parameters of a URL: `$name=<JSON>`.
  * @throws LakeError (400) naming the parameter whose value is not JSON.
  */
 export function parameterValues(search: URLSearchParams): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { childrenOf } from './query-tree.ts'
 
 /**
  * Parses GROQ; parameters become values of the tree.
- * @throws LakeError (400, queryParseError) with the place of the mistake.
+ * @throws LakeError (400, queryParseError) with the position of the error.
  */
 export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): ExprNode {
   const tree = parseText(query, params)

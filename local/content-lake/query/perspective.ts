@@ -24,7 +24,7 @@ export function parsePerspective(text: string): Perspective {
   return only === 'raw' || only === 'published' ? only : [only]
 }
 
-/** The bundles a perspective looks through, strongest first; undefined for `raw`, which has no bundles. */
+/** The bundles that a perspective reads, strongest first; undefined for `raw`, which has no bundles. */
 export function bundlesOf(perspective: Perspective): readonly string[] | undefined {
   if (perspective === 'raw') return undefined
   if (perspective === 'published') return ['published']

@@ -26,7 +26,7 @@ export class QueryEngine {
   readonly #texts: TextIndex
   readonly #sorted: SortedDocuments
   readonly #config: Pick<LakeConfig, 'projectId' | 'dataset'>
-  /** Everything a view shows, until the next transaction. A perspective may name any releases, so there are views without end. */
+  /** All documents of each view, until the next transaction. Limited, because a perspective may name any releases. */
   readonly #shown = new LRUCache<string, SeenDocument[]>({ max: 8 })
   #shownAt = 0
 
@@ -37,7 +37,7 @@ export class QueryEngine {
     this.#sorted = new SortedDocuments(store)
   }
 
-  /** @throws LakeError (400) when the text does not parse or asks for what cannot be evaluated. */
+  /** @throws LakeError (400) if the query does not parse or cannot be evaluated. */
   run(request: QueryRequest): QueryResult {
     const { query, params = {}, perspective = 'raw', publicOnly = false } = request
     const view = new DocumentView(this.#store, perspective, publicOnly)
@@ -72,7 +72,7 @@ export class QueryEngine {
     }
   }
 
-  /** Tells the indexes that a document changed, appeared or went. */
+  /** Tells the indexes that a document was created, changed or deleted. */
   touch(id: string) {
     this.#texts.touch(id)
     this.#sorted.touch(id)
@@ -83,7 +83,7 @@ export class QueryEngine {
   }
 
   #allOf(known: ReadonlySet<Dependency>, answers: RuntimeAnswers): ReadonlySet<Dependency> {
-    // A result that depends on everything needs no list of the rest.
+    // A result that depends on everything needs no other dependencies.
     return known.has(EVERYTHING) ? new Set([EVERYTHING]) : new Set([...known, ...answers.dependencies()])
   }
 

@@ -41,12 +41,12 @@ export function queryModule(context: LakeContext): Hono {
     )
 }
 
-/** groq-js keeps no provenance: a map without entries tells clients that nothing can be traced. */
+/** groq-js does not track where values come from, so the source map is empty. */
 const NO_SOURCE_MAP = { documents: [], paths: [], mappings: {} }
 
 const wantsSourceMap = (c: Context) => !['', 'false', undefined].includes(c.req.query('resultSourceMap'))
 
-/** Which documents the sender of a query may see, and how. @throws LakeError 400, 401 */
+/** The perspective of a query, and whether it sees only public documents. @throws LakeError 400, 401 */
 function sightOf(c: Context): { perspective: Perspective; publicOnly: boolean } {
   const { trusted } = callerOf(c.req.raw)
   const named = c.req.query('perspective')

@@ -6,8 +6,8 @@ export interface QueryRequest {
   readonly params?: Readonly<Record<string, unknown>>
   /** Default `raw`. */
   readonly perspective?: Perspective
-  /** What `identity()` answers; default the local user. */
+  /** What `identity()` returns; default the local user. */
   readonly identity?: string
-  /** Only published ids can be seen, whatever the perspective: the view without a token. */
+  /** True without a token: only public ids are visible, in every perspective. */
   readonly publicOnly?: boolean
 }

@@ -1,6 +1,6 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
 
-/** Every node of groq-js is a plain object with a `type`; data only ever sits in Value nodes. */
+/** Every node of groq-js is a plain object with a `type`; only Value nodes contain data. */
 function isNode(value: unknown): value is ExprNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
@@ -22,7 +22,7 @@ export function mapChildren<Node extends SyntaxNode>(
       return [key, part.map((item: unknown) => (isNode(item) ? change(item, key) : item))]
     return [key, isNode(part) ? change(part, key) : part]
   })
-  // Same keys, and nodes where nodes were.
+  // The copy has the same keys, with nodes in the same places.
   return Object.fromEntries(copy) as Node
 }
 
@@ -47,8 +47,8 @@ export const and = (left: ExprNode, right: ExprNode): ExprNode => ({ type: 'And'
 export const attribute = (name: string): ExprNode => ({ type: 'AccessAttribute', name })
 
 /**
- * A dereference of a made-up id: `prefix` followed by what `subject` evaluates to. It is the one place where
- * groq-js asks its caller for data while it evaluates; null when the subject is not a string.
+ * A dereference of an artificial id: `prefix` followed by the value of `subject`. Only for a dereference does groq-js
+ * call back for data during evaluation. Null if the subject is not a string.
  */
 export function ask(prefix: string, subject: ExprNode): ExprNode {
   const id: ExprNode = { type: 'OpCall', op: '+', left: value(prefix), right: subject }
@@ -82,7 +82,7 @@ export function constantOf(node: ExprNode): unknown {
   return items.includes(undefined) ? undefined : items
 }
 
-/** The texts that `== "a"` or `in ["a", "b"]` compares with; undefined when any of them is not a constant text. */
+/** The strings that `== "a"` or `in ["a", "b"]` compares with; undefined unless all are constant strings. */
 export function comparedTexts(op: '==' | 'in', right: ExprNode): string[] | undefined {
   const constant = constantOf(right)
   const items: unknown[] | undefined =

@@ -9,20 +9,20 @@ import type { SortedDocuments } from './sorted-documents.ts'
 import type { TextQuestions } from './text-questions.ts'
 import { refuseUnsupported } from './unsupported-functions.ts'
 
-/** Up to this many documents it costs less to look at each of them than to be clever. */
+/** For up to this many documents, reading each of them costs less than an optimization. */
 const FEW = 64
 
 export interface RewriterParts extends Indexes {
   readonly query: string
   readonly questions: TextQuestions
   readonly sorted: SortedDocuments
-  /** Evaluates a part of the rewritten query that needs nothing around it. */
+  /** Evaluates a part of the rewritten query that does not depend on the rest. */
   evaluate(node: ExprNode): unknown
 }
 
-/** Turns a parsed query into one that gives the same result and looks at as few documents as the indexes allow. */
+/** Rewrites a parsed query so that it gives the same result but reads as few documents as the indexes allow. */
 export class Rewriter {
-  /** What the result will depend on, as far as the query's text tells. */
+  /** The dependencies of the result that are known from the query's text. */
   readonly dependencies = new Set<Dependency>()
   readonly #parts: RewriterParts
 
@@ -34,7 +34,7 @@ export class Rewriter {
     return this.#visit(node, false)
   }
 
-  /** `inDocument`: the node runs once for each document of a projection, and `^` leads to that document. */
+  /** `inDocument`: the node is evaluated for each document of a projection, and `^` is that document. */
   #visit(node: ExprNode, inDocument: boolean): ExprNode {
     switch (node.type) {
       case 'Filter':
@@ -74,8 +74,8 @@ export class Rewriter {
   }
 
   /**
-   * In `*[condition] | score(a, b)[_score > 0]` only documents that meet a or b come through, which is what a
-   * search of the Studio looks like.
+   * In `*[condition] | score(a, b)[_score > 0]`, the form of the Studio's searches, only documents that meet a or b
+   * remain.
    */
   #scored(node: FilterNode, inDocument: boolean): ExprNode | undefined {
     const pipe = bare(node.base)
@@ -90,7 +90,7 @@ export class Rewriter {
     return { ...pipe, base, args: pipe.args.map((arg) => this.#visit(arg, inDocument)) }
   }
 
-  /** The first results of a long pipeline, found now: groq-js would go through every document first. */
+  /** Evaluates the first results of a long pipeline at once, because groq-js would read every document. */
   #slice(node: SliceNode | AccessElementNode, inDocument: boolean): ExprNode | undefined {
     const pipeline = slicedPipelineOf(node)
     if (!pipeline || (inDocument && mentions(node, 'Parent'))) return undefined
@@ -111,7 +111,7 @@ export class Rewriter {
     return value(pipeline.single ? (results[0] ?? null) : results)
   }
 
-  /** The documents a pipeline starts from, in its order; undefined when there are few, or none of our orders fits. */
+  /** The documents a pipeline starts from, in its order; undefined if there are few, or no sorted set applies. */
   #inOrder({ stages: [{ expr }], sort }: SlicedPipeline) {
     const { store, view, sorted } = this.#parts
     const candidates = candidatesOf(expr, this.#parts)
@@ -133,7 +133,7 @@ export class Rewriter {
   }
 }
 
-/** Projections give `^` a document; in maps and flat maps scopes are hidden and `^` leads further out. */
+/** In a projection `^` is a document; maps and flat maps have hidden scopes, so `^` refers further out. */
 function scopeBelow(node: ExprNode, key: string, inDocument: boolean): boolean {
   if (key !== 'expr') return inDocument
   if (node.type === 'Map' || node.type === 'FlatMap') return false
@@ -154,12 +154,12 @@ function unboosted(node: ExprNode): ExprNode {
   return plain.type === 'FuncCall' && plain.name === 'boost' && plain.args[0] ? plain.args[0] : plain
 }
 
-/** Fewer documents at a time cost more in starting the evaluator than they save. */
+/** Smaller batches cost more evaluator starts than they save. */
 const LEAST_AT_A_TIME = 32
 
 /**
- * The first `count` results of a pipeline over documents in their order, looking at no more of them than needed.
- * `evaluate` gives the results for some of the documents.
+ * The first results of a pipeline over documents in their order, evaluated in batches until there are at least `count`.
+ * `evaluate` returns the results of one batch.
  */
 export function firstResults(
   documents: Iterable<SeenDocument>,

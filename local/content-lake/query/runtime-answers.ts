@@ -4,10 +4,10 @@ import type { DocumentView, SeenDocument } from './document-view.ts'
 import { MARK } from './dynamic-lookup.ts'
 import type { TextQuestions } from './text-questions.ts'
 
-/** Past this many followed references a result is said to depend on their types. */
+/** With more resolved references than this, a result depends on their types instead. */
 const MAX_NAMED_DOCUMENTS = 24
 
-/** What a query asks for while it is evaluated: references it follows, and lookups for the document at hand. */
+/** What a query needs during evaluation: resolved references, and lookups for the current document. */
 export class RuntimeAnswers {
   readonly #store: Store
   readonly #view: DocumentView
@@ -20,7 +20,7 @@ export class RuntimeAnswers {
     this.#questions = questions
   }
 
-  /** The answer to a reference or to a made-up id (see `ask` in query-tree). */
+  /** Resolves a reference or an artificial id (see `ask` in query-tree). */
   dereference(id: string): Readonly<Record<string, unknown>> | null {
     if (!id.startsWith(MARK)) {
       const document = this.#view.get(id)
@@ -31,7 +31,7 @@ export class RuntimeAnswers {
     return answer === undefined ? { documents: this.#lookUp(id.slice(MARK.length)) } : answer
   }
 
-  /** What the followed references add to a result's dependencies. */
+  /** The dependencies that the resolved references add to a result. */
   dependencies(): Dependency[] {
     if (this.#followed.size <= MAX_NAMED_DOCUMENTS) return [...this.#followed.keys()].map(onDocument)
     return [...this.#followed].map(([id, type]) => (type === undefined ? onDocument(id) : onType(type)))

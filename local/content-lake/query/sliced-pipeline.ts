@@ -2,19 +2,19 @@ import type { AccessElementNode, ExprNode, FilterNode, MapNode, SliceNode } from
 import { bare } from './query-tree.ts'
 import { type SortKey, sortKeyOf } from './sort-key.ts'
 
-/** `*[condition] ... | order(...) ... [start...end]`, every stage of which treats each document on its own. */
+/** `*[condition] ... | order(...) ... [start...end]`, where each stage processes documents independently. */
 export interface SlicedPipeline {
   readonly start: number
   readonly end: number
   /** `[3]` gives one result or null, `[3...4]` a list. */
   readonly single: boolean
-  /** From the filter on everything outwards. */
+  /** From the filter of `*` outward. */
   readonly stages: readonly [FilterNode, ...(FilterNode | MapNode)[]]
-  /** Undefined when the query does not say in which order. */
+  /** Undefined if the query has no order(). */
   readonly sort: readonly SortKey[] | undefined
 }
 
-/** The pipeline below a slice; undefined when its first results depend on more than the first documents. */
+/** The pipeline below a slice; undefined if its first results depend on more than the first documents. */
 export function slicedPipelineOf(node: SliceNode | AccessElementNode): SlicedPipeline | undefined {
   const range = rangeOf(node)
   if (range.start < 0 || range.end < 0) return undefined
@@ -43,7 +43,7 @@ function rangeOf(node: SliceNode | AccessElementNode): Range {
   return { start: node.left, end, single: false }
 }
 
-/** Filters and projections down to what they start from, innermost first. */
+/** The filters and projections on top of a source, innermost first. */
 function stagesAbove(node: ExprNode): { source: ExprNode; stages: Stage[] } | undefined {
   if (node.type !== 'Filter' && node.type !== 'Map') return { source: node, stages: [] }
   const below = stagesAbove(bare(node.base))

@@ -2,7 +2,7 @@ import type { ExprNode, ObjectAttributeNode } from 'groq-js'
 import type { SeenDocument } from './document-view.ts'
 import { attributePath, bare } from './query-tree.ts'
 
-/** One argument of `order()` that depends on the document alone. */
+/** One argument of `order()` that depends only on the document. */
 export interface SortKey {
   /** Attributes to follow, `a.b` as ['a', 'b']. */
   readonly path: readonly string[]
@@ -11,8 +11,8 @@ export interface SortKey {
 }
 
 /**
- * The sort key of an argument of `order()`, seen through the projection that stands between it and the documents.
- * Undefined for anything but an attribute, perhaps in lower() or upper().
+ * The sort key of an argument of `order()`, resolved through the projection between it and the documents.
+ * Undefined unless it is an attribute, optionally in lower() or upper().
  */
 export function sortKeyOf(argument: ExprNode, projection: ExprNode | undefined): SortKey | undefined {
   const descending = argument.type === 'Desc'
@@ -25,7 +25,7 @@ export function sortKeyOf(argument: ExprNode, projection: ExprNode | undefined):
   return { path: path.split('.'), descending, ...(converted && { convert: converted.convert }) }
 }
 
-/** The values an item is sorted by. */
+/** The values by which a document is sorted. */
 export const sortValuesOf = (document: SeenDocument, keys: readonly SortKey[]): unknown[] =>
   keys.map(({ path, convert }) => {
     const value = path.reduce<unknown>(attributeOf, document)
@@ -34,7 +34,7 @@ export const sortValuesOf = (document: SeenDocument, keys: readonly SortKey[]): 
     return convert === 'lower' ? value.toLowerCase() : value.toUpperCase()
   })
 
-/** GROQ's order of all values: numbers, texts, booleans, everything else. */
+/** GROQ's order of all values: numbers, strings, booleans, everything else. */
 export function compareValues(a: unknown, b: unknown): number {
   const difference = rankOf(a) - rankOf(b)
   if (difference !== 0) return difference

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import type { DocumentView, SeenDocument } from './document-view.ts'
 import { compareValues, type SortKey, sortValuesOf } from './sort-key.ts'
 
-/** What is sorted: the documents of some types in a view. */
+/** The documents of some types in a view, with their sort keys. */
 export interface SortedSet {
   readonly view: DocumentView
   readonly types: readonly string[]
@@ -20,10 +20,10 @@ interface Sorted extends SortedSet {
   readonly byId: Map<string, Item>
 }
 
-/** Orders that are kept at once; lists of the Studio and the site need a handful. */
+/** Maximum number of cached orders; the lists of the Studio and the site need only a few. */
 const MAX_KEPT = 32
 
-/** Documents in the orders that queries have asked for, made at the first query and kept up at each change. */
+/** Documents in the orders that queries requested, sorted at the first query and updated at each change. */
 export class SortedDocuments {
   readonly #store: Store
   readonly #kept = new Map<string, Sorted>()
@@ -36,7 +36,7 @@ export class SortedDocuments {
   *in(set: SortedSet): Iterable<SeenDocument> {
     const name = JSON.stringify([set.view.name, set.types, set.keys])
     const sorted = this.#kept.get(name) ?? this.#sort(set)
-    // The most recently used is last, the first to go is the one longest unused.
+    // The least recently used order comes first in the map and is removed first.
     this.#kept.delete(name)
     this.#kept.set(name, sorted)
     const [oldest] = this.#kept.keys()
@@ -44,7 +44,7 @@ export class SortedDocuments {
     for (const { document } of sorted.items) yield document
   }
 
-  /** Puts a changed, new or deleted document in its place. The store must know of the change. */
+  /** Updates the orders after a document was created, changed or deleted in the store. */
   touch(storedId: string) {
     for (const sorted of this.#kept.values()) {
       const id = sorted.view.isRaw ? storedId : publishedIdOf(storedId)
@@ -67,7 +67,7 @@ export class SortedDocuments {
   }
 }
 
-/** The index of an item, or the one where it belongs. */
+/** The index of an item, or the index at which to insert it. */
 function placeOf({ items, keys }: Sorted, item: Item): number {
   let low = 0
   let high = items.length
@@ -80,7 +80,7 @@ function placeOf({ items, keys }: Sorted, item: Item): number {
   return low
 }
 
-/** Equal keys are told apart by id, so that every item has one place. */
+/** Items with equal keys are sorted by id, so that every item has exactly one position. */
 function compare(keys: readonly SortKey[], a: Item, b: Item): number {
   for (const [index, { descending }] of keys.entries()) {
     const order = compareValues(a.values[index], b.values[index])

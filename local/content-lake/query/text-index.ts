@@ -3,13 +3,13 @@ import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import { ftsExpression, type TextTerm } from './text-query.ts'
 
-/** Documents indexed in one go while the index is being filled, and the pause in which requests are answered. */
+/** Documents per batch while the index is filled, and the pause after a batch, for requests. */
 const CHUNK = 20
 const PAUSE_MS = 5
 
 /**
- * Full-text index of every stored document: SQLite's FTS5 in memory, filled in idle moments and brought up to
- * date before each search, so that writing never waits for it.
+ * Full-text index of all stored documents: SQLite's FTS5 in memory, filled in the background and updated before each
+ * search, so that writes never wait for it.
  */
 export class TextIndex {
   readonly #store: Store
@@ -37,12 +37,12 @@ export class TextIndex {
     this.#fill()
   }
 
-  /** Says that a document changed, appeared or went. */
+  /** Marks a created, changed or deleted document for the next update. */
   touch(id: string) {
     this.#stale.add(id)
   }
 
-  /** Ids of the stored documents that contain all the terms; undefined when the terms exclude only. */
+  /** Ids of the stored documents that match all terms; undefined if all terms are negated. */
   search(terms: readonly TextTerm[]): Set<string> | undefined {
     const expression = ftsExpression(terms)
     if (expression === undefined) return undefined
@@ -94,7 +94,7 @@ export class TextIndex {
   }
 }
 
-/** All the text of a document that a search may find, its id included; one line for each piece. */
+/** The searchable text of a document, its id included; one line for each string. */
 export function documentText(document: StoredDocument): string {
   const pieces = [document._id]
   for (const [key, value] of Object.entries(document)) if (!key.startsWith('_')) gather(value, pieces)
@@ -108,7 +108,7 @@ function gather(value: unknown, pieces: string[]) {
 }
 
 function gatherObject(value: object, pieces: string[]) {
-  // The spans of a block are one text: a word may change its style in the middle.
+  // The spans of a block are joined: a word may change its style in the middle.
   if ('children' in value && Array.isArray(value.children)) pieces.push(value.children.map(spanText).join(''))
   for (const [key, item] of Object.entries(value)) if (!key.startsWith('_')) gather(item, pieces)
 }

@@ -1,4 +1,4 @@
-/** One part of the little language that text::query() takes. */
+/** One term of the argument of text::query(). */
 export interface TextTerm {
   readonly text: string
   readonly prefix: boolean
@@ -9,7 +9,7 @@ export interface TextTerm {
 const TERM = /-?"[^"]*"|[^\s"]+/g
 const WORD_CHARACTER = /[\p{L}\p{N}]/u
 
-/** Splits `red "blue sky" gre* -black`: all parts must be found, those with a minus must not. */
+/** Splits `red "blue sky" gre* -black`: all terms must be found, those with a minus must not. */
 export function parseTextQuery(query: string): TextTerm[] {
   return (query.match(TERM) ?? []).flatMap((part) => {
     const negated = part.startsWith('-')
@@ -21,7 +21,7 @@ export function parseTextQuery(query: string): TextTerm[] {
   })
 }
 
-/** The same as an expression of SQLite's FTS5; undefined when nothing positive is asked for. */
+/** The terms as an expression of SQLite's FTS5; undefined if all terms are negated. */
 export function ftsExpression(terms: readonly TextTerm[]): string | undefined {
   const expression = ({ text, prefix }: TextTerm) => `"${text}"${prefix ? '*' : ''}`
   const wanted = terms.filter(({ negated }) => !negated).map(expression)

@@ -8,7 +8,7 @@ import { parseTextQuery, type TextTerm } from './text-query.ts'
 const TEXT = `${MARK}text:`
 const PHRASE = `${MARK}phrase:`
 
-/** `match text::query(...)` in terms that groq-js can evaluate, and the answers it will ask for meanwhile. */
+/** Translates `match text::query(...)` into nodes that groq-js can evaluate, and resolves their lookups. */
 export class TextQuestions {
   readonly #view: DocumentView
   readonly #texts: TextIndex
@@ -27,7 +27,7 @@ export class TextQuestions {
     return isWholeDocument(left) ? this.#inDocument(terms) : this.#inField(left, terms)
   }
 
-  /** The answer to a question asked by a node of match(); undefined when the id is no such question. */
+  /** Resolves the artificial id of a node of match(); undefined for any other id. */
   answer(id: string): Record<string, never> | null | undefined {
     if (id.startsWith(TEXT)) {
       const [place, documentId] = split(id.slice(TEXT.length))
@@ -56,7 +56,7 @@ export class TextQuestions {
     return askAboutDocument(`${TEXT}${this.#found.push(found) - 1}:`)
   }
 
-  /** groq's own `match` finds words and prefixes; only phrases are asked for. */
+  /** GROQ's own `match` finds words and prefixes; only phrases need a lookup. */
   #inField(left: ExprNode, terms: readonly TextTerm[]): ExprNode {
     return terms
       .map(({ text, prefix, phrase, negated }): ExprNode => {
@@ -80,5 +80,5 @@ function split(rest: string): [number, string] {
   return [Number(rest.slice(0, colon)), rest.slice(colon + 1)]
 }
 
-/** Lower-case words with single spaces around them, so that phrases begin and end at words. */
+/** Lower-case words with single spaces around them, so that phrases match whole words only. */
 const words = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `

@@ -1,10 +1,10 @@
 import type { FuncCallNode } from 'groq-js'
 import { LakeError } from '../http/lake-error.ts'
 
-/** What the grammar knows and neither groq-js nor this lake can compute. Whole namespaces end with `::`. */
+/** Functions that parse but that neither groq-js nor the lake can evaluate. Whole namespaces end with `::`. */
 const UNSUPPORTED = ['geo::', 'text::', 'documents::', 'user::', 'delta::', 'diff::', 'media::aspect']
 
-/** @throws LakeError (400) for a function that cannot be evaluated here, with its place in the query. */
+/** @throws LakeError (400) for an unsupported function, with its position in the query. */
 export function refuseUnsupported(node: FuncCallNode, query: string) {
   const name = `${node.namespace}::${node.name}`
   if (!UNSUPPORTED.some((unsupported) => name.startsWith(unsupported))) return

@@ -33,8 +33,8 @@ export interface LakeDatabase {
 }
 
 /**
- * Opens `lake.sqlite` in a directory of the lake's own and takes the directory's lock.
- * @throws StartError with one sentence when it is in use, unreadable, or newer than this program.
+ * Opens `lake.sqlite` in the lake's own directory and locks the directory.
+ * @throws StartError if it is in use, unreadable, or written by another version of this program.
  */
 export function openDatabase(directory: string): LakeDatabase {
   const lock = lockDirectory(directory, 'Content Lake')

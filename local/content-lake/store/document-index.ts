@@ -1,12 +1,12 @@
 import { publishedIdOf, type StoredDocument } from './document.ts'
 import { referencesIn } from './references.ts'
 
-/** Documents by a key, then by id; an updated document keeps its place, so results keep their order. */
+/** Documents by a key, then by id; an updated document keeps its position, so results keep their order. */
 type Postings = Map<string, Map<string, StoredDocument>>
 
 const NONE: ReadonlyMap<string, StoredDocument> = new Map()
 
-/** All documents in memory, by id, and which of them share a type, a slug, a reference or a published id. */
+/** All documents in memory by id, with indexes by type, slug, reference and published id. */
 export class DocumentIndex {
   readonly byId = new Map<string, StoredDocument>()
   readonly #byType: Postings = new Map()
@@ -34,7 +34,7 @@ export class DocumentIndex {
     return (this.#byPublishedId.get(publishedId) ?? NONE).values()
   }
 
-  /** Puts `after` in the place of whatever had that id; null removes. */
+  /** Replaces the document with this id, if any, with `after`; null deletes it. */
   replace(id: string, after: StoredDocument | null) {
     const before = this.byId.get(id)
     const kept = new Set(
@@ -61,7 +61,7 @@ export class DocumentIndex {
   }
 }
 
-/** `slug.current` of a document when it has one. */
+/** `slug.current` of a document, if it has one. */
 export function slugOf(document: StoredDocument): string | undefined {
   const slug = document.slug
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined

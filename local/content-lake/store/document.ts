@@ -1,4 +1,4 @@
-/** A document as it is kept and sent: plain JSON with the system fields the lake itself sets. Never changed in place. */
+/** A document as stored and sent: plain JSON with the system fields that the lake sets. Never modified in place. */
 export interface StoredDocument {
   readonly _id: string
   readonly _type: string
@@ -17,10 +17,10 @@ export const isDraftId = (id: string) => id.startsWith(DRAFT)
 /** `versions.<release>.<id>` */
 export const isVersionId = (id: string) => id.startsWith(VERSION)
 
-/** Ids without a dot are public; everything else (drafts, versions, private prefixes) wants a token to be read. */
+/** Ids without a dot are public; all others (drafts, versions, private prefixes) need a token to be read. */
 export const isPublicId = (id: string) => !id.includes('.')
 
-/** The id of the published document behind a draft's or a version's id. */
+/** The published document's id for the id of a draft or version. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT.length)
   if (isVersionId(id)) return id.split('.').slice(2).join('.')

@@ -11,7 +11,7 @@ function withoutRevision(document: StoredDocument | null): Unrevised {
   return rest
 }
 
-/** Patches between two states of a document, `_rev` left out as the hosted service leaves it out. */
+/** Patches between two states of a document, without `_rev` as in the hosted service. */
 export function effectsOf(before: StoredDocument | null, after: StoredDocument | null): Effects {
   const left = withoutRevision(before)
   const right = withoutRevision(after)
@@ -19,8 +19,8 @@ export function effectsOf(before: StoredDocument | null, after: StoredDocument |
 }
 
 /**
- * One step through a document's history. `revision` is the revision the result had (or will have).
- * Returns null when the document does not exist on the other side of the step.
+ * Applies one patch of a document's history. `revision` is the revision of the result.
+ * Returns null if the document does not exist after the patch.
  */
 export function stepThrough(
   document: StoredDocument | null,
@@ -29,6 +29,6 @@ export function stepThrough(
 ): StoredDocument | null {
   const result: unknown = applyPatch(withoutRevision(document), [...patch] as RawPatch)
   if (typeof result !== 'object' || result === null) return null
-  // The log only ever holds patches between stored documents, so what comes out is one.
+  // The log contains only patches between stored documents, so the result is a stored document.
   return { ...result, _rev: revision } as StoredDocument
 }

@@ -1,6 +1,6 @@
 import type { MendozaPatch } from './transaction.ts'
 
-/** The opcodes of mendoza (github.com/sanity-io/mendoza) that are written here; the npm package only reads them. */
+/** The opcodes of mendoza (github.com/sanity-io/mendoza) that are used here; the npm package only reads patches. */
 const Op = {
   value: 0,
   pushFieldCopy: 10,
@@ -18,7 +18,7 @@ const Op = {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Shorter strings are cheaper to send than to describe. */
+/** Shorter strings are sent whole, which is smaller than a patch. */
 const MIN_DIFFED_STRING = 24
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -39,8 +39,8 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The patch that makes `after` of `before`, to be applied with mendoza's `applyPatch`.
- * Both are JSON values or null for "nothing"; equal values give an empty patch.
+ * The patch from `before` to `after`, to be applied with mendoza's `applyPatch`.
+ * Both are JSON values, or null for "no document"; equal values give an empty patch.
  */
 export function mendozaDiff(before: unknown, after: unknown): MendozaPatch {
   if (sameJson(before, after)) return []
@@ -78,7 +78,7 @@ function nestedChanges(before: unknown, after: unknown): unknown[] | undefined {
   return undefined
 }
 
-/** Items keep their identity by `_key`; others by being equal. */
+/** Items with a `_key` are matched by it, others by equality. */
 const identityOf = (item: unknown): string =>
   isObject(item) && typeof item._key === 'string' ? `key:${item._key}` : `json:${JSON.stringify(item)}`
 
@@ -109,7 +109,7 @@ function arrayChanges(before: readonly unknown[], after: readonly unknown[]): un
   return patch
 }
 
-/** Offsets are counted in bytes of UTF-8; characters outside the BMP are never cut in two. */
+/** Offsets are counted in bytes of UTF-8; characters outside the BMP are never split. */
 function stringChanges(before: string, after: string): unknown[] | undefined {
   if (Math.min(before.length, after.length) < MIN_DIFFED_STRING) return undefined
   const left = Array.from(before)

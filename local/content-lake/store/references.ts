@@ -4,7 +4,7 @@ export interface FoundReference {
   readonly weak: boolean
 }
 
-/** Every reference inside a value, to documents of this dataset only. */
+/** All references inside a value to documents of this dataset. */
 export function referencesIn(value: unknown, found: FoundReference[] = []): FoundReference[] {
   if (Array.isArray(value)) {
     for (const item of value) referencesIn(item, found)

@@ -1,6 +1,6 @@
 import { LakeError } from '../http/lake-error.ts'
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html) that are about the machine, not about us. */
+/** Primary result codes of SQLite (sqlite.org/rescode.html) for faults of the disk or the file system. */
 const READ_ONLY = 8
 const INPUT_OUTPUT = 10
 const FULL = 13
@@ -20,13 +20,13 @@ function resultCodeOf(error: unknown): number | undefined {
   return error.errcode & 0xff
 }
 
-/** The sentence for a failing disk, or undefined when the error is not the disk's fault. */
+/** The message for a disk fault, or undefined for any other error. */
 export function diskSentenceOf(error: unknown): string | undefined {
   const code = resultCodeOf(error)
   return code === undefined ? undefined : SENTENCES[code]
 }
 
-/** A write that failed because of the disk as the answer its sender gets (507); any other error unchanged. */
+/** Converts a disk fault to an error response (507); returns any other error unchanged. */
 export function asLakeError(error: unknown): unknown {
   const sentence = diskSentenceOf(error)
   return sentence ? LakeError.plain(507, sentence) : error

@@ -17,7 +17,7 @@ export class SqliteStore implements Store {
   readonly #remove: StatementSync
   #last: { sequence: number; timestamp: string }
 
-  /** @throws StartError when the directory cannot be used. */
+  /** @throws StartError if the directory cannot be used. */
   constructor(directory: string) {
     this.#database = openDatabase(directory)
     const { sql } = this.#database
@@ -27,16 +27,16 @@ export class SqliteStore implements Store {
     )
     this.#remove = sql.prepare('DELETE FROM documents WHERE id = ?')
     this.#last = this.#log.last()
-    // Rows keep their place when they are updated, so documents come in the order they were first created.
+    // An update keeps the rowid, so documents are read in the order of their creation.
     for (const { id, body } of sql.prepare('SELECT id, body FROM documents ORDER BY rowid').iterate()) {
-      // Bodies are written by append() below and nothing else.
+      // Only append() below writes bodies.
       this.#index.replace(String(id), JSON.parse(String(body)) as StoredDocument)
     }
   }
 
   /**
-   * Makes a transaction durable, then visible. All of it or none of it.
-   * @throws LakeError (507) when the disk refuses it; the store is then as it was.
+   * Makes a transaction durable, then visible, all of it or nothing.
+   * @throws LakeError (507) if the disk cannot store it; the store is then unchanged.
    */
   append(transaction: CommittedTransaction) {
     const { sql } = this.#database
@@ -117,7 +117,7 @@ export class SqliteStore implements Store {
     return this.#rewind(documentId, history, place)
   }
 
-  /** Goes back from the document as it is now to the state that `history[place]` left. */
+  /** Reverts the current document to its state after `history[place]`. */
   #rewind(documentId: string, history: readonly Transaction[], place: number): StoredDocument | null {
     let document = this.get(documentId) ?? null
     for (const { changes } of history.slice(place + 1).reverse()) {
@@ -132,7 +132,7 @@ export class SqliteStore implements Store {
   }
 }
 
-/** The log's timestamps are all in one format, so they compare as text once the given instant is in it too. */
+/** The log's timestamps have one format, so they compare as strings after `time` is converted to it. */
 function lastNotAfter(history: readonly Transaction[], time: string): number {
   const instant = new Date(time).toISOString()
   return history.findLastIndex(({ timestamp }) => timestamp <= instant)

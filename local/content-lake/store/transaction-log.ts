@@ -21,7 +21,7 @@ const SELECT = `
   FROM transactions t JOIN changes c USING (sequence)`
 const ORDER = 'ORDER BY t.sequence, c.position'
 
-/** The log of transactions in the database: appended to inside a transaction of the caller, never changed. */
+/** The append-only transaction log in the database. The caller opens the SQLite transaction for append(). */
 export class TransactionLog {
   readonly #insertTransaction: StatementSync
   readonly #insertChange: StatementSync
@@ -100,7 +100,7 @@ function transactionsFrom(rows: Record<string, SQLOutputValue>[]): Transaction[]
       transition: change.transition,
       ...(change.previous_rev === null ? {} : { previousRev: change.previous_rev }),
       resultRev: id,
-      // Both columns are written by append() above, from these very types.
+      // append() above writes both columns from these types.
       mutations: JSON.parse(change.mutations) as Mutation[],
       effects: JSON.parse(change.effects) as Effects,
     })

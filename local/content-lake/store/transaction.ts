@@ -19,28 +19,28 @@ export interface DocumentChange {
   readonly previousRev?: string
   /** Set on deletes too: the transaction's id. */
   readonly resultRev: string
-  /** The mutations of the transaction that touched this document, queries resolved to ids. */
+  /** The transaction's mutations of this document, with queries resolved to ids. */
   readonly mutations: readonly Mutation[]
   readonly effects: Effects
 }
 
-/** A committed transaction as the log keeps it. `sequence` counts from 1 without gaps. */
+/** A committed transaction as stored in the log. `sequence` counts from 1 without gaps. */
 export interface Transaction {
   readonly sequence: number
   readonly id: string
   readonly author: string
-  /** ISO 8601, UTC, milliseconds; never runs backwards within the log. */
+  /** ISO 8601, UTC, milliseconds; never decreases unless the clock was set back by more than 5 minutes. */
   readonly timestamp: string
   readonly changes: readonly DocumentChange[]
 }
 
-/** A change at the moment it is committed, with both states in full. */
+/** A change at commit time, with both full states. */
 export interface LiveChange extends DocumentChange {
   readonly before: StoredDocument | null
   readonly after: StoredDocument | null
 }
 
-/** What listeners get, after the transaction is on disk. */
+/** What listeners receive after the transaction is on disk. */
 export interface CommittedTransaction extends Transaction {
   readonly changes: readonly LiveChange[]
 }

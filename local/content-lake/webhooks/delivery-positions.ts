@@ -8,14 +8,14 @@ const WRITE_EVERY_MS = 250
 const positionsFile = z.record(z.string(), z.int().min(0))
 
 /**
- * How far in the transaction log each webhook has got. The log itself is the queue; what is kept here may lag behind,
- * then deliveries are repeated (with the same idempotency key), never left out.
+ * The position of each webhook in the transaction log, which is the queue. Stored positions may lag behind; deliveries
+ * are then repeated (with the same idempotency key), never omitted.
  */
 export interface DeliveryPositions {
-  /** Sequence up to which everything is settled. */
+  /** Sequence up to which all deliveries are finished. */
   get(webhookId: string): number
   set(webhookId: string, sequence: number): void
-  /** Writes what is not on disk yet. */
+  /** Writes positions that are not on disk yet. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ function readPositions(path: string): Map<string, number> {
   }
 }
 
-/** For the start, when nothing may be committed before it is on disk. */
+/** Synchronous: at the start, nothing may be committed before the positions are on disk. */
 function writeNow(path: string, text: string): void {
   const file = openSync(`${path}.tmp`, 'w')
   try {
@@ -40,8 +40,9 @@ function writeNow(path: string, text: string): void {
 }
 
 /**
- * Opens the file, which need not be there. Webhooks not named in it begin at `now`, those not in `webhookIds` are forgotten.
- * @throws the file system's error when it cannot be written.
+ * Opens the file, which need not exist. Webhooks that it does not name start at `now`; those not in `webhookIds` are
+ * removed.
+ * @throws the file system's error if it cannot be written.
  */
 export function openDeliveryPositions(
   path: string,

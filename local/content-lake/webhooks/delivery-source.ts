@@ -3,10 +3,10 @@ import type { CommittedTransaction, Transaction } from '../store/transaction.ts'
 import type { Delivery } from './delivery.ts'
 import { operationOf, type WebhookRule } from './webhook-rule.ts'
 
-/** Transactions kept at hand between commit and reading; more are read from the log instead. */
+/** Transactions kept in memory between commit and reading; the others are read from the log. */
 const MOST_AT_HAND = 100
 
-/** Gives a webhook its deliveries in the order of the log: fresh ones at once, missed ones from the store. */
+/** Reads a webhook's deliveries in the order of the log: recent ones from memory, others from the store. */
 export class DeliverySource {
   readonly #store: Store
   readonly #rule: WebhookRule
@@ -15,7 +15,7 @@ export class DeliverySource {
   /** Sequence of the last transaction that was read. */
   position: number
 
-  /** `warn` hears of changes that the filter or projection cannot be worked out for; they are passed over. */
+  /** `warn` is called for changes for which the filter or projection fails; these are skipped. */
   constructor(store: Store, rule: WebhookRule, position: number, warn: (message: string) => void) {
     this.#warn = (error) => {
       warn(`a filter or projection failed: ${error instanceof Error ? error.message : error}`)

@@ -5,7 +5,7 @@ import type { Operation } from './webhook-rule.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** One notice to one webhook about one document. */
+/** One request to one webhook about one document. */
 export interface Delivery {
   readonly sequence: number
   readonly documentId: string
@@ -15,12 +15,12 @@ export interface Delivery {
   readonly body: string
 }
 
-/** `unreachable`: no one answered. `busy`: 429 or 5xx, worth another try. `refused`: any other answer, final. */
+/** `unreachable`: no response. `busy`: 429 or 5xx, to be retried. `refused`: any other response, final. */
 export type DeliveryOutcome =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'unreachable' | 'busy' | 'refused'; readonly reason: string }
 
-/** The same for every attempt, so that the receiver can tell a repetition. */
+/** The same for every attempt, so that the receiver can detect duplicates. */
 const idempotencyKey = (webhookId: string, { transactionId, documentId }: Delivery) =>
   createHash('sha256')
     .update(JSON.stringify([webhookId, transactionId, documentId]))

@@ -1,17 +1,17 @@
 import type { Delivery, DeliveryOutcome } from './delivery.ts'
 import type { DeliverySource } from './delivery-source.ts'
 
-/** Deliveries held in memory; the rest waits in the log. */
+/** Maximum deliveries in memory; the rest stays in the log. */
 const MOST_PENDING = 500
 const MOST_AT_ONCE = 4
 const FIRST_WAIT_MS = 250
-/** A site that is starting should not wait long for what it missed. */
+/** Short, so that a starting site soon gets the deliveries it missed. */
 const LONGEST_UNREACHABLE_WAIT_MS = 5_000
 const LONGEST_BUSY_WAIT_MS = 60_000
-/** Hosted gives up after 30 minutes of answers that are no success. A site that does not answer is waited for. */
+/** The hosted service gives up after 30 minutes of error responses. An unreachable site is retried without limit. */
 const GIVE_UP_AFTER_MS = 30 * 60_000
 
-/** What waits for one document, in order. */
+/** The pending deliveries of one document, in order. */
 interface Line {
   readonly waiting: Delivery[]
   attempts: number
@@ -22,7 +22,7 @@ interface Line {
 export interface DispatcherOptions {
   readonly source: Pick<DeliverySource, 'next' | 'position'>
   readonly send: (delivery: Delivery) => Promise<DeliveryOutcome>
-  /** Told after progress: everything up to this sequence is settled. */
+  /** Called after progress: all deliveries up to this sequence are finished. */
   readonly onSettled: (sequence: number) => void
   readonly warn: (message: string) => void
 }
@@ -30,7 +30,7 @@ export interface DispatcherOptions {
 const waitFor = (attempts: number, longest: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts, 20), longest)
 
-/** Sends one webhook's deliveries: in order for each document, a few documents at a time, again until settled. */
+/** Sends one webhook's deliveries with retries, in order for each document, a few documents at a time. */
 export class Dispatcher {
   readonly #options: DispatcherOptions
   readonly #lines = new Map<string, Line>()
@@ -45,7 +45,7 @@ export class Dispatcher {
     this.#options = options
   }
 
-  /** Looks for new deliveries; called whenever there may be some. */
+  /** Reads new deliveries; called whenever there may be some. */
   async wake(): Promise<void> {
     if (this.#reading) return
     this.#reading = true
@@ -135,7 +135,7 @@ export class Dispatcher {
     return Date.now() - line.failingSince > GIVE_UP_AFTER_MS
   }
 
-  /** No one answers: no line is tried again before the wait is over. */
+  /** The webhook is unreachable: no delivery is sent before the wait is over. */
   #pause(reason: string): void {
     if (this.#paused) return
     if (this.#failedCalls === 0)

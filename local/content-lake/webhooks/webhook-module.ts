@@ -7,9 +7,9 @@ import { Dispatcher } from './dispatcher.ts'
 import { createWebhookRule } from './webhook-rule.ts'
 
 /**
- * Tells the configured webhooks about changes, in the background of every commit. A webhook seen for the first time
- * begins with what happens from now on; one that is known goes on where it was, through restarts.
- * @throws StartError when a filter or projection does not parse.
+ * Sends changes to the configured webhooks in the background after each commit. A new webhook starts with the next
+ * change; a known one continues at its stored position after a restart.
+ * @throws StartError if a filter or projection does not parse.
  */
 export const webhookModule: ServiceModule = ({ config, store, onTransaction }) => {
   const rules = config.webhooks.map((webhook) => ({
@@ -39,7 +39,7 @@ export const webhookModule: ServiceModule = ({ config, store, onTransaction }) =
   const stop = onTransaction((transaction) => {
     for (const { source, dispatcher } of hooks) {
       source.offer(transaction)
-      // After the answer to the one who committed has been written.
+      // Runs after the response to the commit has been written.
       setImmediate(() => dispatcher.wake())
     }
   })

@@ -13,21 +13,21 @@ export interface DocumentStates {
 }
 
 export interface WebhookRule {
-  /** Stays the same for the same address, filter and projection. */
+  /** The same for the same URL, filter and projection. */
   readonly id: string
-  /** The JSON to be sent for a change, or undefined when the change does not concern this webhook. */
+  /** The JSON to send for a change, or undefined if this webhook does not match the change. */
   payloadFor(documentId: string, states: DocumentStates): Promise<string | undefined>
 }
 
-/** What a change did to the document as a whole. */
+/** Whether a change created, updated or deleted the document. */
 export const operationOf = ({ before, after }: DocumentStates): Operation =>
   before === null ? 'create' : after === null ? 'delete' : 'update'
 
 /**
- * Prepares a webhook's filter and projection. They are GROQ in "delta" mode, as hosted: before(), after() and the delta::
- * functions know both states; everything else sees the state after, or for a delete the last there was. Subqueries
- * find nothing, references are followed. Drafts and versions concern no webhook.
- * @throws StartError that names the text when it does not parse.
+ * Parses a webhook's filter and projection, GROQ in "delta" mode as in the hosted service: before(), after() and the
+ * delta:: functions have both states; everything else uses the state after the change or, for a delete, before it.
+ * Subqueries find nothing; references are resolved. Drafts and versions trigger no webhook.
+ * @throws StartError with the text that does not parse.
  */
 export function createWebhookRule(
   webhook: WebhookConfig,

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** More than one machine's people use; beyond it the address that was used longest ago is forgotten. */
+/** More than the users of one machine need; above it, the least recently used address is forgotten. */
 const MOST_ADDRESSES = 10_000
 
-/** Counts what is done to one address, known or not: the refusal tells nothing about it. */
+/** Counts attempts per email address, known or not, so that a refusal does not reveal whether it is known. */
 export interface Attempts {
-  /** @returns the seconds to wait when there were too many, or undefined, and this one counts */
+  /** Counts an attempt. @returns the seconds to wait if there were too many, or undefined */
   take(address: string): Promise<number | undefined>
-  /** Forgets what was counted. */
+  /** Resets the count of an address. */
   forgive(address: string): Promise<void>
 }
 
 /**
- * @param points how many may be made
- * @param duration in so many seconds
+ * @param points allowed attempts per address
+ * @param duration the period in seconds
  */
 export function limitAttempts(points: number, duration: number): Attempts {
   const limiter = new RateLimiterMemory({ points, duration })

@@ -1,4 +1,4 @@
-/** An answer of Auth's that refuses (supabase.com/docs/guides/auth/debugging/error-codes). */
+/** An error response of Auth (supabase.com/docs/guides/auth/debugging/error-codes). */
 export function authError(
   status: number,
   code: string,
@@ -11,7 +11,7 @@ export function authError(
   )
 }
 
-/** A refusal until some seconds have passed. */
+/** A rate limit error (429) with the seconds to wait. */
 export const waitError = (code: string, message: string, seconds: number): Response =>
   authError(429, code, message, { 'retry-after': String(seconds) })
 

@@ -6,13 +6,13 @@ import type { Mailer } from '../lite.ts'
 import type { ProjectConfig } from '../project-config.ts'
 import type { Postman } from './postman.ts'
 
-/** A link alone is what a mail program makes clickable. */
+/** Links have no brackets, so that mail programs make them clickable. */
 const plainText: HtmlToTextOptions = {
   wordwrap: 76,
   selectors: [
     { selector: 'a', options: { linkBrackets: false } },
     { selector: 'h1', options: { uppercase: false } },
-    // What only an inbox shows, beside the subject.
+    // The preview that inboxes show beside the subject.
     { selector: '[data-skip-in-text=true]', format: 'skip' },
   ],
 }
@@ -21,22 +21,22 @@ type MailMeta = NonNullable<Parameters<Mailer['sendEmailChange']>[3]>
 
 type TemplateName = keyof ProjectConfig['auth']['email']['template']
 
-/** What the mails of one request need to know of it. */
+/** What the mails of one request depend on. */
 interface MailScope {
-  /** Where the mail's link leads in the end: an address on the site, checked. */
+  /** The URL to which the mail's link finally redirects; checked. */
   redirectTo: string
-  /** True where the request only plays a part, and no one may get mail for it. */
+  /** True for a decoy request, which must not send mail. */
   isSilent: boolean
 }
 
 export interface AuthMailer extends Mailer {
-  /** Runs a request whose mails lead to `redirectTo`. */
+  /** Runs a request with this scope for its mails. */
   during<T>(scope: MailScope, request: () => Promise<T>): Promise<T>
 }
 
 /**
- * Writes Auth's mails from the project's own templates (supabase/templates), which the hosted service fills as well, and
- * hands them to the postman. The plain text is made of the HTML.
+ * Creates Auth's mails from the project's templates (supabase/templates), which the hosted service uses too, and queues
+ * them for delivery. The plain text is generated from the HTML.
  */
 export function createAuthMailer(
   projectDirectory: string,
@@ -55,7 +55,7 @@ export function createAuthMailer(
     const scope = scopes.getStore()
     const template = templates[name]
     if (scope?.isSilent || !template) return
-    // The CLI's paths begin at the folder above.
+    // The CLI's paths are relative to the parent directory.
     const file = path.resolve(projectDirectory, '..', template.content_path)
     const values = {
       SiteURL: siteUrl,
@@ -76,7 +76,7 @@ export function createAuthMailer(
     sendMagicLink: (to, hash, code) => send('magic_link', to, hash, code),
     async sendEmailChange(to, hash, code, meta = {}) {
       await send('email_change', to, hash, code, meta)
-      // lite leaves the mail to the new address to its mailer.
+      // lite expects its mailer to send the mail to the new address, too.
       const { newEmail, tokenHashNew, tokenNew = '' } = meta
       if (newEmail && tokenHashNew) await send('email_change', newEmail, tokenHashNew, tokenNew, meta)
     },
@@ -94,7 +94,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
-/** Values that stand in the query of an address, where Go's html/template, which the hosted service uses, encodes them so. */
+/** Values in the query of a URL, which are encoded as by Go's html/template in the hosted service. */
 const IN_QUERY = /=\{\{ *\.(\w+) *\}\}/g
 const ANYWHERE = /\{\{ *\.(\w+) *\}\}/g
 

@@ -16,10 +16,10 @@ import { findUser, purposeOf, renewConfirmation, unconfirm } from './users.ts'
 const MAILS = 4
 const WITHIN_SECONDS = 60
 
-/** One of Auth's calls that may send mail. */
+/** The handler of an Auth request that may send mail. */
 type MailingCall = (request: AuthRequest, redirectTo: string) => Promise<Response>
 
-/** Answers Auth's calls by lite, and mends where it tells more, or does less, than the hosted service. */
+/** Handles Auth's requests with lite, and corrects where lite reveals more, or does less, than the hosted service. */
 export function authModule(context: SupabaseContext): Hono {
   const { lite, query, mailer } = context
   const signIn = passwordSignIn(context)
@@ -38,7 +38,7 @@ export function authModule(context: SupabaseContext): Hono {
   const byLite: MailingCall = (request, redirectTo) =>
     mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))
 
-  /** lite confirms the address of whoever asks for a link, at once; here the link does, when it is followed. */
+  /** lite confirms a new address as soon as a link is requested; here it is confirmed when the link is opened. */
   const magicLink: MailingCall = async (request, redirectTo) => {
     const { email } = request.body
     const isKnown = email ? await findUser(query, email) : undefined
@@ -47,7 +47,7 @@ export function authModule(context: SupabaseContext): Hono {
     return response
   }
 
-  /** lite never sends a confirmation twice. */
+  /** lite never sends a confirmation again. */
   const resend: MailingCall = async (request, redirectTo) => {
     const { email, type } = request.body
     if (type !== 'signup' || !email) return byLite(request, redirectTo)
@@ -62,7 +62,7 @@ export function authModule(context: SupabaseContext): Hono {
     return Response.json({})
   }
 
-  /** `email` is the type of the links in today's templates, for a confirmation and a magic link alike; lite knows the old two. */
+  /** Current templates use the type `email` for confirmations and magic links; lite knows only the two older types. */
   const verify = async (request: AuthRequest) => {
     const { type, token_hash: tokenHash } = request.body
     if (type === 'email_change' && tokenHash) return verifyEmailChange(context, request, tokenHash)

@@ -13,17 +13,17 @@ const bodySchema = z.looseObject({
 
 export type AuthBody = z.output<typeof bodySchema>
 
-/** A request to Auth whose body was read, and can be changed before lite gets it. */
+/** A request to Auth whose body is parsed and can be changed before lite gets it. */
 export interface AuthRequest {
-  /** Empty for what is no JSON object: lite says what is wrong with it. */
+  /** Empty if it is not a JSON object; lite then reports the error. */
   body: AuthBody
-  /** Where the person is to end up, as the client asked for it; not checked. */
+  /** The `redirect_to` of the client; not checked. */
   redirectTo: string | null
-  /** Lets lite answer. @param body instead of the one that came */
+  /** Forwards the request to lite. @param body replaces the original body */
   forward(lite: Lite, body?: AuthBody): Promise<Response>
 }
 
-/** What is no JSON object counts as empty: lite says what is wrong with it. */
+/** Anything but a JSON object counts as empty; lite then reports the error. */
 function objectIn(text: string): object {
   try {
     const json: unknown = JSON.parse(text)
@@ -33,7 +33,7 @@ function objectIn(text: string): object {
   }
 }
 
-/** @throws HTTPException (400) for a field that is not what it must be, which lite would stumble over */
+/** @throws HTTPException (400) for an invalid field, which lite would not handle */
 export async function readAuthRequest(request: Request): Promise<AuthRequest> {
   const text = await request.text()
   const body = bodySchema.safeParse(objectIn(text))

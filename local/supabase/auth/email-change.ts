@@ -2,7 +2,7 @@ import type { SupabaseContext } from '../supabase-context.ts'
 import type { AuthRequest } from './auth-request.ts'
 
 /**
- * The hosted service's answer to the first of the two links; only the second changes the address and gives a session
+ * The hosted service's response to the first of the two links; only the second changes the address and gives a session
  * (supabase.com/docs/guides/auth/general-configuration, "Secure email change").
  */
 const acceptedFirst = {
@@ -11,8 +11,8 @@ const acceptedFirst = {
 }
 
 /**
- * Verifies a link of an email change. lite sends and takes the link at the current address alone, so the first of two links
- * is counted here, in either order, and the last one is handed to lite as the one it takes.
+ * Verifies a link of an email change. lite accepts only the link sent to the current address, so the first of the two
+ * links, in either order, is recorded here, and the second is forwarded to lite as that link.
  * @param tokenHash from the link
  */
 export async function verifyEmailChange(

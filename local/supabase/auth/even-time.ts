@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than a password's digest takes on a slow machine. */
+/** Longer than hashing a password takes on a slow machine. */
 const BEAT_MS = 250
 
 /**
- * Does the work and gives its result on the next beat after it began: how long an answer took then tells nothing about what was
- * found on the way, such as whether an address is known.
- * @param isTelling an answer that tells by itself, and need not wait
+ * Runs the work and returns its result after a multiple of BEAT_MS, so that the response time does not reveal what was
+ * found, such as whether an address is known.
+ * @param isTelling whether the result reveals it anyway and need not be delayed
  */
 export async function inEvenTime<T>(
   work: () => Promise<T>,

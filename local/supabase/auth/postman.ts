@@ -8,9 +8,9 @@ export interface Mail {
   text: string
 }
 
-/** Takes mail at once and delivers it as soon as it can. */
+/** A queue that delivers mail in the background. */
 export interface Postman {
-  /** Never waits and never fails: an answer must not tell by its time or its error that there was mail to send. */
+  /** Never waits or throws, so that neither the response time nor an error reveals that mail was sent. */
   post(mail: Mail): void
   close(): void
 }
@@ -18,7 +18,7 @@ export interface Postman {
 const RETRY_MS = 2_000
 const MOST_WAITING = 1_000
 
-/** Hands mail to the local mailbox; while that is away, it keeps up to a thousand mails and tries again. */
+/** Sends mail to the local mailbox; while that is unreachable, keeps up to a thousand mails and retries. */
 export function createPostman(smtpPort: number, from: string): Postman {
   const transport = createTransport({ host: LOOPBACK, port: smtpPort, secure: false, ignoreTLS: true })
   const waiting: Mail[] = []

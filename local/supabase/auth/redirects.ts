@@ -1,8 +1,8 @@
 import type { SupabaseContext } from '../supabase-context.ts'
 
 /**
- * Where a mail's link may lead: to the site, or to what config.toml allows (`**` at an end for any rest).
- * Anything else becomes the site's front page.
+ * The URL to which a mail's link may redirect: on the site, or allowed by config.toml (`**` at the end matches any
+ * rest). Any other becomes the site's URL.
  */
 export function allowedRedirect({ config, project }: SupabaseContext, wanted: string | null): string {
   if (!wanted || !URL.canParse(wanted)) return config.siteUrl

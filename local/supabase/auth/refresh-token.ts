@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { SupabaseContext } from '../supabase-context.ts'
 
-/** lite's own refresh tokens are UUIDs of version 7: most of their bits are the time. */
+/** lite's own refresh tokens are UUIDs of version 7: 48 of their bits are the time (RFC 9562, 5.7). */
 const timeBound = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const sessionSchema = z.looseObject({ refresh_token: z.string().regex(timeBound) })
 
 /**
- * Replaces the refresh token of an answer that gives a new one by 256 random bits, in the database too.
- * @param response any answer of lite's
+ * Replaces a new refresh token in a response, and in the database, with 256 random bits.
+ * @param response any response of lite
  */
 export async function strengthenRefreshToken(
   query: SupabaseContext['query'],

@@ -6,18 +6,18 @@ import type { AuthRequest } from './auth-request.ts'
 import { inEvenTime } from './even-time.ts'
 import { findUser } from './users.ts'
 
-/** lite's cost of a password's digest. */
+/** lite's bcrypt cost. */
 const COST = 10
 
-/** What the password of an unknown address is compared with, so that it costs as much as that of a known one. */
+/** Compared with the password for an unknown address, so that it takes as long as for a known one. */
 const nobodysHash = hashSync('', COST)
 
 const WRONG_PASSWORDS = 10
 const WITHIN_SECONDS = 300
 
 /**
- * Signs in by password. Whether an address is known, or known and unconfirmed, is told to no one who has not its password; ten
- * wrong ones in five minutes close it for a while, known or not.
+ * Signs in by password. Without the right password, a response does not reveal whether an address is known or confirmed.
+ * Ten wrong passwords in five minutes block an address for a while, known or not.
  */
 export function passwordSignIn({ lite, query }: SupabaseContext) {
   const failures = limitAttempts(WRONG_PASSWORDS, WITHIN_SECONDS)

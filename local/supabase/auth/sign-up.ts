@@ -3,12 +3,12 @@ import type { SupabaseContext } from '../supabase-context.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { findUser, removeUser, renewConfirmation } from './users.ts'
 
-/** bcrypt reads no more of a password (bytes). */
+/** bcrypt reads no more bytes of a password. */
 const LONGEST_PASSWORD = 72
 
 /**
- * Signs up, and answers for a known address as for a new one, by the same work: a decoy is signed up, taken away again, and its
- * answer given under the known address. A known address that was never confirmed gets its mail again, with a new link.
+ * Signs up a user. For a known address, response and work are the same as for a new one: a decoy is signed up and
+ * deleted, and its response is returned with the known address. An unconfirmed address gets a mail with a new link.
  */
 export async function signUp(
   { lite, query, mailer, project }: SupabaseContext,

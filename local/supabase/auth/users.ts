@@ -8,7 +8,7 @@ const userSchema = z.object({
   email_confirmed_at: z.unknown().transform((time) => time !== null),
 })
 
-/** A user of Auth's, as far as the wrapper decides by it. */
+/** The fields of an Auth user that this wrapper needs. */
 export interface KnownUser {
   id: string
   email: string
@@ -34,7 +34,7 @@ export async function findUser(query: Query, email: string): Promise<KnownUser |
   }
 }
 
-/** Takes back what an address no one proved was given: the confirmation, and the session that went with it. */
+/** Removes the confirmation of an unverified address, and the sessions that lite created with it. */
 export async function unconfirm(query: Query, email: string): Promise<void> {
   await query(
     `with unproven as (update auth.users set email_confirmed_at = null where email = $1 returning id)
@@ -47,7 +47,7 @@ export async function removeUser(query: Query, email: string): Promise<void> {
   await query('delete from auth.users where email = $1', [email.toLowerCase()])
 }
 
-/** Gives a user a new link to confirm the address with; the old ones end. */
+/** Sets the token of a new confirmation link for a user; earlier links become invalid. */
 export async function renewConfirmation(query: Query, id: string, tokenHash: string): Promise<void> {
   await query('update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1', [
     id,
@@ -55,7 +55,7 @@ export async function renewConfirmation(query: Query, id: string, tokenHash: str
   ])
 }
 
-/** What a mailed link's digest is for: the type by which lite verifies it. Undefined for a digest no one was sent. */
+/** The type with which lite verifies the token hash of a mailed link. Undefined for an unknown hash. */
 export async function purposeOf(
   query: Query,
   tokenHash: string,

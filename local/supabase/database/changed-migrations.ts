@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { StartError } from '../../service/start-error.ts'
 import type { Migration } from './migration-files.ts'
 
-/** A migration as the database's history has it: the local runner stores the whole text as one statement. */
+/** A migration in the database's history; the local runner stores the whole text as one statement. */
 export interface AppliedMigration {
   version: string
   statements: string[] | null
 }
 
 /**
- * SHA-256 of the first texts of five migrations that were edited after they had been committed. Databases made with them are
- * brought up to date by 20261123000100_update_older_databases.sql. No text is ever added here: a committed migration
- * stays as it is.
+ * SHA-256 of the first texts of five migrations that were edited after they had been committed. Databases with these
+ * texts are updated by 20261123000100_update_older_databases.sql. Do not add more: a committed migration must not be
+ * changed.
  */
 const supersededTexts: ReadonlyMap<string, string> = new Map([
   ['20261122000400', '6621db7ee1130b91ef422e0145089a9c1cb97ddf34cc2aae147b51b422934638'],
@@ -24,9 +24,9 @@ const supersededTexts: ReadonlyMap<string, string> = new Map([
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Compares what was applied to a database with the files.
- * Statements that Supabase's CLI applied are stored split and cannot be compared.
- * @throws StartError naming the first file whose text is not the one that was applied
+ * Compares the migrations applied to a database with the files.
+ * Supabase's CLI stores a migration as separate statements, which cannot be compared.
+ * @throws StartError that names the first file whose text differs from the applied one
  */
 export function refuseChangedMigrations(
   files: readonly Migration[],

@@ -1,6 +1,6 @@
 /**
- * Writes the types of what the API serves, as `supabase gen types` does and with its engine, from the migrations alone: they
- * are applied to an empty database in memory.
+ * Writes the types of the API, like `supabase gen types` and with its engine, from the migrations alone, which are
+ * applied to an empty database in memory.
  * Run: node local/supabase/database/generate-types.ts <file>
  */
 import { writeFile } from 'node:fs/promises'

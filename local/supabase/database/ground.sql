@@ -1,5 +1,5 @@
--- What a database at Supabase holds before the first migration runs, as far as this project's migrations stand on it:
--- the API's roles, the extensions schema, the default grants, and the functions that tell a policy who asks.
+-- What a hosted Supabase database has before the first migration, as far as this project's migrations need it:
+-- the API's roles, the extensions schema, the default privileges, and the auth functions for policies.
 
 do $$
 declare
@@ -16,7 +16,7 @@ $$;
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
 
--- Laid once: what migrations revoke since then stays revoked when the database is opened again.
+-- Runs once, so that what migrations revoke later stays revoked when the database is opened again.
 do $$
 begin
   if to_regnamespace('extensions') is not null then
@@ -25,8 +25,8 @@ begin
   create schema extensions;
   grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 
-  -- As at Supabase, new tables and functions are open to the API's roles: a migration that forgets to revoke is found out
-  -- here too, and not only there.
+  -- As on the hosted service, the API's roles have all privileges on new tables and functions, so that a migration
+  -- without the necessary revoke is noticed here too.
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

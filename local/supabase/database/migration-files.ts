@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../service/start-error.ts'
 
-/** The file names that Supabase's CLI gives: when it was made (year to second), and what it does. */
+/** The file names of Supabase's CLI: the creation time (year to second) and a name. */
 const FILE_NAME = /^(?<version>\d{14})_(?<name>[\w-]+)\.sql$/
 
 export interface Migration {
   version: string
   name: string
-  /** The file's name, without its folder. */
+  /** The file's name without its directory. */
   file: string
   text: string
 }
 
 /**
- * Reads the migrations of a folder, in the order of their names; files of other kinds are left alone.
+ * Reads the migrations of a directory in the order of their names; other kinds of files are ignored.
  * @throws StartError for an SQL file that Supabase's CLI would not apply
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {

@@ -3,7 +3,7 @@ import { StartError } from '../../service/start-error.ts'
 import { type AppliedMigration, refuseChangedMigrations } from './changed-migrations.ts'
 import { readMigrations } from './migration-files.ts'
 
-/** The table in which Supabase's CLI too keeps what was applied. */
+/** The history table, in which Supabase's CLI also records applied migrations. */
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -13,10 +13,10 @@ create table if not exists supabase_migrations.schema_migrations (
 );`
 
 /**
- * Applies what was not applied yet, in the order of the files' names, each in a transaction of its own.
- * @returns the names of those it applied
- * @throws StartError naming the file and Postgres's words where one fails; those before it stay applied. Naming the file, too,
- *   where one that was applied has changed since; then nothing is applied
+ * Applies pending migrations in the order of their file names, each in its own transaction.
+ * @returns the names of the migrations it applied
+ * @throws StartError with the file and Postgres's message if one fails; earlier ones stay applied. Also with the file
+ *   of an applied migration that has changed since; then nothing is applied
  */
 export async function applyMigrations(database: PGlite, folder: string): Promise<string[]> {
   await database.exec(HISTORY)

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { getAuthSchemaSql } from '@supabase/lite'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 
-/** Postgres keeps this much of its pages in memory: one person's data needs no more, and the process stays small. */
+/** Small buffers: one user's data needs no more, and the process uses less memory. */
 const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
 
 const TIMESTAMP = 1114
 const TIMESTAMP_WITH_ZONE = 1184
 
-/** As PostgREST writes times, and as every browser reads them: ISO 8601, with hours and minutes of the zone. */
+/** PostgREST's format of times, which every browser parses: ISO 8601 with hours and minutes of the zone. */
 const isoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 type Extensions = NonNullable<ConstructorParameters<typeof PgliteConnection>[0]>['pgliteOptions']
 
 /**
- * Opens a database in PGlite, which is made where there is none, and lays the ground that Supabase's own databases have: the
- * auth schema, the API's roles and their default grants. Nothing else may have the directory open: PGlite keeps no lock.
- * @param directory where it lies; in memory when undefined
- * @param options more of PGlite's own, such as extensions
+ * Opens a PGlite database, created if missing, and sets up what a hosted Supabase database has: the auth schema, the
+ * API's roles and their default privileges. No other process may open the directory: PGlite does not lock it.
+ * @param directory the data directory; in memory if undefined
+ * @param options further options of PGlite, such as extensions
  */
 export async function openDatabase(directory?: string, options?: Extensions): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
@@ -28,8 +28,8 @@ export async function openDatabase(directory?: string, options?: Extensions): Pr
       ...options,
     },
   })
-  // At its first request lite grants every table to every role of the API where it finds row-level security, as a convenience.
-  // It would undo what the migrations revoke, so it is told that this was done.
+  // If it finds row-level security at its first request, lite grants every table to every role of the API. That would
+  // undo what the migrations revoke, so this state tells lite that it is already done.
   Object.assign(connection, { rlsState: 'active' })
   await connection.driver.exec(getAuthSchemaSql())
   await connection.driver.exec(await readFile(new URL('./ground.sql', import.meta.url), 'utf8'))

@@ -6,7 +6,7 @@ import type { FunctionPool } from './function-pool.ts'
 
 const CALL_MS = 60_000
 
-/** Whether a call carries a token that Auth signed. */
+/** Whether a request has a token that Auth signed. */
 async function isSigned(authorization: string | undefined, secret: string): Promise<boolean> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return false
@@ -17,8 +17,8 @@ async function isSigned(authorization: string | undefined, secret: string): Prom
 }
 
 /**
- * Hands calls of edge functions to their processes, as Supabase's gateway does: a token is asked for unless config.toml says
- * `verify_jwt = false`, and a preflight is the function's own to answer.
+ * Proxies requests for edge functions to their processes, as Supabase's gateway does: a token is required unless
+ * config.toml says `verify_jwt = false`, and the function itself responds to a preflight.
  */
 export function functionModule({ config, project }: SupabaseContext, pool: FunctionPool): Hono {
   const app = new Hono()

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { SupabaseConfig } from '../supabase-config.ts'
 import { type FunctionProcess, startFunction } from './function-process.ts'
 
-/** The edge functions of a project, each started at its first call. */
+/** The edge functions of a project, each started at its first request. */
 export interface FunctionPool {
-  /** @returns undefined when the project has no function of this name */
+  /** @returns undefined if the project has no function of this name */
   running(name: string): Promise<FunctionProcess> | undefined
   stop(): void
 }

@@ -12,14 +12,14 @@ const POLL_MS = 50
 export interface FunctionProcess {
   /** Where it listens. */
   readonly origin: string
-  /** Resolves when it ended. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>
   stop(): void
 }
 
 /**
- * The Deno that came through npm: the program itself, not the script around it, which would die of a signal alone and leave the
- * program behind.
+ * The Deno binary installed by npm, not its wrapper script: a signal would end only the wrapper and leave the binary
+ * running.
  */
 function denoProgram(): string {
   const { platform, arch } = process
@@ -44,11 +44,11 @@ async function answers(origin: string): Promise<boolean> {
 }
 
 /**
- * Starts an edge function in the real Deno, which takes its `npm:` imports from the project's own packages, and waits until it
+ * Starts an edge function in Deno, which resolves `npm:` imports from the project's packages, and waits until it
  * listens.
  * @param file its index.ts
- * @param variables its environment, and all of it
- * @throws Error with Deno's words when it ends before it listens, or does not listen in time
+ * @param variables its environment, which inherits only PATH and HOME
+ * @throws Error with Deno's output if it ends before it listens, or does not listen in time
  */
 export async function startFunction(
   file: string,

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import { senderFault } from '../../service/local-sender.ts'
 import type { SupabaseConfig } from '../supabase-config.ts'
 
-/** Refuses what does not come from this machine's own pages and programs (403). */
+/** Rejects requests that do not come from this machine's pages and programs (403). */
 export const localSendersOnly =
   ({ siteOrigins }: SupabaseConfig): MiddlewareHandler =>
   async (c, next) => {
@@ -33,7 +33,7 @@ export const crossOrigin = ({ siteOrigins }: SupabaseConfig): MiddlewareHandler 
     maxAge: 600,
   })
 
-/** lite opens its answers to every page; who may read them is said by the service around it. */
+/** lite lets every page read its responses; here crossOrigin decides which pages may. */
 export const closedToOthers: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.headers.get('access-control-allow-origin') === '*')

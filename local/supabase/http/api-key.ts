@@ -4,11 +4,11 @@ import type { SupabaseConfig } from '../supabase-config.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Health and the pages that mails lead to are asked by people, who have no key. */
+/** Browsers open the health check and the links in mails without a key. */
 const KEYLESS = /^\/auth\/v1\/(?:health|verify|callback|authorize|\.well-known\/.+)$/
 
 /**
- * Refuses a call without one of the project's two keys, as Supabase's gateway does (401).
+ * Rejects a request without one of the project's two keys, as Supabase's gateway does (401).
  */
 export function requireApiKey({ publishableKey, secretKey }: SupabaseConfig): MiddlewareHandler {
   const keys = [publishableKey, secretKey].map(digest)

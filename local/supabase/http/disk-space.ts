@@ -4,10 +4,10 @@ import type { SupabaseConfig } from '../supabase-config.ts'
 
 const message = 'The disk is full: nothing was stored. Free some space and try again.'
 
-/** PostgreSQL's code for a full disk (disk_full), in PostgREST's form and in Auth's. */
+/** PostgreSQL's code for a full disk (disk_full), in the formats of PostgREST and Auth. */
 const refusal = { code: '53100', message, msg: message, details: null, hint: null }
 
-/** Refuses whatever could write (503, as PostgREST for class 53) while the data directory's disk is nearly full; reading goes on. */
+/** Rejects all but reads (503, as PostgREST for class 53) while the data directory's disk is nearly full. */
 export const writeOnlyWithSpace =
   ({ dataDirectory }: SupabaseConfig): MiddlewareHandler =>
   async (c, next) => {

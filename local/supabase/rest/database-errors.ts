@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { z } from 'zod'
 
-/** What Postgres says of a statement it refused. */
+/** Postgres's error for a failed statement. */
 const databaseErrorSchema = z.object({
   code: z.string().regex(/^[0-9A-Z]{5}$/),
   message: z.string(),
@@ -11,13 +11,13 @@ const databaseErrorSchema = z.object({
 
 export type DatabaseError = z.output<typeof databaseErrorSchema>
 
-/** The last refusal of a database whose requests run one after another. */
+/** The first error since `forget`, for a database whose requests run one at a time. */
 export interface DatabaseErrors {
   readonly last: DatabaseError | undefined
   forget(): void
 }
 
-/** Remembers what Postgres said: lite drops the code of some errors on the way to its answer. */
+/** Records Postgres's errors, because lite drops the code of some errors in its responses. */
 export function rememberErrors(database: PGlite): DatabaseErrors {
   let last: DatabaseError | undefined
   const query = database.query.bind(database)

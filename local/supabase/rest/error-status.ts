@@ -1,4 +1,4 @@
-/** Statuses of whole SQLSTATEs, then of their classes: PostgREST's table (docs.postgrest.org, References, Errors). */
+/** HTTP statuses by SQLSTATE, then by class: PostgREST's table (docs.postgrest.org, References, Errors). */
 const STATUSES: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
@@ -36,9 +36,9 @@ const CLASSES: Readonly<Record<string, number>> = {
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * The HTTP status PostgREST answers a refused statement with.
- * @param code the SQLSTATE; `PTxyz` is status xyz, which functions raise to choose their own
- * @param isAnonymous who may not is told to sign in (401); who has signed in may not (403)
+ * PostgREST's HTTP status for a failed statement.
+ * @param code the SQLSTATE; functions raise `PTxyz` to choose the status xyz
+ * @param isAnonymous without privilege, an anonymous request gets 401, an authenticated one 403
  */
 export function statusOf(code: string, isAnonymous: boolean): number {
   if (code === INSUFFICIENT_PRIVILEGE) return isAnonymous ? 401 : 403

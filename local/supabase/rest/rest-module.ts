@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { SupabaseContext } from '../supabase-context.ts'
 import { statusOf } from './error-status.ts'
 
-/** How lite calls an error it does not know. */
+/** lite's code for an error that it does not know. */
 const lostErrorSchema = z.object({ code: z.literal('SUP') })
 
-/** Answers PostgREST's calls by lite, with the code, details and hint of every error that Postgres gave. */
+/** Handles PostgREST's requests with lite, and restores the code, details and hint of Postgres's errors. */
 export function restModule({ lite, errors }: SupabaseContext): Hono {
   const app = new Hono()
   app.all('/rest/v1/*', async (c) => {

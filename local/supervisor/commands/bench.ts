@@ -18,13 +18,12 @@ const scripts = [
   'traffic',
 ]
 
-/** How it is called. */
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]
 Measurements: ${scripts.join(', ')}`
 
 /**
- * Every figure the project promises, one script after another; each also runs by itself.
- * @param words the names of scripts, all when there is none; after a single name, its own options
+ * Runs the measurements one after another; each script can also be run by itself.
+ * @param words the names of scripts, none for all; after a single name, its own options
  */
 export const bench = (words: string[]) =>
   supervise(async (processGroup) => {

@@ -9,8 +9,8 @@ import { linkBuild, newBuildDirectory, removeUnusedBuilds, takeBuildLock } from 
 import { supervise } from '../supervise.ts'
 
 /**
- * Next alone, for a host that brings its own services by the environment. Each build is made beside those that sites serve from,
- * and has their name when it is finished.
+ * Builds only the site, for a host whose services the environment names. Each build has a new directory, so that
+ * running sites keep theirs; when it is finished, the link in the project points to it.
  */
 export const build = () =>
   supervise(async (processGroup) => {
@@ -29,7 +29,7 @@ export const build = () =>
       await rm(path.join(root, directory), { recursive: true, force: true })
       return code
     }
-    // Which local lake the pages were read from cannot be told: the next start builds them from its own.
+    // It is unknown which local lake the pages were read from, so the next start builds again.
     if (!settings.embedded) await writeBuildStamp(path.join(root, directory), fingerprint)
     await linkBuild(root, settings.buildDirectory, directory)
     await removeUnusedBuilds(root)

@@ -7,7 +7,7 @@ import { supervise } from '../supervise.ts'
 
 const unitTests = toolCheck({ label: 'Unit tests', packageName: 'jest', words: ['--silent'] })
 
-/** Every check that needs no services, then the unit tests, which keep all processors busy by themselves. */
+/** Runs every check that needs no services, then the unit tests, which use all CPUs by themselves. */
 export const check = () =>
   supervise(async (processGroup) => {
     const tools = await runChecks(processGroup, checks)

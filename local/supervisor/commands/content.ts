@@ -10,7 +10,7 @@ const isRunning = (lakeUrl: string) =>
     () => false,
   )
 
-/** Makes sure that the local lake runs, starting it for the time of the command if need be. */
+/** Starts the local lake for the duration of the command, unless it runs already. Returns its variables. */
 async function reachLake(
   processGroup: ProcessGroup,
   { settings, secrets }: Preflight,
@@ -20,7 +20,7 @@ async function reachLake(
 }
 
 /**
- * One of the archive's commands, on the local lake or, where the environment names one, on a project at Sanity.
+ * Runs an archive command on the local lake or, if the environment names one, on a hosted Sanity project.
  * @param script in local/content-archive
  */
 export const content = (script: 'export' | 'import' | 'reset') => (words: string[]) =>

@@ -8,7 +8,7 @@ import { siteVariables, startLake, startSite } from '../services.ts'
 import { forgetBuilds } from '../site-build/builds.ts'
 import { supervise } from '../supervise.ts'
 
-/** The same services as `start`, with the site compiled as it is asked for and reloaded as it is edited. */
+/** Starts the same services as `start`; pages are compiled on request and reloaded on edits. */
 export const dev = () =>
   supervise(
     async (processGroup) => {
@@ -20,10 +20,10 @@ export const dev = () =>
         await startLake(processGroup, settings, secrets)
         await loadSampleOnce(processGroup, settings, secrets)
       }
-      // The site under development is told of every publish; earlier builds are not, and must not serve old text.
+      // Only the development site receives webhooks now; earlier builds would serve outdated content.
       await forgetBuilds(root)
       await local?.ready()
-      // A build that is made meanwhile takes the directory's name.
+      // A separate directory, because a build made meanwhile takes this name.
       const buildDirectory = `${settings.buildDirectory}-dev`
       await startSite(processGroup, { ...settings, buildDirectory }, siteVariables(settings, secrets), 'dev')
       processGroup.serve({

@@ -5,12 +5,11 @@ import { Refusal } from '../refusal.ts'
 import { askSite, findSite, type RunningSite } from '../running-site.ts'
 import { supervise } from '../supervise.ts'
 
-/** How it is called. */
 export const usage =
   'Usage: npm run newsletter:send -- <slug>   the end of the issue’s address, after /hubspot-newsletter/'
 
 const betweenMs = 500
-/** So long without a single mail that leaves, and someone should look. */
+/** After this time without a sent mail, the command stops waiting. */
 const stuckMs = 120_000
 
 const progressSchema = z.object({
@@ -43,7 +42,7 @@ const show = process.stdout.isTTY
   ? (line: string) => process.stdout.write(`\r\u001b[2K  ${line}`)
   : (line: string) => process.stdout.write(`  ${line}\n`)
 
-/** Has the site send until nothing waits, and shows how far it is. */
+/** Makes the site send until no mail waits, and shows the progress. */
 async function follow(site: RunningSite, slug: string, first: Progress): Promise<Progress> {
   let progress = first
   let movedAt = performance.now()
@@ -84,7 +83,7 @@ async function send(site: RunningSite, slug: string): Promise<number> {
   return 1
 }
 
-/** Sends an issue to all subscribers. Breaking it off loses nothing: the site goes on, and running it again shows how far. */
+/** Sends an issue to all subscribers. If interrupted, the site continues, and a second run shows the progress. */
 export const sendNewsletter = ([slug, ...more]: string[]) =>
   supervise(async (processGroup) => {
     if (!slug || more.length > 0) throw new Refusal(usage)

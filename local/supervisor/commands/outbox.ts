@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts'
 import { type SupabaseAccess, supabaseAccess } from '../supabase-access.ts'
 import { supervise } from '../supervise.ts'
 
-/** How it is called. */
 export const usage = `Usage:
   npm run outbox                  lists mail that will be retried, and mail that failed
   npm run outbox -- retry         retries all failed mail
@@ -31,7 +30,7 @@ interface Answer {
   status: number
 }
 
-/** @throws Refusal in words for the person at the terminal */
+/** @throws Refusal with a message for the user */
 function dataOf({ data, error, status }: Answer, { advice }: SupabaseAccess): unknown {
   if (!error) return data
   if (status === 401) throw new Refusal(`Supabase does not accept the secret key. ${advice}`)

@@ -25,7 +25,7 @@ Ready in ${seconds(performance.now() - began)}.
 Ctrl-C stops everything.`)
 }
 
-/** Everything, from the last build or a new one, until it is stopped. */
+/** Starts the services and serves the last build, or a new one, until it is stopped. */
 export const start = () =>
   supervise(
     async (processGroup) => {

@@ -6,11 +6,11 @@ import { chooseTestParts, sweepParts } from '../test-parts.ts'
 import { resultsDirectory } from '../test-report/read-result.ts'
 import { readTestWords } from '../test-words.ts'
 
-/** Everything that is tested, on ports and data of its own, or one part of it; the last line is the count. */
+/** Runs all tests, or one part of them, on separate ports and data; the last line is the count. */
 export const test = (words: string[]) =>
   supervise((processGroup) => runTestParts(processGroup, chooseTestParts(readTestWords(words))))
 
-/** What the tests noted: one line for each state of a page in one window (tests/e2e/support/accessibility.ts). */
+/** The tests write one line for each state of a page in one window (tests/e2e/support/accessibility.ts). */
 async function countLooks(): Promise<string> {
   const text = await readFile(path.join(resultsDirectory, 'looks.txt'), 'utf8').catch(() => '')
   const looks = text.split('\n').filter(Boolean)
@@ -18,5 +18,5 @@ async function countLooks(): Promise<string> {
   return `Looked at ${states.size} pages and states in ${looks.length} windows.\n\n`
 }
 
-/** The tests that `npm test` runs on one page of each template, here on every page at every width and color scheme. */
+/** Runs on every page, width and color scheme the tests that `npm test` runs on one page of each template. */
 export const sweep = () => supervise((processGroup) => runTestParts(processGroup, sweepParts(), countLooks))

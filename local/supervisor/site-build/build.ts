@@ -8,18 +8,18 @@ import type { ProcessGroup } from '../supervise.ts'
 import { buildFingerprint } from './fingerprint.ts'
 
 export interface BuildOrder {
-  /** The site's variables: the build reads its pages' content by them. */
+  /** The site's variables, with which the build reads the content of its pages. */
   variables: Record<string, string>
-  /** Names the content that the pages are made of: a build of another dataset would show the wrong one. */
+  /** Identifies the content of the pages, so that a build of another dataset is not reused. */
   contentName: string
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The name of content that is not in a local lake: a project has one dataset here, which its variables name. */
+/** The name of content that is not in a local lake; the site's variables already name its dataset. */
 export const hostedContent = 'hosted'
 
-/** Of sources, content and every variable that a build copies into its output; one that is empty counts as not set. */
+/** Of the sources, the content and the variables that a build copies into its output; an empty one is not set. */
 export function fingerprintOf({ variables, contentName }: BuildOrder): Promise<string> {
   const copied = Object.entries({ ...process.env, ...variables })
     .filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value)
@@ -31,25 +31,25 @@ export function fingerprintOf({ variables, contentName }: BuildOrder): Promise<s
   })
 }
 
-/** Next empties its directory at each build, so that a broken build leaves no stamp. */
+/** Next empties its directory at each build, so a failed build has no stamp. */
 const stampFile = (directory: string) => path.join(directory, 'build-stamp')
 
 /** The fingerprint of the finished build in a directory of the project, or undefined. */
 export const readBuildStamp = (directory: string): Promise<string | undefined> =>
   readFile(stampFile(directory), 'utf8').catch(() => undefined)
 
-/** Lets later starts take a finished build for one of these sources, variables and content. */
+/** Stores the fingerprint of a finished build, so that later starts reuse it. */
 export const writeBuildStamp = (directory: string, fingerprint: string): Promise<void> =>
   writeFile(stampFile(directory), fingerprint)
 
-/** Makes sure that no later start takes this build for one of its content. */
+/** Deletes the fingerprint of a build, so that no later start reuses it. */
 export const removeBuildStamp = (directory: string): Promise<void> =>
   rm(stampFile(directory), { force: true })
 
 /**
- * Builds the site in a directory, unless the build there is of the same sources, variables and content.
+ * Builds the site in a directory, unless the build there has the same sources, variables and content.
  * @param directory relative to the project
- * @throws Refusal with the build's last lines when it fails
+ * @throws Refusal with the build's last lines if it fails
  */
 export async function buildSite(
   processGroup: ProcessGroup,

@@ -8,9 +8,9 @@ import { StartError } from '../../service/start-error.ts'
 import { Refusal } from '../refusal.ts'
 import { readBuildStamp, removeBuildStamp } from './build.ts'
 
-/** Where each build has a directory of its own, so that none is made where another is served from. */
+/** Contains a separate directory for each build, so that no build overwrites one that is served. */
 const buildsDirectory = '.next-builds'
-/** In the same directory: who may build, and which sites run. */
+/** Other entries of that directory: the build lock and the records of running sites. */
 const notBuilds = new Set(['lock', 'running'])
 const betweenMs = 500
 
@@ -20,7 +20,7 @@ async function allBuilds(root: string): Promise<string[]> {
   return entries.filter((name) => !notBuilds.has(name)).map((name) => path.join(buildsDirectory, name))
 }
 
-/** @returns a directory for a new build, relative to the project; it is not made yet */
+/** @returns a directory for a new build, relative to the project; it is not created yet */
 export const newBuildDirectory = () => path.join(buildsDirectory, `${Date.now().toString(36)}-${process.pid}`)
 
 /** @returns the directory of the finished build that has the fingerprint, or undefined */
@@ -37,9 +37,9 @@ export async function forgetBuilds(root: string): Promise<void> {
 }
 
 /**
- * Waits until no other command builds in this checkout, and keeps them waiting until it is released or the process ends.
- * @param say is told once whom it waits for
- * @throws Refusal when the directory cannot be written
+ * Waits until no other command builds in this checkout, then locks it until the lock is released or the process ends.
+ * @param say is called once, with a line about the wait
+ * @throws Refusal if the directory cannot be written
  */
 export async function takeBuildLock(root: string, say: (line: string) => void): Promise<{ release(): void }> {
   const directory = path.join(root, buildsDirectory, 'lock')
@@ -55,7 +55,7 @@ export async function takeBuildLock(root: string, say: (line: string) => void): 
   }
 }
 
-/** The directory that a link names, relative to the project; undefined where there is none. */
+/** The target of a link, relative to the project; undefined if there is none. */
 function linkedBuild(root: string, link: string): string | undefined {
   try {
     return readlinkSync(path.join(root, link))
@@ -65,9 +65,9 @@ function linkedBuild(root: string, link: string): string | undefined {
 }
 
 /**
- * Lets a name in the project stand for a build from now on, at once: a site that starts between two builds finds one of them.
+ * Points a link in the project to a build, atomically: a site that starts meanwhile finds the old or the new build.
  * @param link such as `.next`
- * @throws Refusal when a running site serves from a directory of that name, which only `next build` by itself makes
+ * @throws Refusal if a running site serves from a real directory of that name, which only a direct `next build` creates
  */
 export async function linkBuild(root: string, link: string, directory: string): Promise<void> {
   if (linkedBuild(root, link) === directory) return
@@ -86,7 +86,7 @@ export async function linkBuild(root: string, link: string, directory: string): 
   await rename(aside, file)
 }
 
-/** Removes the builds that no link names and no site serves from. Whoever calls it holds the lock. */
+/** Deletes the builds that no link names and no site serves from. The caller must have the lock. */
 export async function removeUnusedBuilds(root: string): Promise<void> {
   const names = (await readdir(root)).filter((name) => name.startsWith('.next'))
   const links = names.map((name) => linkedBuild(root, name))

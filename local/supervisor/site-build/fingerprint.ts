@@ -13,7 +13,7 @@ const sources = [
   'tsconfig*.json',
 ]
 
-/** Stylesheets are written by each build: with them, the first build would never pass for one of the same sources. */
+/** Each build writes the stylesheets: with them, the first build would change its own fingerprint. */
 const isUnrelated = (entry: string) =>
   entry.startsWith(path.join('studio', 'sample')) || entry.endsWith('.gen.css')
 
@@ -31,8 +31,8 @@ export async function buildSources(root: string): Promise<string[]> {
 
 /**
  * @param root the project's directory
- * @param baked every other thing a build depends on, such as variables it copies into its output
- * @returns a digest that differs when a new build would
+ * @param baked all other inputs of a build, such as variables that it copies into its output
+ * @returns a digest that changes when a new build would
  */
 export async function buildFingerprint(root: string, baked: Record<string, string>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(baked).sort()))

@@ -19,11 +19,11 @@ async function buildAside(processGroup: ProcessGroup, order: BuildOrder): Promis
 }
 
 /**
- * Provides the build of the present sources, variables and content: one that is there already, or a new one beside those that
- * sites may serve from. This process is noted to serve from it, and builds that no site serves from are removed.
- * @param link the name in the project that stands for it from now on, such as `.next`
+ * Provides a build of the current sources, variables and content: an existing one, or a new one in its own directory.
+ * Records that this process serves from it, and deletes builds that no site serves from.
+ * @param link the link in the project that then points to it, such as `.next`
  * @returns its directory, relative to the project
- * @throws Refusal with the build's last lines when it fails
+ * @throws Refusal with the build's last lines if it fails
  */
 export async function provideBuild(
   processGroup: ProcessGroup,

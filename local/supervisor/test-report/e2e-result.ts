@@ -17,7 +17,7 @@ const suiteSchema = z.object({
   },
 })
 
-/** What is read of the JSON that Playwright's reporter writes. */
+/** The fields that are used of the JSON from Playwright's reporter. */
 const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(suiteSchema),
@@ -30,7 +30,7 @@ interface E2eTest extends TestTime {
   isFlaky: boolean
 }
 
-/** The tests that ran, with the time of all their tries. */
+/** The tests that ran, with the time of all their attempts. */
 function testsIn({ file, specs, suites = [] }: z.infer<typeof suiteSchema>, groups: string[]): E2eTest[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests

@@ -7,7 +7,7 @@ import { readE2eResult } from './e2e-result.ts'
 import { countsOnly, type PartResult, type ServiceStarts } from './test-run.ts'
 import { readUnitResult } from './unit-result.ts'
 
-/** Where the runners write what they report. */
+/** Where the runners write their reports. */
 export const resultsDirectory = path.join(root, 'test-results')
 
 /** What `tests/database/run.ts` writes. */
@@ -26,10 +26,10 @@ export const reportFile = (part: ReportingPart, directory = resultsDirectory) =>
   path.join(directory, `${part}.json`)
 
 /**
- * Reads what a runner reported before it ended.
+ * Reads a runner's report.
  * @param part the part of the run
- * @param exitCode the runner's; one that failed without counting a failure counts as one
- * @throws Refusal when there is no report though the runner passed, or one that cannot be read
+ * @param exitCode the runner's; a failed runner without counted failures counts as one failure
+ * @throws Refusal if the runner passed without a report, or the report cannot be read
  */
 export async function readResult(
   part: ReportingPart,
@@ -52,7 +52,7 @@ export async function readResult(
   }
 }
 
-/** What the e2e tests noted of the services they started; undefined when nothing. */
+/** The service starts that the e2e tests recorded; undefined if there were none. */
 export async function readStarts(directory = resultsDirectory): Promise<ServiceStarts | undefined> {
   const lines = await readFile(path.join(directory, 'starts.ndjson'), 'utf8').catch(() => '')
   return readServiceStarts(lines)
@@ -69,8 +69,8 @@ function parseLine(line: string): unknown {
 }
 
 /**
- * @param lines one start of services a line, as JSON; a line cut short by a process's end is left out
- * @returns undefined when there was none
+ * @param lines one start of services per line, as JSON; a truncated line is left out
+ * @returns undefined if there was none
  */
 export function readServiceStarts(lines: string): ServiceStarts | undefined {
   const times = lines.split('\n').flatMap((line) => {

@@ -9,7 +9,7 @@ export function totalCounts({ parts }: TestRun): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** Continuous integration reads this line, so nothing else may stand on it. */
+/** Continuous integration reads this line, so it must contain nothing else. */
 const closingLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
@@ -31,8 +31,8 @@ function secondTryLines({ parts }: TestRun): string[] {
 }
 
 /**
- * What is printed at the end of every run: times, slowest tests and files, what failed, what passed only at its second try, and
- * the line of counts.
+ * The report at the end of every run: times, slowest tests and files, failed parts, tests that passed only at the second
+ * attempt, and the line of counts.
  */
 export function formatReport(run: TestRun): string {
   const blocks = [

@@ -10,10 +10,10 @@ interface Timed {
   name: string
 }
 
-/** A test by its file and titles. */
+/** The file and titles of a test. */
 export const testName = ({ file, title }: TestTime): string => `${file} › ${title}`
 
-/** The slowest first; those that took equally long by their names. */
+/** The slowest first; equal times by name. */
 const bySlowness = (a: Timed, b: Timed) => b.ms - a.ms || (a.name < b.name ? -1 : 1)
 
 function table(what: string, timed: Timed[]): string[] {
@@ -32,7 +32,7 @@ function table(what: string, timed: Timed[]): string[] {
   ]
 }
 
-/** The slowest tests of all parts together; no line when no part timed any. */
+/** The slowest tests of all parts together; no line if no part timed any. */
 export const slowestTests = (parts: PartRun[]): string[] =>
   table(
     'tests',
@@ -41,7 +41,7 @@ export const slowestTests = (parts: PartRun[]): string[] =>
     ),
   )
 
-/** The slowest files of all parts together; no line when no part timed any. */
+/** The slowest files of all parts together; no line if no part timed any. */
 export const slowestFiles = (parts: PartRun[]): string[] =>
   table(
     'files',

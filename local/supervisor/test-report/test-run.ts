@@ -21,7 +21,7 @@ export interface TestTime extends FileTime {
 /** What one part's runner reported. */
 export interface PartResult {
   counts: Counts
-  /** The tests that ran, in no order; empty where the runner does not time them. */
+  /** The tests that ran, in no particular order; empty if the runner does not time them. */
   tests: TestTime[]
   files: FileTime[]
   passedAtSecondTry: TestTime[]
@@ -33,7 +33,7 @@ export interface PartRun {
   result: PartResult
 }
 
-/** Starts of the services that the e2e tests use; workers start theirs at the same time. */
+/** Starts of the services that the e2e tests use; workers start theirs in parallel. */
 export interface ServiceStarts {
   count: number
   totalMs: number

@@ -8,7 +8,7 @@ function startsLine({ count, totalMs, longestMs }: ServiceStarts): string {
   return `service starts: ${count}, ${formatDuration(totalMs)} added up over all workers, ${longest}`
 }
 
-/** What the time of the e2e part was spent on. */
+/** How the time of the e2e part was spent. */
 function e2eLines({ name, result }: PartRun, starts: ServiceStarts | undefined): string[] {
   if (name !== 'e2e') return []
   const { tests } = result

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { PartResult, TestTime } from './test-run.ts'
 
-/** What is read of the JSON that `jest --json` writes. */
+/** The fields that are used of the JSON from `jest --json`. */
 const jestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
@@ -30,7 +30,7 @@ const jestReport = z.object({
 
 /**
  * @param report what jest wrote
- * @param root the project's directory, which jest's paths begin with
+ * @param root the project's directory, with which jest's paths begin
  */
 export function readUnitResult(report: unknown, root: string): PartResult {
   const { testResults, ...counts } = jestReport.parse(report)
