@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
-import { buildBehind, noteRunningSite } from './lib/env/running-site.ts'
+import { buildBehind, recordRunningSite } from './lib/env/running-site.ts'
 import { contentFault, localServicesFault, secretKeyRemark } from './lib/env/start-checks.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
@@ -50,7 +50,7 @@ export default async function nextConfig(phase) {
   }
   const root = import.meta.dirname
   const distDir = isServer ? buildBehind(root, environment.distDirectory) : environment.distDirectory
-  if (isServer || phase === PHASE_DEVELOPMENT_SERVER) noteRunningSite(root, distDir)
+  if (isServer || phase === PHASE_DEVELOPMENT_SERVER) recordRunningSite(root, distDir)
   return {
     distDir,
     poweredByHeader: false,

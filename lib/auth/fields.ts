@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { FieldName, FormState } from './form-state.ts'
 
 /** Beyond 72 bytes bcrypt, with which Supabase keeps passwords, does not look. */
-const longestPassword = 72
+const maxPasswordLength = 72
 
 /** A site is called by its domain at first, and names have 80 characters (supabase/migrations). */
-const longestDomain = 80
+const maxDomainLength = 80
 
 /**
  * The domain of a website, however its address was typed.
@@ -17,7 +17,7 @@ export function websiteDomain(typed: string): string | undefined {
   if (!address || !/^https?:$/.test(address.protocol) || address.username) return undefined
   const domain = address.hostname.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '')
   const isName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
-  return domain.length <= longestDomain && isName.test(domain) ? domain : undefined
+  return domain.length <= maxDomainLength && isName.test(domain) ? domain : undefined
 }
 
 const email = z
@@ -34,7 +34,7 @@ export const fields = {
   newPassword: z
     .string()
     .min(10, 'Use at least 10 characters.')
-    .refine((text) => Buffer.byteLength(text) <= longestPassword, 'Use 72 characters at most.'),
+    .refine((text) => Buffer.byteLength(text) <= maxPasswordLength, 'Use 72 characters at most.'),
   accountName: z
     .string()
     .trim()

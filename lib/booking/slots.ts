@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** How far ahead a demo can be booked. */
-const longestAheadDays = 365
+const maxDaysAhead = 365
 
 /** The hours of a day, as the form shows and posts them: 00:00 to 23:00. */
 export const hours: readonly string[] = Array.from(
@@ -52,7 +52,7 @@ export function instantOf({ day, hour }: Slot): string | undefined {
 /** The first and the last day on which something is left to book. Past days are no choice (specification §5). */
 export const bookableDays = (now: Date) => ({
   first: dayAt(now.getTime() + hourMs),
-  last: dayAt(now.getTime() + longestAheadDays * dayMs),
+  last: dayAt(now.getTime() + maxDaysAhead * dayMs),
 })
 
 /** Why a slot cannot be booked. */

@@ -31,10 +31,10 @@ export function attachPolicy(
 const nothingFound = z.object({ result: z.null() })
 
 /** No answer of that kind is longer. */
-const longestNothing = 16 * 1024
+const maxEmptyLength = 16 * 1024
 
 function holdsNothing(body: string) {
-  if (body.length > longestNothing) return false
+  if (body.length > maxEmptyLength) return false
   try {
     return nothingFound.safeParse(JSON.parse(Buffer.from(body, 'base64').toString())).success
   } catch {

@@ -30,7 +30,7 @@ function startTime(): string {
  * Notes that this process serves from a build, so that no command of this checkout takes it, or the packages, away meanwhile:
  * see local/launcher/running-sites.mjs. Where nothing can be written, as on a full disk, nothing is noted.
  */
-export function noteRunningSite(root: string, directory: string): void {
+export function recordRunningSite(root: string, directory: string): void {
   const notes = path.join(root, '.next-builds', 'running')
   try {
     mkdirSync(notes, { recursive: true })

@@ -1,7 +1,7 @@
 import { glob, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { ArchiveFault, messageOf, systemCodeOf } from './archive-fault.ts'
+import { ArchiveError, messageOf, systemCodeOf } from './archive-error.ts'
 import { unpack } from './unpack.ts'
 
 /** An opened archive: its data file and the directory of its assets. */
@@ -26,19 +26,19 @@ async function findDataFile(directory: string, name: string) {
   const found: string[] = []
   for await (const file of glob(DATA_FILES, { cwd: directory })) found.push(file)
   const [file, other] = found
-  if (!file) throw new ArchiveFault(`${name} holds no .ndjson file with documents. Nothing was imported.`)
+  if (!file) throw new ArchiveError(`${name} holds no .ndjson file with documents. Nothing was imported.`)
   if (!other) return join(directory, file)
-  throw new ArchiveFault(
+  throw new ArchiveError(
     `${name} holds more than one .ndjson file (${file}, ${other}). Nothing was imported.`,
   )
 }
 
-/** @throws ArchiveFault if the file is empty, or is named .tgz or .gz but is not gzip */
+/** @throws ArchiveError if the file is empty, or is named .tgz or .gz but is not gzip */
 async function openFile(file: string, name: string, size: number): Promise<ArchiveSource> {
-  if (size === 0) throw new ArchiveFault(`${name} is empty. Nothing was imported.`)
+  if (size === 0) throw new ArchiveError(`${name} is empty. Nothing was imported.`)
   if (await isGzip(file)) return openPacked(file, name)
   if (/\.(?:tgz|gz)$/i.test(name)) {
-    throw new ArchiveFault(`${name} is not an archive: it is not compressed with gzip. Nothing was imported.`)
+    throw new ArchiveError(`${name} is not an archive: it is not compressed with gzip. Nothing was imported.`)
   }
   return openUnpacked(file)
 }
@@ -51,7 +51,7 @@ const openUnpacked = (dataFile: string): ArchiveSource => ({
 
 /**
  * Opens a dataset archive: a tar.gz as Sanity exports it, its unpacked directory, or an .ndjson file alone.
- * @throws ArchiveFault if there is no archive at the path, or it cannot be opened
+ * @throws ArchiveError if there is no archive at the path, or it cannot be opened
  */
 export async function openArchive(path: string): Promise<ArchiveSource> {
   const absolute = resolve(path)
@@ -60,12 +60,12 @@ export async function openArchive(path: string): Promise<ArchiveSource> {
     if (found.isDirectory()) return openUnpacked(await findDataFile(absolute, path))
     if (found.isFile()) return await openFile(absolute, path, found.size)
   } catch (error) {
-    if (error instanceof ArchiveFault) throw error
+    if (error instanceof ArchiveError) throw error
     if (['ENOENT', 'ENOTDIR'].includes(systemCodeOf(error) ?? ''))
-      throw new ArchiveFault(`There is no archive at ${absolute}.`)
-    throw new ArchiveFault(`${absolute} cannot be opened: ${messageOf(error)}`)
+      throw new ArchiveError(`There is no archive at ${absolute}.`)
+    throw new ArchiveError(`${absolute} cannot be opened: ${messageOf(error)}`)
   }
-  throw new ArchiveFault(`${absolute} is neither a file nor a directory.`)
+  throw new ArchiveError(`${absolute} is neither a file nor a directory.`)
 }
 
 async function openPacked(file: string, name: string): Promise<ArchiveSource> {

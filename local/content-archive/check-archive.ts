@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ArchiveLine, strongReferencesIn } from './archive-document.ts'
-import { ArchiveFault, archiveFault } from './archive-fault.ts'
+import { ArchiveError, archiveFault } from './archive-error.ts'
 import type { ArchiveSource } from './archive-source.ts'
 import { checkAssets } from './check-assets.ts'
 import { readLines } from './read-lines.ts'
@@ -42,7 +42,7 @@ async function readAssetMap(directory: string): Promise<CheckedArchive['assetMap
 /**
  * Reads the whole archive and checks what does not need the dataset: each line is a document, ids are unique, and
  * every image and file exists.
- * @throws ArchiveFault that names each invalid line by its number
+ * @throws ArchiveError that names each invalid line by its number
  */
 export async function checkArchive({ dataFile, directory }: ArchiveSource): Promise<CheckedArchive> {
   const { lines, complaints } = await readLines(dataFile)
@@ -52,7 +52,7 @@ export async function checkArchive({ dataFile, directory }: ArchiveSource): Prom
   if (complaints.length > 0 || typeof assetMap === 'string') {
     throw archiveFault(complaints, 'Nothing was imported.')
   }
-  if (lines.length === 0) throw new ArchiveFault('The archive holds no documents. Nothing was imported.')
+  if (lines.length === 0) throw new ArchiveError('The archive holds no documents. Nothing was imported.')
   const ids = new Set(lines.map(({ document }) => document._id))
   const outward = lines.flatMap(({ line, document }) =>
     strongReferencesIn(document)

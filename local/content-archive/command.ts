@@ -1,4 +1,4 @@
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveError } from './archive-error.ts'
 
 /** Whether parseArgs rejected the arguments; the usage is then shown too. */
 const isUsageError = (error: unknown): error is Error =>
@@ -23,7 +23,7 @@ export async function runCommand(
     await work(process.argv.slice(2), stop.signal)
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof ArchiveFault) console.error(error.message)
+    if (error instanceof ArchiveError) console.error(error.message)
     else if (isUsageError(error)) console.error(`${error.message}\n${usage}`)
     else console.error(error)
   }

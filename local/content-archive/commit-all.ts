@@ -1,6 +1,6 @@
 import { ClientError, type Mutation, type SanityClient, type SanityDocument } from '@sanity/client'
 import { z } from 'zod'
-import { ArchiveFault, messageOf } from './archive-fault.ts'
+import { ArchiveError, messageOf } from './archive-error.ts'
 import { documentsById } from './documents-by-id.ts'
 import type { Step } from './progress.ts'
 
@@ -43,11 +43,7 @@ function refusal(error: unknown, group: readonly Mutation[], nameOf: (id: string
   return `${nameOf(idOf(mutation))} was refused: ${item.error.description}`
 }
 
-async function takeBack(
-  client: SanityClient,
-  committed: readonly Mutation[],
-  before: readonly SanityDocument[],
-) {
+async function undo(client: SanityClient, committed: readonly Mutation[], before: readonly SanityDocument[]) {
   const touched = new Set(committed.map(idOf))
   const restored = before.filter(({ _id }) => touched.has(_id))
   for (const { _id } of before) touched.delete(_id)
@@ -77,7 +73,7 @@ export interface CommitOptions {
 /**
  * Commits all mutations or none. Mutations that fit into one request are one transaction; more are sent in several.
  * If one of these is refused, or the signal aborts between two, the earlier ones are undone.
- * @throws ArchiveFault with the reason and the state of the dataset
+ * @throws ArchiveError with the reason and the state of the dataset
  */
 export async function commitAll(
   client: SanityClient,
@@ -100,11 +96,11 @@ export async function commitAll(
     }
   } catch (error) {
     const reason = signal.aborted ? 'The import was interrupted.' : refusal(error, group, nameOf)
-    await takeBack(client, committed, before).catch((failure: unknown) => {
-      throw new ArchiveFault(
+    await undo(client, committed, before).catch((failure: unknown) => {
+      throw new ArchiveError(
         `${reason}\nA part had been written, and taking it back failed too (${messageOf(failure)}): import again with --replace.`,
       )
     })
-    throw new ArchiveFault(`${reason}\nNothing was imported.`)
+    throw new ArchiveError(`${reason}\nNothing was imported.`)
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveError } from './archive-error.ts'
 
 const SANITY_API = 'https://api.sanity.io'
 
@@ -44,7 +44,7 @@ async function lakeToken({ LAKE_TOKEN, DATA_DIR }: z.output<typeof variables>) {
   if (LAKE_TOKEN) return LAKE_TOKEN
   const file = join(DATA_DIR, 'content-lake', 'token')
   const token = await readFile(file, 'utf8').catch(() => {
-    throw new ArchiveFault(
+    throw new ArchiveError(
       `There is no token at ${file}: start the site once with npm start, which makes it.`,
     )
   })
@@ -54,7 +54,7 @@ async function lakeToken({ LAKE_TOKEN, DATA_DIR }: z.output<typeof variables>) {
 function hostedToken({ SANITY_API_WRITE_TOKEN, SANITY_API_READ_TOKEN }: z.output<typeof variables>) {
   const token = SANITY_API_WRITE_TOKEN ?? SANITY_API_READ_TOKEN
   if (token) return token
-  throw new ArchiveFault(
+  throw new ArchiveError(
     'SANITY_API_WRITE_TOKEN is not set: make a token with Editor rights in your Sanity project and set it.',
   )
 }
@@ -62,12 +62,12 @@ function hostedToken({ SANITY_API_WRITE_TOKEN, SANITY_API_READ_TOKEN }: z.output
 /**
  * Chooses the local lake or a hosted Sanity project from environment variables.
  * @param source the variables; an empty string counts as not set
- * @throws ArchiveFault that names the missing or invalid variable or file
+ * @throws ArchiveError that names the missing or invalid variable or file
  */
 export async function readContentAddress(source: NodeJS.ProcessEnv): Promise<ContentAddress> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = variables.safeParse(set)
-  if (!result.success) throw new ArchiveFault(result.error.issues.map(({ message }) => message).join('\n'))
+  if (!result.success) throw new ArchiveError(result.error.issues.map(({ message }) => message).join('\n'))
   const checked = result.data
   const hostedProject = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
   const apiHost =

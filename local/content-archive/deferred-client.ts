@@ -4,7 +4,7 @@ import { z } from 'zod'
 const uploadedSchema = z.looseObject({ _id: z.string() })
 
 /** A client that collects transactions instead of committing them, and what it collected. */
-export interface DeferredClient {
+export interface CollectingClient {
   client: SanityClient
   /** In commit order. */
   mutations: Mutation[]
@@ -37,7 +37,7 @@ function recordedAssets(real: SanityClient['assets'], uploaded: string[]): Sanit
  * Wraps a client for Sanity's import, which writes many small transactions and may stop between two of them. Uploads
  * run as usual; the transactions are collected, so that the caller can commit them as one.
  */
-export function deferTransactions(real: SanityClient): DeferredClient {
+export function collectTransactions(real: SanityClient): CollectingClient {
   const mutations: Mutation[] = []
   const uploaded: string[] = []
   const assets = recordedAssets(real.assets, uploaded)

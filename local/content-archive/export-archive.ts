@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
-import { ArchiveFault, messageOf, systemCodeOf } from './archive-fault.ts'
+import { ArchiveError, messageOf, systemCodeOf } from './archive-error.ts'
 import type { Step } from './progress.ts'
 
 const stepNames: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ export interface ExportSummary {
 export const timestamp = () => new Date().toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
 
 const alreadyThere = (file: string) =>
-  new ArchiveFault(`${file} already exists: choose another name. Nothing was exported.`)
+  new ArchiveError(`${file} already exists: choose another name. Nothing was exported.`)
 
 /**
  * Writes a whole dataset, drafts and assets included, as Sanity's dataset archive. The file is complete, or it is not
  * created.
  * @param file a path that does not exist yet
- * @throws ArchiveFault if the path exists or the export fails
+ * @throws ArchiveError if the path exists or the export fails
  */
 export async function exportArchive(
   client: SanityClient,
@@ -39,7 +39,7 @@ export async function exportArchive(
 ): Promise<ExportSummary> {
   if (await stat(file).catch(() => undefined)) throw alreadyThere(file)
   await mkdir(dirname(file), { recursive: true }).catch((error: unknown) => {
-    throw new ArchiveFault(`${dirname(file)} cannot be made: ${messageOf(error)}. Nothing was exported.`)
+    throw new ArchiveError(`${dirname(file)} cannot be made: ${messageOf(error)}. Nothing was exported.`)
   })
   // Unique per run, because two exports may use the same name.
   const partial = `${file}.${randomUUID()}.partial`
@@ -65,7 +65,7 @@ export async function exportArchive(
     return { documents: documentCount, assets: assetCount, missing: Math.max(0, stored - assetCount) }
   } catch (error) {
     if (systemCodeOf(error) === 'EEXIST') throw alreadyThere(file)
-    throw new ArchiveFault(`The export stopped: ${messageOf(error)}\nNo archive was written.`)
+    throw new ArchiveError(`The export stopped: ${messageOf(error)}\nNo archive was written.`)
   } finally {
     await rm(partial, { force: true })
     if (before === undefined) delete process.env[variable]

@@ -5,10 +5,10 @@ import type { Mutation, SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { z } from 'zod'
 import { type ArchiveLine, assetsIn, strongReferencesIn } from './archive-document.ts'
-import { ArchiveFault, messageOf } from './archive-fault.ts'
+import { ArchiveError, messageOf } from './archive-error.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
-import { deferTransactions } from './deferred-client.ts'
+import { collectTransactions } from './deferred-client.ts'
 import { checkOutwardReferences, type ImportMode, linesToImport } from './import-mode.ts'
 import type { Step } from './progress.ts'
 
@@ -56,7 +56,7 @@ async function deletionsFor(client: SanityClient, kept: readonly Mutation[], lin
 /**
  * Imports a checked archive into a dataset, all of it or nothing: first the assets, then all documents in one
  * transaction (see commitAll for larger imports). Sanity's own import handles assets and references.
- * @throws ArchiveFault with the reason and the state of the dataset
+ * @throws ArchiveError with the reason and the state of the dataset
  */
 export async function importArchive(
   client: SanityClient,
@@ -65,7 +65,7 @@ export async function importArchive(
 ): Promise<ImportSummary> {
   await checkOutwardReferences(client, archive, mode)
   const lines = await linesToImport(client, archive, mode)
-  const deferred = deferTransactions(client)
+  const deferred = collectTransactions(client)
   const lineOf = new Map(lines.map(({ line, document }) => [document._id, line]))
   const nameOf = (id: string) => (lineOf.has(id) ? `Line ${lineOf.get(id)} (${id})` : `Document "${id}"`)
   try {
@@ -91,8 +91,8 @@ export async function importArchive(
     }
   } catch (error) {
     for (const id of deferred.uploaded) await client.delete(id).catch(() => {})
-    if (error instanceof ArchiveFault) throw error
-    throw new ArchiveFault(`${uploadFault(error, archive)}\nNothing was imported.`)
+    if (error instanceof ArchiveError) throw error
+    throw new ArchiveError(`${uploadFault(error, archive)}\nNothing was imported.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { ArchiveFault, archiveFault } from './archive-fault.ts'
+import { ArchiveError, archiveFault } from './archive-error.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { existingIds } from './documents-by-id.ts'
 
@@ -10,7 +10,7 @@ import { existingIds } from './documents-by-id.ts'
 export type ImportMode = 'create' | 'replace' | 'missing' | 'reset'
 
 /**
- * @throws ArchiveFault that names each line with a strong reference to a document that will not exist
+ * @throws ArchiveError that names each line with a strong reference to a document that will not exist
  */
 export async function checkOutwardReferences(
   client: SanityClient,
@@ -33,7 +33,7 @@ export async function checkOutwardReferences(
 
 /**
  * The lines whose documents the import writes.
- * @throws ArchiveFault in mode `create` if some of the documents already exist
+ * @throws ArchiveError in mode `create` if some of the documents already exist
  */
 export async function linesToImport(client: SanityClient, { lines }: CheckedArchive, mode: ImportMode) {
   if (mode === 'replace' || mode === 'reset') return lines
@@ -43,7 +43,7 @@ export async function linesToImport(client: SanityClient, { lines }: CheckedArch
   )
   const [first] = lines.filter(({ document }) => present.has(document._id))
   if (mode === 'create' && first) {
-    throw new ArchiveFault(
+    throw new ArchiveError(
       `The dataset has ${present.size} of these documents already (first: "${first.document._id}", line ${first.line}). ` +
         'Choose --replace to overwrite them or --missing to add only the others. Nothing was imported.',
     )

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveError } from './archive-error.ts'
 import { openArchive } from './archive-source.ts'
 import { checkArchive } from './check-archive.ts'
 import { runCommand } from './command.ts'
 import { readContentAddress } from './content-address.ts'
-import { connect, placeName } from './content-client.ts'
+import { connect, datasetName } from './content-client.ts'
 import { importArchive } from './import-archive.ts'
 import { showProgress } from './progress.ts'
 import { usage } from './usage.ts'
@@ -16,7 +16,7 @@ await runCommand(usage.import, async (words, signal) => {
     options: { replace: { type: 'boolean' }, missing: { type: 'boolean' } },
   })
   const [path, other] = positionals
-  if (!path || other || (values.replace && values.missing)) throw new ArchiveFault(usage.import)
+  if (!path || other || (values.replace && values.missing)) throw new ArchiveError(usage.import)
   using progress = showProgress()
   progress.report({ step: 'Checking the archive' })
   await using source = await openArchive(path)
@@ -36,5 +36,5 @@ await runCommand(usage.import, async (words, signal) => {
   })
   progress.finish()
   const rest = skipped > 0 ? `; ${skipped} already existed` : ''
-  console.log(`Imported ${documents} documents into the ${placeName(address)}${rest}.`)
+  console.log(`Imported ${documents} documents into the ${datasetName(address)}${rest}.`)
 })

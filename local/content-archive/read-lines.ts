@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type ArchiveLine, documentSchema } from './archive-document.ts'
-import { messageOf } from './archive-fault.ts'
+import { messageOf } from './archive-error.ts'
 
 /** The valid lines, and one sentence for each invalid line. */
 export interface ReadResult {

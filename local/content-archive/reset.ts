@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveError } from './archive-error.ts'
 import { openArchive } from './archive-source.ts'
 import { checkArchive } from './check-archive.ts'
 import { runCommand } from './command.ts'
 import { type ContentAddress, readContentAddress } from './content-address.ts'
-import { connect, placeName } from './content-client.ts'
+import { connect, datasetName } from './content-client.ts'
 import { exportArchive, timestamp } from './export-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { showProgress } from './progress.ts'
@@ -33,8 +33,8 @@ async function requireConfirmation(
     address.isHosted ? `--yes --dataset ${address.dataset}` : '--yes',
     ...(archive === undefined ? [] : [archive]),
   ].join(' ')
-  throw new ArchiveFault(
-    `This replaces all ${count} documents of the ${placeName(address)} by ${archive ?? 'the sample dataset'}. ` +
+  throw new ArchiveError(
+    `This replaces all ${count} documents of the ${datasetName(address)} by ${archive ?? 'the sample dataset'}. ` +
       `To go on: npm run content:reset -- ${words}\nNothing was changed.`,
   )
 }
@@ -48,7 +48,7 @@ await runCommand(usage.reset, async (words, signal) => {
   const address = await readContentAddress(process.env)
   const client = await connect(address)
   const [path, other] = positionals
-  if (other !== undefined) throw new ArchiveFault(usage.reset)
+  if (other !== undefined) throw new ArchiveError(usage.reset)
   await requireConfirmation(client, address, { ...values, archive: path })
   await using source = await openArchive(path ?? sample)
   const archive = await checkArchive(source)
@@ -63,7 +63,7 @@ await runCommand(usage.reset, async (words, signal) => {
   })
   progress.finish()
   console.log(
-    `The ${placeName(address)} holds the ${documents} ${path === undefined ? 'sample documents' : `documents of ${path}`}; ` +
+    `The ${datasetName(address)} holds the ${documents} ${path === undefined ? 'sample documents' : `documents of ${path}`}; ` +
       `${deleted} others were deleted.`,
   )
   console.log(`What it held before is in ${backup}`)

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
-import { ArchiveFault } from './archive-fault.ts'
+import { ArchiveError } from './archive-error.ts'
 
 const GIBIBYTE = 1024 ** 3
 
@@ -15,7 +15,7 @@ function bounded(limit: number) {
   return new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       bytes += chunk.length
-      if (bytes > limit) callback(new ArchiveFault(`It unpacks to more than ${limit} bytes.`))
+      if (bytes > limit) callback(new ArchiveError(`It unpacks to more than ${limit} bytes.`))
       else callback(null, chunk)
     },
   })
@@ -25,7 +25,7 @@ const leavesDirectory = (name: string) => /^([/\\]|[a-z]:)/i.test(name) || name.
 
 /**
  * Unpacks the files and directories of a tar.gz into an empty directory.
- * @throws ArchiveFault if it is not a tar.gz, has an entry outside the directory, holds a link, or is too large
+ * @throws ArchiveError if it is not a tar.gz, has an entry outside the directory, holds a link, or is too large
  */
 export async function unpack(file: string, directory: string, limits = UNPACK_LIMITS): Promise<void> {
   let entries = 0
@@ -36,10 +36,10 @@ export async function unpack(file: string, directory: string, limits = UNPACK_LI
     dmode: 0o700,
     filter: ({ name, type = 'file' }) => {
       entries += 1
-      if (entries > limits.entries) throw new ArchiveFault(`It holds more than ${limits.entries} entries.`)
-      if (leavesDirectory(name)) throw new ArchiveFault(`Its entry "${name}" points outside the archive.`)
+      if (entries > limits.entries) throw new ArchiveError(`It holds more than ${limits.entries} entries.`)
+      if (leavesDirectory(name)) throw new ArchiveError(`Its entry "${name}" points outside the archive.`)
       if (type !== 'file' && type !== 'directory') {
-        throw new ArchiveFault(
+        throw new ArchiveError(
           `Its entry "${name}" is a ${type}; an archive holds files and directories only.`,
         )
       }
@@ -50,6 +50,6 @@ export async function unpack(file: string, directory: string, limits = UNPACK_LI
     await pipeline(createReadStream(file), createGunzip(), bounded(limits.bytes), extraction)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ArchiveFault(`${file} cannot be unpacked. ${reason} Nothing was imported.`)
+    throw new ArchiveError(`${file} cannot be unpacked. ${reason} Nothing was imported.`)
   }
 }

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { access, crossOrigin } from './http/access.ts'
 import { limitConcurrency } from './http/concurrency.ts'
-import { knownPlace } from './http/known-place.ts'
 import { LakeError } from './http/lake-error.ts'
+import { requireKnownDataset } from './http/require-known-dataset.ts'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
 import type { LakeContext } from './lake-context.ts'
 import { routeModules, serviceModules, socketModules } from './modules.ts'
@@ -70,7 +70,12 @@ function createApp(context: LakeContext): Hono {
     return LakeError.plain(500, 'An internal server error occurred.').toResponse()
   })
   app.notFound(() => LakeError.plain(404, 'There is nothing at this address.').toResponse())
-  app.use(crossOrigin(context.config), access(context.config), knownPlace(context.config), limitConcurrency())
+  app.use(
+    crossOrigin(context.config),
+    access(context.config),
+    requireKnownDataset(context.config),
+    limitConcurrency(),
+  )
   for (const module of routeModules) app.route('/', module(context))
   return app
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InstallationStopped, installPackages } from './install-packages.mjs'
-import { endWithNpm } from './npm-watch.mjs'
+import { exitWhenNpmExits } from './npm-watch.mjs'
 import { findProjectNode } from './project-node.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +19,7 @@ const operating = /^(start|build|outbox|newsletter:send|content:\w+)$/
  * @returns {Promise<void>}
  */
 export async function launch(words) {
-  endWithNpm()
+  exitWhenNpmExits()
   try {
     await installPackages(root, operating.test(words[0] ?? '') ? 'run' : 'develop')
     const { file, remark } = findProjectNode(root)

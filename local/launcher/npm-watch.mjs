@@ -41,7 +41,7 @@ function isNpmGone({ parent, group }) {
 }
 
 /** Sends this process SIGTERM when the npm that started it is gone: a killed npm does not end its children. */
-export function endWithNpm() {
+export function exitWhenNpmExits() {
   const parent = process.ppid
   const isDetached = statusOf(process.pid)?.group === process.pid
   if (!process.env.npm_lifecycle_event || isDetached) return

@@ -42,7 +42,7 @@ function isAlive(pid) {
  * @param {string} root the project's directory
  * @param {string} directory the build directory, relative to the project
  */
-export function noteRunningSite(root, directory) {
+export function recordRunningSite(root, directory) {
   const note = { directory, startedAt: startTime('self') }
   try {
     mkdirSync(notesOf(root), { recursive: true })

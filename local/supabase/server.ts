@@ -26,7 +26,7 @@ async function makeDatabase(directory: string): Promise<void> {
 }
 
 /** lite logs a failed statement together with its parameters, which are user data. */
-function keepWordsOutOfTheLog(): void {
+function removeParametersFromLog(): void {
   console.error = (...words: unknown[]) => {
     const told = words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word)))
     process.stderr.write(`${told.join(' ')}\n`)
@@ -34,7 +34,7 @@ function keepWordsOutOfTheLog(): void {
 }
 
 async function start() {
-  keepWordsOutOfTheLog()
+  removeParametersFromLog()
   const config = configFrom(process.env)
   const lock = lockDirectory(config.dataDirectory, 'Supabase')
   if (await isNearlyFull(config.dataDirectory)) {

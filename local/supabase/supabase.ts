@@ -4,13 +4,13 @@ import { HTTPException } from 'hono/http-exception'
 import pLimit from 'p-limit'
 import { createAuthMailer } from './auth/auth-mailer.ts'
 import { authModule } from './auth/auth-module.ts'
-import { createPostman } from './auth/postman.ts'
+import { createMailQueue } from './auth/mail-queue.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open-database.ts'
 import { functionModule } from './functions/function-module.ts'
 import { createFunctionPool } from './functions/function-pool.ts'
-import { closedToOthers, crossOrigin, localSendersOnly } from './http/access.ts'
-import { writeOnlyWithSpace } from './http/disk-space.ts'
+import { crossOrigin, removeWildcardCors, requireLocalSender } from './http/access.ts'
+import { requireDiskSpaceForWrites } from './http/disk-space.ts'
 import { createLite } from './lite.ts'
 import { readProjectConfig } from './project-config.ts'
 import { rememberErrors } from './rest/database-errors.ts'
@@ -39,9 +39,12 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   const applied = await applyMigrations(database, `${config.projectDirectory}/${MIGRATIONS}`)
   if (applied.length > 0) console.log(`supabase migrated ${applied.join(', ')}`)
 
-  const postman = createPostman(config.smtpPort, `Findable <no-reply@${new URL(config.siteUrl).hostname}>`)
+  const mailQueue = createMailQueue(
+    config.smtpPort,
+    `Findable <no-reply@${new URL(config.siteUrl).hostname}>`,
+  )
   const templates = project.auth.email.template
-  const mailer = createAuthMailer(config.projectDirectory, { siteUrl: config.siteUrl, templates }, postman)
+  const mailer = createAuthMailer(config.projectDirectory, { siteUrl: config.siteUrl, templates }, mailQueue)
   const errors = rememberErrors(database)
   const oneAtATime = pLimit(1)
   const context: SupabaseContext = {
@@ -61,12 +64,12 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
     return c.json({ message: 'An internal server error occurred.' }, 500)
   })
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
-  app.use(localSendersOnly(config))
+  app.use(requireLocalSender(config))
   // Functions handle their preflights themselves, as on the hosted service.
-  app.use('/auth/*', closedToOthers, crossOrigin(config))
-  app.use('/rest/*', closedToOthers, crossOrigin(config))
+  app.use('/auth/*', removeWildcardCors, crossOrigin(config))
+  app.use('/rest/*', removeWildcardCors, crossOrigin(config))
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ message: 'Payload too large' }, 413) }))
-  app.use(writeOnlyWithSpace(config))
+  app.use(requireDiskSpaceForWrites(config))
   app.route('/', authModule(context))
   app.route('/', restModule(context))
   app.route('/', functionModule(context, functions))
@@ -75,7 +78,7 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
     fetch: async (request) => app.fetch(request),
     async close() {
       functions.stop()
-      postman.close()
+      mailQueue.close()
       await oneAtATime(() => connection.close())
     },
   }

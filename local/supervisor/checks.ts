@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { step } from '../launcher/progress.mjs'
+import { CommandError } from './command-error.ts'
 import { assertUpToDate, generators } from './generated-files.ts'
 import { root, toolScript } from './project.ts'
-import { Refusal } from './refusal.ts'
-import { runSideBySide, type Task } from './side-by-side.ts'
+import { runInParallel, type Task } from './run-in-parallel.ts'
 import type { ProcessGroup } from './supervise.ts'
 
 /** One check that needs no services. */
 export interface Check extends Task {
-  /** @throws Refusal with what the check found */
+  /** @throws CommandError with what the check found */
   run: (processGroup: ProcessGroup) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export const toolCheck = ({ packageName, command, words, ...task }: Tool): Check
       output: 'lines',
       onLine: (line) => said.push(line),
     })
-    if (code !== 0) throw new Refusal(said.join('\n'))
+    if (code !== 0) throw new CommandError(said.join('\n'))
   },
 })
 
@@ -87,10 +87,10 @@ export async function runChecks(
   processGroup: ProcessGroup,
   wanted: readonly Check[],
 ): Promise<{ passed: number; failed: number }> {
-  const results = await runSideBySide(wanted, (check) => step(check.label, () => check.run(processGroup)))
+  const results = await runInParallel(wanted, (check) => step(check.label, () => check.run(processGroup)))
   const faults = results.flatMap((result, place) => {
     if (result.status === 'fulfilled') return []
-    if (!(result.reason instanceof Refusal)) throw result.reason
+    if (!(result.reason instanceof CommandError)) throw result.reason
     return [`${wanted[place]?.label}:\n${result.reason.message}`]
   })
   for (const fault of faults) console.error(`\n${fault}`)

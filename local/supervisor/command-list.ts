@@ -1,4 +1,5 @@
 import { usage as archiveUsage } from '../content-archive/usage.ts'
+import { CommandError } from './command-error.ts'
 import { bench, usage as benchUsage } from './commands/bench.ts'
 import { build } from './commands/build.ts'
 import { check, format, typegen } from './commands/code.ts'
@@ -8,7 +9,6 @@ import { usage as newsletterUsage, sendNewsletter } from './commands/newsletter.
 import { outbox, usage as outboxUsage } from './commands/outbox.ts'
 import { start } from './commands/start.ts'
 import { sweep, test } from './commands/test.ts'
-import { Refusal } from './refusal.ts'
 import { usage as testUsage } from './test-words.ts'
 
 /** One of the scripts of package.json. */
@@ -69,16 +69,18 @@ export type Call = { help: string } | { name: string; run: () => Promise<number>
 
 /**
  * Parses the arguments of a command line.
- * @throws Refusal for an unknown command, and for arguments to a command that takes none
+ * @throws CommandError for an unknown command, and for arguments to a command that takes none
  */
-export function readCall([name, ...words]: string[]): Call {
+export function parseCommandLine([name, ...words]: string[]): Call {
   if (name === undefined || isHelp(name)) return { help: listOfCommands() }
   const command = commands.get(name)
   if (!command)
-    throw new Refusal(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
+    throw new CommandError(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
   const { summary, usage, run } = command
   if (isHelp(words[0])) return { help: `${summary}\n${usage ?? `Usage: ${called(name)}`}` }
   if (words.length > 0 && usage === undefined)
-    throw new Refusal(`${called(name)} takes no arguments, and "${words.join(' ')}" follows it. ${summary}`)
+    throw new CommandError(
+      `${called(name)} takes no arguments, and "${words.join(' ')}" follows it. ${summary}`,
+    )
   return { name, run: () => run(words) }
 }

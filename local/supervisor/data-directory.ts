@@ -1,7 +1,7 @@
 import { chmod, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeDirectory } from '../service/make-directory.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 const probeBytes = 1024 * 1024
 
@@ -37,7 +37,7 @@ async function closeToOtherUsers(directory: string): Promise<void> {
 
 /**
  * Creates the data directory if it is missing, removes other users' access, and tests it by writing a megabyte to it.
- * @throws Refusal if it is read-only, full or not a directory
+ * @throws CommandError if it is read-only, full or not a directory
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   const probe = path.join(directory, `.write-probe-${process.pid}`)
@@ -46,7 +46,7 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
     await closeToOtherUsers(directory)
     await writeFile(probe, Buffer.alloc(probeBytes), { flush: true, mode: 0o600 })
   } catch (error) {
-    throw new Refusal(directoryFault(directory, error))
+    throw new CommandError(directoryFault(directory, error))
   } finally {
     await rm(probe, { force: true }).catch(() => {})
   }

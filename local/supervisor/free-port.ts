@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 const hosts = ['127.0.0.1', '::'] as const
 /** Errors of a machine without that kind of address, which say nothing about the port. */
@@ -40,13 +40,13 @@ async function faultOf(port: number, code: string): Promise<{ fault: string; exa
 /**
  * @param port the port that a service will listen on
  * @param variable the name of the variable that sets it
- * @throws Refusal if another process uses the port, or this one may not open it
+ * @throws CommandError if another process uses the port, or this one may not open it
  */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   for (const host of hosts) {
     const code = await listenError(port, host)
     if (code === undefined || noSuchAddress.has(code)) continue
     const { fault, example } = await faultOf(port, code)
-    throw new Refusal(`Port ${port} ${fault} ${variable}. Example: ${variable}=${example}`)
+    throw new CommandError(`Port ${port} ${fault} ${variable}. Example: ${variable}=${example}`)
   }
 }

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CommandError } from './command-error.ts'
 import { root, toolScript } from './project.ts'
-import { Refusal } from './refusal.ts'
 import type { ProcessGroup } from './supervise.ts'
 
 /** A generator of some of the committed files. */
@@ -67,7 +67,7 @@ export const generators: readonly Generator[] = [
 
 const listed = (files: readonly string[]) => files.join(', ')
 
-/** @throws Refusal with the tool's last lines */
+/** @throws CommandError with the tool's last lines */
 async function writeBelow(
   directory: string,
   processGroup: ProcessGroup,
@@ -82,7 +82,7 @@ async function writeBelow(
       env: { DO_NOT_TRACK: '1', ...env },
       output: 'lines',
     })
-    if (code !== 0) throw new Refusal(`${listed(files)} could not be generated:\n${lastLines}`)
+    if (code !== 0) throw new CommandError(`${listed(files)} could not be generated:\n${lastLines}`)
   }
 }
 
@@ -90,7 +90,7 @@ async function writeBelow(
  * Rewrites those files of a generator that are out of date. It generates in a temporary directory, because other checks
  * read the committed files meanwhile.
  * @returns the files that were written
- * @throws Refusal with the tool's last lines
+ * @throws CommandError with the tool's last lines
  */
 export async function generate(processGroup: ProcessGroup, generator: Generator): Promise<string[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-generated-'))
@@ -110,9 +110,11 @@ export async function generate(processGroup: ProcessGroup, generator: Generator)
   }
 }
 
-/** @throws Refusal if committed files are out of date with the generator's source */
+/** @throws CommandError if committed files are out of date with the generator's source */
 export async function assertUpToDate(processGroup: ProcessGroup, generator: Generator): Promise<void> {
   const changed = await generate(processGroup, generator)
   if (changed.length === 0) return
-  throw new Refusal(`Out of date with ${generator.source}, and now rewritten: ${listed(changed)}. Commit it.`)
+  throw new CommandError(
+    `Out of date with ${generator.source}, and now rewritten: ${listed(changed)}. Commit it.`,
+  )
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { step } from '../launcher/progress.mjs'
 import { findBrowser } from './browser.ts'
+import { CommandError } from './command-error.ts'
 import { toolScript } from './project.ts'
-import { Refusal } from './refusal.ts'
 
 const run = promisify(execFile)
 const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -30,7 +30,7 @@ const ways: { label: string; applies: () => boolean; install: () => Promise<unkn
 
 /**
  * Installs a browser for the tests if there is none.
- * @throws Refusal if none could be installed
+ * @throws CommandError if none could be installed
  */
 export async function installBrowser(): Promise<void> {
   for (const { label, applies, install } of ways) {
@@ -38,7 +38,7 @@ export async function installBrowser(): Promise<void> {
     if (applies()) await step(label, install).catch(() => {})
   }
   if (findBrowser()) return
-  throw new Refusal(
+  throw new CommandError(
     'No browser was found and none could be installed: install Chromium (on Debian: apt-get install chromium-headless-shell) and try again.',
   )
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, renameSync } from 'node:fs'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /**
  * The log of one process: at most 10 MB, and as much of the earlier log in `<file>.1`, also that of an earlier process.
@@ -12,7 +12,7 @@ export class LogFile {
   #bytes = 0
   #lost = 0
 
-  constructor(file: string, mostBytes = MOST_BYTES) {
+  constructor(file: string, mostBytes = MAX_BYTES) {
     this.#file = file
     this.#mostBytes = mostBytes
     this.#rotate()

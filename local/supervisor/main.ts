@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readCall } from './command-list.ts'
+import { CommandError } from './command-error.ts'
+import { parseCommandLine } from './command-list.ts'
 import { root } from './project.ts'
-import { Refusal } from './refusal.ts'
 
 /** As in Next, the files set only variables that the environment does not have. */
 function loadEnvironmentFiles(): void {
@@ -13,7 +13,7 @@ function loadEnvironmentFiles(): void {
 }
 
 async function main(words: string[]): Promise<number> {
-  const call = readCall(words)
+  const call = parseCommandLine(words)
   if ('help' in call) {
     console.log(call.help)
     return 0
@@ -28,6 +28,6 @@ async function main(words: string[]): Promise<number> {
 try {
   process.exit(await main(process.argv.slice(2)))
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof CommandError ? error.message : error)
   process.exit(1)
 }

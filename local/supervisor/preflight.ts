@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { printLine } from '../launcher/progress.mjs'
+import { CommandError } from './command-error.ts'
 import { assertPortFree } from './free-port.ts'
 import { listeningPorts } from './listening-ports.ts'
 import { root } from './project.ts'
-import { Refusal } from './refusal.ts'
 import { openDataDirectory, type Secrets } from './secrets.ts'
 import { inspectSettings, type Settings } from './settings.ts'
 import type { ProcessGroup } from './supervise.ts'
@@ -35,7 +35,7 @@ async function checkSiteVariables(
     },
     output: 'lines',
   })
-  if (code !== 0) throw new Refusal(lastLines)
+  if (code !== 0) throw new CommandError(lastLines)
   if (lastLines) printLine(lastLines)
 }
 
@@ -45,14 +45,14 @@ function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[
     outcome.status === 'rejected' ? [outcome.reason] : [],
   )
   return reasons.map((reason) => {
-    if (reason instanceof Refusal) return reason.message
+    if (reason instanceof CommandError) return reason.message
     throw reason
   })
 }
 
 /**
  * Checks variables, disk and, if the command starts a site, ports before anything is started.
- * @throws Refusal with one sentence for each fault
+ * @throws CommandError with one sentence for each fault
  */
 export async function runPreflight(processGroup: ProcessGroup, purpose: Purpose): Promise<Preflight> {
   const { settings, faults } = inspectSettings(process.env, root)
@@ -63,6 +63,6 @@ export async function runPreflight(processGroup: ProcessGroup, purpose: Purpose)
   ]
   const opening = openDataDirectory(settings.dataDirectory)
   const refusals = refusalsIn(await Promise.allSettled([opening, ...checks]))
-  if (faults.length + refusals.length > 0) throw new Refusal([...faults, ...refusals].join('\n'))
+  if (faults.length + refusals.length > 0) throw new CommandError([...faults, ...refusals].join('\n'))
   return { settings, secrets: await opening }
 }

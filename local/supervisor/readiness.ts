@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 const betweenMs = 100
 const requestMs = 30_000
@@ -8,7 +8,7 @@ const requestMs = 30_000
  * Requests a URL until the response has a 2xx status.
  * @param name the name of the service in the error message
  * @param limitMs how long to try
- * @throws Refusal after that time
+ * @throws CommandError after that time
  */
 export async function waitUntilReady(name: string, address: string, limitMs: number): Promise<void> {
   const end = performance.now() + limitMs
@@ -24,5 +24,5 @@ export async function waitUntilReady(name: string, address: string, limitMs: num
     }
     await pause(betweenMs)
   }
-  throw new Refusal(`The ${name} did not become ready in ${limitMs / 1000} s (${address}: ${last}).`)
+  throw new CommandError(`The ${name} did not become ready in ${limitMs / 1000} s (${address}: ${last}).`)
 }

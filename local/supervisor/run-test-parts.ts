@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lockDirectory } from '../service/directory-lock.ts'
 import { StartError } from '../service/start-error.ts'
+import { CommandError } from './command-error.ts'
 import { root } from './project.ts'
-import { Refusal } from './refusal.ts'
 import type { ProcessGroup } from './supervise.ts'
 import type { TestPart } from './test-parts.ts'
 import { readStarts, resultsDirectory } from './test-report/read-result.ts'
@@ -14,7 +14,7 @@ async function runPart(processGroup: ProcessGroup, { name, title, run }: TestPar
   console.log(`\n${title}\n`)
   const started = performance.now()
   const result = await run(processGroup).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CommandError)) throw error
     console.error(error.message)
     return countsOnly({ failed: 1 })
   })
@@ -44,7 +44,7 @@ async function runAll(
  * Runs parts in order and stops after one that failed. Prints the report, whose last line is the count.
  * @param summary returns further lines to print above the report
  * @returns the exit code
- * @throws Refusal if another run uses this checkout
+ * @throws CommandError if another run uses this checkout
  */
 export async function runTestParts(
   processGroup: ProcessGroup,
@@ -62,12 +62,12 @@ export async function runTestParts(
 /**
  * Prevents a second run in this checkout: both would write the same build, prepared data and reports. The lock ends with
  * the process in every case.
- * @throws Refusal if another run has the lock
+ * @throws CommandError if another run has the lock
  */
 export function takeTestLock(directory = path.join(root, 'node_modules/.cache/test-run')) {
   try {
     return lockDirectory(directory, 'npm test', 'wait for its end, or test in another clone')
   } catch (error) {
-    throw error instanceof StartError ? new Refusal(error.message) : error
+    throw error instanceof StartError ? new CommandError(error.message) : error
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { CommandError } from './command-error.ts'
 import type { Preflight } from './preflight.ts'
-import { Refusal } from './refusal.ts'
 
 const requestTimeoutMs = 60_000
 const probeTimeoutMs = 5_000
@@ -37,7 +37,7 @@ export async function findSite({ settings, secrets }: Preflight): Promise<Runnin
 
 /**
  * Calls the site and reads its JSON response.
- * @throws Refusal if it does not respond, or with the reason of its error response
+ * @throws CommandError if it does not respond, or with the reason of its error response
  */
 export async function askSite(
   { origin, secret, advice }: RunningSite,
@@ -52,11 +52,11 @@ export async function askSite(
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
   } catch {
-    throw new Refusal(`The site does not answer at ${origin}. Start it with npm start, then send again.`)
+    throw new CommandError(`The site does not answer at ${origin}. Start it with npm start, then send again.`)
   }
   const said: unknown = await response.json().catch(() => undefined)
   if (response.ok) return said
-  if (response.status === 401) throw new Refusal(`The site at ${origin} refuses this command. ${advice}`)
+  if (response.status === 401) throw new CommandError(`The site at ${origin} refuses this command. ${advice}`)
   const reason = refusalSchema.safeParse(said).data?.message ?? `It answered ${response.status}.`
-  throw new Refusal(`${reason}${response.status === 404 ? '\nPublish it in the Studio first.' : ''}`)
+  throw new CommandError(`${reason}${response.status === 404 ? '\nPublish it in the Studio first.' : ''}`)
 }

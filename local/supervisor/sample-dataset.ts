@@ -1,8 +1,8 @@
 import { access, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { step } from '../launcher/progress.mjs'
+import { CommandError } from './command-error.ts'
 import { root } from './project.ts'
-import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 import { lakeVariables } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -11,7 +11,7 @@ import type { ProcessGroup } from './supervise.ts'
 /**
  * Loads the sample dataset into a data directory that never had it. If the user later deletes its documents, they stay
  * deleted.
- * @throws Refusal with the import's last lines if it fails; the next start tries again
+ * @throws CommandError with the import's last lines if it fails; the next start tries again
  */
 export async function loadSampleOnce(
   processGroup: ProcessGroup,
@@ -37,7 +37,7 @@ export async function loadSampleOnce(
       output: 'lines',
       onLine: say,
     })
-    if (code !== 0) throw new Refusal(`The sample dataset could not be loaded:\n${lastLines}`)
+    if (code !== 0) throw new CommandError(`The sample dataset could not be loaded:\n${lastLines}`)
   })
   await writeFile(mark, '', { mode: 0o600 })
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { CommandError } from './command-error.ts'
 import { prepareDataDirectory } from './data-directory.ts'
-import { Refusal } from './refusal.ts'
 
 const secretsSchema = z.object({
   /** Gives write access to the local lake. */
@@ -48,7 +48,7 @@ async function keep(file: string, secrets: Secrets): Promise<Secrets> {
 /**
  * Reads the secrets of a data directory; generates and stores them at the first call. The file is readable by its
  * owner only.
- * @throws Refusal if the file is damaged
+ * @throws CommandError if the file is damaged
  */
 export async function readSecrets(dataDirectory: string): Promise<Secrets> {
   const file = path.join(dataDirectory, 'secrets.json')
@@ -64,13 +64,15 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets> {
     if (complete.success) return complete.data
     return await keep(file, secretsSchema.parse({ ...newSecrets(), ...earlierSchema.parse(kept) }))
   } catch {
-    throw new Refusal(`The file ${file} is damaged: delete it, and new secrets are made at the next start.`)
+    throw new CommandError(
+      `The file ${file} is damaged: delete it, and new secrets are made at the next start.`,
+    )
   }
 }
 
 /**
  * Prepares the data directory and reads its secrets.
- * @throws Refusal if the directory cannot be used or its secrets are damaged
+ * @throws CommandError if the directory cannot be used or its secrets are damaged
  */
 export async function openDataDirectory(dataDirectory: string): Promise<Secrets> {
   await prepareDataDirectory(dataDirectory)

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { wrongVariables } from '../service/variables.ts'
+import { CommandError } from './command-error.ts'
 import { type LocalServices, portClashes } from './listening-ports.ts'
-import { Refusal } from './refusal.ts'
 
 const port = (fallback: number) =>
   z.coerce
@@ -81,11 +81,11 @@ export function inspectSettings(
 /**
  * @param source the process's variables; an empty string counts as not set
  * @param root the project's directory, to which DATA_DIR is relative
- * @throws Refusal with all faults, one per line
+ * @throws CommandError with all faults, one per line
  */
 export function readSettings(source: Record<string, string | undefined>, root: string): Settings {
   const { settings, faults } = inspectSettings(source, root)
-  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  if (faults.length > 0) throw new CommandError(faults.join('\n'))
   return settings
 }
 

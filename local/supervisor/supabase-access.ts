@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { CommandError } from './command-error.ts'
 import type { Preflight } from './preflight.ts'
-import { Refusal } from './refusal.ts'
 
 const example = 'Example: SUPABASE_SECRET_KEY=sb_secret_AbCdEf0123456789'
 
@@ -13,7 +13,7 @@ export interface SupabaseAccess {
 
 /**
  * @returns access to the local Supabase, which must be running, or to the project that the environment names
- * @throws Refusal if the hosted project's secret key is missing
+ * @throws CommandError if the hosted project's secret key is missing
  */
 export function supabaseAccess({ settings, secrets }: Preflight): SupabaseAccess {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
@@ -24,7 +24,7 @@ export function supabaseAccess({ settings, secrets }: Preflight): SupabaseAccess
     }
   }
   const { NEXT_PUBLIC_SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: key } = process.env
-  if (!key) throw new Refusal(`SUPABASE_SECRET_KEY is missing. ${example}`)
+  if (!key) throw new CommandError(`SUPABASE_SECRET_KEY is missing. ${example}`)
   return {
     client: createClient(url, key, options),
     advice: `Set SUPABASE_SECRET_KEY to one of the project at ${url}. ${example}`,

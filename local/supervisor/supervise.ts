@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 import { printLine } from '../launcher/progress.mjs'
+import { CommandError } from './command-error.ts'
 import { type Exit, OwnedProcess, type ProcessSpec } from './owned-process.ts'
-import { Refusal } from './refusal.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Ctrl-C arrives twice, from the terminal and through the launcher; within this time, both are one press. */
-const secondPressMs = 1_000
+const repeatedSignalMs = 1_000
 
 const howItEnded = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with code ${code}`)
 
@@ -15,7 +15,7 @@ export class ProcessGroup {
   readonly #running = new Map<ProcessSpec, OwnedProcess>()
   #restarts: RestartPolicy | undefined
   #stopping = false
-  #fail: (reason: Refusal) => void = () => {}
+  #fail: (reason: CommandError) => void = () => {}
   /** Rejects when a service exits unexpectedly and is not restarted. */
   readonly death = new Promise<never>((_, reject) => {
     this.#fail = reject
@@ -37,7 +37,7 @@ export class ProcessGroup {
    * Restarts every service that exits unexpectedly from now on, and prints a line about it.
    * @returns rejects if one exits five times within a minute
    */
-  keepServing(): Promise<never> {
+  restartServices(): Promise<never> {
     this.#restarts = new RestartPolicy()
     return this.death
   }
@@ -69,7 +69,7 @@ export class ProcessGroup {
   }
 
   #start(spec: ProcessSpec): OwnedProcess {
-    if (this.#stopping) throw new Refusal('Stopped.')
+    if (this.#stopping) throw new CommandError('Stopped.')
     const owned = new OwnedProcess(spec)
     this.#running.set(spec, owned)
     return owned
@@ -78,12 +78,12 @@ export class ProcessGroup {
   #onExit(spec: ProcessSpec, service: OwnedProcess, exit: Exit): void {
     const isWanted = () => !this.#stopping && this.#running.get(spec) === service
     if (!isWanted()) return
-    const delayMs = this.#restarts?.delayAfterDeath(spec.name, performance.now())
+    const delayMs = this.#restarts?.delayAfterExit(spec.name, performance.now())
     if (delayMs === undefined) {
       this.#running.delete(spec)
-      const often = this.#restarts ? `, the ${mostDeaths}th time within a minute` : ''
+      const often = this.#restarts ? `, the ${maxExits}th time within a minute` : ''
       const ending = `The ${spec.name} ${howItEnded(exit)}${often}.`
-      this.#fail(new Refusal(`${ending} Its last lines:\n${service.lastLines}`))
+      this.#fail(new CommandError(`${ending} Its last lines:\n${service.lastLines}`))
       return
     }
     printLine(`  The ${spec.name} ${howItEnded(exit)}. It is started again.`)
@@ -106,7 +106,7 @@ export async function supervise(
   let firstPress: number | undefined
   const onStop = (signal: NodeJS.Signals) => {
     firstPress ??= performance.now()
-    if (performance.now() - firstPress > secondPressMs) processGroup.killAll()
+    if (performance.now() - firstPress > repeatedSignalMs) processGroup.killAll()
     resolve(onSignal(signal))
   }
   const onLauncherGone = () => onStop('SIGHUP')
@@ -126,7 +126,7 @@ export async function supervise(
 const firstDelayMs = 250
 const windowMs = 60_000
 /** After so many exits within that time, another restart would hide a fault. */
-export const mostDeaths = 5
+export const maxExits = 5
 
 /** Decides when a service that exited unexpectedly is restarted. */
 export class RestartPolicy {
@@ -138,9 +138,9 @@ export class RestartPolicy {
    * @param now in milliseconds, of a monotonic clock
    * @returns the delay before the restart in milliseconds; undefined if the service exited too often
    */
-  delayAfterDeath(service: string, now: number): number | undefined {
+  delayAfterExit(service: string, now: number): number | undefined {
     const recent = [...(this.#deaths.get(service) ?? []), now].filter((time) => now - time < windowMs)
     this.#deaths.set(service, recent)
-    return recent.length < mostDeaths ? firstDelayMs * 2 ** (recent.length - 1) : undefined
+    return recent.length < maxExits ? firstDelayMs * 2 ** (recent.length - 1) : undefined
   }
 }

@@ -13,7 +13,7 @@ export interface TestPart {
   name: PartName
   /** The heading above its output. */
   title: string
-  /** @throws Refusal if it failed without a report */
+  /** @throws CommandError if it failed without a report */
   run: (processGroup: ProcessGroup) => Promise<PartResult>
 }
 

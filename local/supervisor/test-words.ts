@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 /** The parts of `npm test` that can be run alone. */
 const partSchema = z.enum(['unit', 'database', 'e2e'])
@@ -18,9 +18,9 @@ export const usage = `Usage: npm test, or: npm test -- --only ${parts} [part of 
 
 /**
  * @param words what follows `npm test --`
- * @throws Refusal with the usage
+ * @throws CommandError with the usage
  */
-export function readTestWords(words: string[]): TestChoice {
+export function parseTestArgs(words: string[]): TestChoice {
   const { tokens, positionals } = parseArgs({
     args: words,
     options: { only: { type: 'string' } },
@@ -30,13 +30,13 @@ export function readTestWords(words: string[]): TestChoice {
   })
   const options = tokens.filter((token) => token.kind === 'option')
   const unknown = options.find(({ name }) => name !== 'only')
-  if (unknown) throw new Refusal(`npm test has no option ${unknown.rawName}. ${usage}`)
+  if (unknown) throw new CommandError(`npm test has no option ${unknown.rawName}. ${usage}`)
   const [option] = options
   if (!option) {
     if (positionals.length === 0) return { only: undefined, filters: [] }
-    throw new Refusal(`"${positionals.join(' ')}" needs --only before it. ${usage}`)
+    throw new CommandError(`"${positionals.join(' ')}" needs --only before it. ${usage}`)
   }
   const part = partSchema.safeParse(option.value)
-  if (!part.success) throw new Refusal(`There is no part "${option.value ?? ''}" to run alone. ${usage}`)
+  if (!part.success) throw new CommandError(`There is no part "${option.value ?? ''}" to run alone. ${usage}`)
   return { only: part.data, filters: positionals }
 }

@@ -1,7 +1,7 @@
 /** After this time an unanswered request counts as late. */
 const lateMs = 5_000
-const shortestWaitMs = 1_000
-const longestWaitMs = 10_000
+const minWaitMs = 1_000
+const maxWaitMs = 10_000
 
 const late = new Set<symbol>()
 const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ export function retrySaving(scope: EventTarget & { fetch: typeof fetch }): void 
     const request = Symbol('save')
     const timer = setTimeout(() => setLate(request, true), lateMs)
     try {
-      for (let waitMs = shortestWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+      for (let waitMs = minWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
         const answer = await fetch(input, { ...init, signal: null }).catch(() => undefined)
         if (answer && !isPassing(answer.status)) return answer
         setLate(request, true)

@@ -9,8 +9,8 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CommandError } from '../../local/supervisor/command-error.ts'
 import { waitUntilReady } from '../../local/supervisor/readiness.ts'
-import { Refusal } from '../../local/supervisor/refusal.ts'
 import { freePort } from '../support/free-port.ts'
 import { lakeClient } from '../support/lake-client.ts'
 import { missingPrograms } from '../support/missing-programs.ts'
@@ -114,7 +114,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
 
 const missing = missingPrograms('nginx', 'envsubst', 'wrk')
 if (missing.length > 0) {
-  throw new Refusal(
+  throw new CommandError(
     `This measurement needs ${missing.join(' and ')}. On Debian: apt-get install nginx-light gettext-base wrk`,
   )
 }

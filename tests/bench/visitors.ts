@@ -7,10 +7,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printLine, step } from '../../local/launcher/progress.mjs'
+import { CommandError } from '../../local/supervisor/command-error.ts'
 import { installBrowser } from '../../local/supervisor/install-browser.ts'
 import { root } from '../../local/supervisor/project.ts'
 import { waitUntilReady } from '../../local/supervisor/readiness.ts'
-import { Refusal } from '../../local/supervisor/refusal.ts'
 import { type ProcessGroup, supervise } from '../../local/supervisor/supervise.ts'
 import { freePort } from '../support/free-port.ts'
 import { firstLoadFigures, lighthouseFigures } from './visitors/bars.ts'
@@ -35,7 +35,8 @@ async function openPages(
 ): Promise<Addresses> {
   const siteUrl = await startBenchSite(processGroup, directory)
   const { status } = await fetch(siteUrl + pagePath, { redirect: 'manual' })
-  if (status !== 200) throw new Refusal(`The site answers ${status} at ${pagePath}. Example: --path /blog`)
+  if (status !== 200)
+    throw new CommandError(`The site answers ${status} at ${pagePath}. Example: --path /blog`)
   const port = await freePort()
   processGroup.serve({ name: 'static copy', args: [copyServer, siteUrl, String(port)], output: 'lines' })
   const copyUrl = `http://localhost:${port}`
@@ -99,7 +100,7 @@ let code = 1
 try {
   code = await supervise((processGroup) => measure(processGroup, directory))
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof CommandError ? error.message : error)
 } finally {
   await rm(directory, { recursive: true, force: true })
 }

@@ -40,7 +40,7 @@ export async function makePostgresDatabase(server: PostgresServer, root: string)
   const superuser = server.open(name)
   await superuser.unsafe(`create schema auth; ${getAuthSchemaSql()}`).simple()
   await superuser
-    .unsafe(await readFile(path.join(root, 'local/supabase/database/ground.sql'), 'utf8'))
+    .unsafe(await readFile(path.join(root, 'local/supabase/database/base-schema.sql'), 'utf8'))
     .simple()
   await superuser.unsafe(migratorRights(migrator, name)).simple()
 

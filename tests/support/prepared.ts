@@ -26,7 +26,7 @@ const runtimeFiles = ['content-lake/owner', 'content-lake/webhook-positions.json
 /**
  * Makes what every stage is a copy of: a data directory with the sample dataset and a migrated database, and a build of the
  * site from that dataset. Nothing is ever served from either, because a served build and a used database change.
- * @throws Refusal with the build's last lines when it fails
+ * @throws CommandError with the build's last lines when it fails
  */
 export async function prepare(): Promise<void> {
   await rm(preparedData, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /** Most characters of a question; the search uses the first 200 of them. */
-const longestQuery = 1_000
+const maxQueryLength = 1_000
 
 const question = z
   .string({ error: 'is needed: what you are looking for' })
   .trim()
   .min(1, 'is empty')
-  .max(longestQuery, `has more than ${longestQuery.toLocaleString('en-US')} characters`)
+  .max(maxQueryLength, `has more than ${maxQueryLength.toLocaleString('en-US')} characters`)
 
 /** A boolean in a query string or in JSON. */
 const yesOrNo = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean), z.stringbool()], {

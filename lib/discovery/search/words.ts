@@ -1,11 +1,11 @@
 const word = /[\p{L}\p{N}]+/gu
 
 /** Longer ones are not words, but keys, hashes or encoded data. */
-const longestTerm = 40
+const maxTermLength = 40
 
 /** Normalizes a word for search: no case, no accents. */
 export const termOf = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, longestTerm)
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, maxTermLength)
 
 /** The normalized words of a text, in order. */
 export const termsOf = (text: string): string[] => (text.match(word) ?? []).map(termOf)

@@ -9,7 +9,7 @@ export const subscribeProblems = ['address', 'often', 'away'] as const
 export type SubscribeProblem = (typeof subscribeProblems)[number]
 
 /** More than an address has (RFC 5321, section 4.5.3.1.3): what was typed is shown again, but not without end. */
-const longestTyped = 300
+const maxTypedLength = 300
 
 const source = z.enum(subscribeSources).catch('newsletter')
 const address = z.string().trim().max(254).pipe(z.email())
@@ -26,7 +26,7 @@ export interface Posted {
 /** Reads a posted form, or whatever else was posted. */
 export function readSubscribeForm(body: Uint8Array): Posted {
   const fields = new URLSearchParams(new TextDecoder().decode(body))
-  const typed = (fields.get('email') ?? '').slice(0, longestTyped)
+  const typed = (fields.get('email') ?? '').slice(0, maxTypedLength)
   return {
     typed,
     email: address.safeParse(typed).data,
@@ -39,7 +39,7 @@ export function readSubscribeForm(body: Uint8Array): Posted {
 export const formCookie = 'newsletter-form'
 const keptSeconds = 300
 
-const kept = z.object({ typed: z.string().max(longestTyped), source })
+const kept = z.object({ typed: z.string().max(maxTypedLength), source })
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

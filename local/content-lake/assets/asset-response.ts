@@ -3,9 +3,9 @@ import { LakeError } from '../http/lake-error.ts'
 import { isActive } from './file-type.ts'
 
 /** The same name always means the same bytes, so responses never become stale. */
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The policy of a file that a browser opens directly: an opaque origin and no scripts. */
-const POWERLESS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export interface AssetResponseOptions {
   readonly mimeType: string
@@ -26,14 +26,14 @@ const attachment = (name: string) => {
 function headersOf(options: AssetResponseOptions): Headers {
   const headers = new Headers({
     'content-type': options.mimeType,
-    'cache-control': FOREVER,
+    'cache-control': IMMUTABLE,
     etag: `"${options.etag}"`,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (options.vary) headers.set('vary', options.vary)
   if (options.download !== undefined) headers.set('content-disposition', attachment(options.download))
-  if (isActive(options.mimeType)) headers.set('content-security-policy', POWERLESS)
+  if (isActive(options.mimeType)) headers.set('content-security-policy', SANDBOX_POLICY)
   return headers
 }
 

@@ -7,12 +7,12 @@ import { documentRevision } from './document-revisions.ts'
 import { readEventsQuery, readRevisionQuery, readTransactionsQuery } from './history-query.ts'
 import { selectTransactions, transactionLine, transactionsOfAny } from './transaction-log.ts'
 
-const MOST_IDS = 200
+const MAX_IDS = 200
 
 function idsOf(text: string | undefined): string[] {
   const ids = [...new Set((text ?? '').split(',').filter(Boolean))]
-  if (ids.length > MOST_IDS)
-    throw LakeError.plain(400, `At most ${MOST_IDS} documents can be asked for at once`)
+  if (ids.length > MAX_IDS)
+    throw LakeError.plain(400, `At most ${MAX_IDS} documents can be asked for at once`)
   return ids
 }
 

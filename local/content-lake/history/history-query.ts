@@ -20,7 +20,7 @@ const id = z
   .optional()
   .transform((text) => text || undefined)
 
-const MOST_TRANSACTIONS = 10_000
+const MAX_TRANSACTIONS = 10_000
 
 const transactionsQuery = z.object({
   excludeContent: flag,
@@ -33,7 +33,7 @@ const transactionsQuery = z.object({
   fromTransaction: id,
   toTransaction: id,
   authors: id.transform((text) => text?.split(',')),
-  limit: limit(MOST_TRANSACTIONS).optional(),
+  limit: limit(MAX_TRANSACTIONS).optional(),
 })
 
 const revisionQuery = z

@@ -26,7 +26,7 @@ const imageAsset = z.object({
   }),
 })
 
-const asksForNothing = (query: ImageQuery) =>
+const hasNoTransforms = (query: ImageQuery) =>
   Object.entries(query).every(
     ([name, value]) => value === undefined || value === false || name === 'dpr' || name === 'auto',
   )
@@ -63,7 +63,7 @@ export function imageRoutes(context: LakeContext, files: AssetFiles, renditions:
     const download = parameters.get('dl') === '' ? (vanity ?? name) : (parameters.get('dl') ?? undefined)
     const common = { download, ...(query.auto ? { vary: 'Accept' } : {}) }
 
-    if (format === 'original' || (asksForNothing(query) && (format === extension || !query.auto))) {
+    if (format === 'original' || (hasNoTransforms(query) && (format === extension || !query.auto))) {
       const options = { ...common, mimeType, etag: name }
       return notModified(c.req.raw, options) ?? fileResponse(c.req.raw, source.path, options)
     }

@@ -29,10 +29,10 @@ export function openRenditionCache({ directory, maxBytes }: RenditionCacheOption
     },
   })
   const running = new Map<string, Promise<Buffer>>()
-  const takenUp = takeUp(directory, files)
+  const loaded = loadExisting(directory, files)
 
   async function produce(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    await takenUp
+    await loaded
     const path = join(directory, name)
     if (files.get(name) !== undefined) {
       const stored = await readFile(path).catch(() => undefined)
@@ -63,7 +63,7 @@ export function openRenditionCache({ directory, maxBytes }: RenditionCacheOption
 }
 
 /** Adds files by access time, so that the order of use roughly survives a restart. Deletes unfinished files. */
-async function takeUp(directory: string, files: LRUCache<string, number>): Promise<void> {
+async function loadExisting(directory: string, files: LRUCache<string, number>): Promise<void> {
   const names = await readdir(directory).catch((): string[] => [])
   const found: { name: string; size: number; usedAt: number }[] = []
   for (const name of names) {

@@ -10,7 +10,7 @@ import { randomId } from '../mutate/random-id.ts'
 import { parameterValues } from '../query/parameter-values.ts'
 import type { CommittedTransaction } from '../store/transaction.ts'
 import { type ListenFilter, listenFilter } from './listen-filter.ts'
-import { eventIdOf, type ListenWish, mutationEvents } from './listener.ts'
+import { eventIdOf, type ListenOptions, mutationEvents } from './listener.ts'
 import { RecentTransactions } from './recent-transactions.ts'
 
 const flag = (byDefault: boolean) =>
@@ -38,9 +38,14 @@ export function listenModule(context: LakeContext): Hono {
     const matches = filterOf(c, query, context)
     if (matches instanceof LakeError) return channelError(matches)
     const publicOnly = !callerOf(c.req.raw).trusted
-    const wish: ListenWish = { ...options, matches, includeEffects: effectFormat !== undefined, publicOnly }
+    const wish: ListenOptions = {
+      ...options,
+      matches,
+      includeEffects: effectFormat !== undefined,
+      publicOnly,
+    }
     const lastEventId = c.req.header('last-event-id')
-    const missed = enableResume && lastEventId ? missedSince(lastEventId, context, recent) : undefined
+    const missed = enableResume && lastEventId ? transactionsSince(lastEventId, context, recent) : undefined
     const stream = new EventStream(
       context.onTransaction((transaction) => {
         const events = eventsOrNone(wish, transaction)
@@ -48,7 +53,9 @@ export function listenModule(context: LakeContext): Hono {
         for (const event of events ?? []) stream.send(event)
       }),
     )
-    stream.send(greeting(context, missed ? 'welcomeback' : enableResume && lastEventId ? 'reset' : 'welcome'))
+    stream.send(
+      welcomeEvent(context, missed ? 'welcomeback' : enableResume && lastEventId ? 'reset' : 'welcome'),
+    )
     for (const event of missed?.flatMap((transaction) => mutationEvents(wish, transaction)) ?? []) {
       if (event.id !== lastEventId) stream.send(event)
     }
@@ -70,7 +77,7 @@ function filterOf(c: Context, query: string, { store }: LakeContext): ListenFilt
  * Undefined if the filter cannot be evaluated for these documents: the stream is then closed, so that the client
  * reconnects instead of missing a change.
  */
-function eventsOrNone(wish: ListenWish, transaction: CommittedTransaction): ServerEvent[] | undefined {
+function eventsOrNone(wish: ListenOptions, transaction: CommittedTransaction): ServerEvent[] | undefined {
   try {
     return mutationEvents(wish, transaction)
   } catch (error) {
@@ -80,7 +87,7 @@ function eventsOrNone(wish: ListenWish, transaction: CommittedTransaction): Serv
 }
 
 /** Has an event id, so that a client that disconnects before the first event can still resume. */
-function greeting({ store }: LakeContext, event: 'welcome' | 'welcomeback' | 'reset'): ServerEvent {
+function welcomeEvent({ store }: LakeContext, event: 'welcome' | 'welcomeback' | 'reset'): ServerEvent {
   const [last] = store.transactionsAfter(store.lastSequence - 1, 1)
   const id = last && eventIdOf(last.id, last.changes.at(-1)?.documentId ?? '')
   return {
@@ -94,7 +101,7 @@ function greeting({ store }: LakeContext, event: 'welcome' | 'welcomeback' | 're
  * The transactions that a reconnecting client missed, starting with the rest of the transaction of its last event.
  * Undefined if some of them are no longer available.
  */
-function missedSince(
+function transactionsSince(
   lastEventId: string,
   { store }: LakeContext,
   recent: RecentTransactions,

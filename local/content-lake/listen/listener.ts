@@ -4,7 +4,7 @@ import type { CommittedTransaction, LiveChange, Transition } from '../store/tran
 import type { ListenFilter } from './listen-filter.ts'
 
 /** The options of one listener. */
-export interface ListenWish {
+export interface ListenOptions {
   readonly matches: ListenFilter
   readonly includeResult: boolean
   readonly includePreviousRevision: boolean
@@ -20,7 +20,7 @@ export interface ListenWish {
 export const eventIdOf = (transactionId: string, documentId: string) => `${transactionId}#${documentId}`
 
 /** The events of a transaction for one listener, in the transaction's order. */
-export function mutationEvents(wish: ListenWish, transaction: CommittedTransaction): ServerEvent[] {
+export function mutationEvents(wish: ListenOptions, transaction: CommittedTransaction): ServerEvent[] {
   const heard = transaction.changes.flatMap((change) => {
     const transition = transitionFor(wish, change)
     return transition ? [{ change, transition }] : []
@@ -49,7 +49,10 @@ export function mutationEvents(wish: ListenWish, transaction: CommittedTransacti
 }
 
 /** `appear` when a document starts to match, `disappear` when it no longer matches. */
-function transitionFor(wish: ListenWish, { documentId, before, after }: LiveChange): Transition | undefined {
+function transitionFor(
+  wish: ListenOptions,
+  { documentId, before, after }: LiveChange,
+): Transition | undefined {
   if (wish.publicOnly && !isPublicId(documentId)) return undefined
   if (!wish.includeAllVersions && isVersionId(documentId)) return undefined
   const matched = wish.matches(before)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { type Person, personOf } from '../users.ts'
 import type { Member, PresenceEvent, PresenceRoom } from './presence-room.ts'
-import { type PresenceCall, RPC_ERRORS, type RpcId, readCall } from './rpc-message.ts'
+import { type PresenceCall, parseCommandLine, RPC_ERRORS, type RpcId } from './rpc-message.ts'
 
 /** The Studio accepts any message as a heartbeat; Sanity's bifur server sends a heart. */
 const HEARTBEAT = '♥'
@@ -59,7 +59,7 @@ export function servePresence(socket: WebSocket, { room, trusted, userOf }: Conn
   }
 
   function receive(text: string): void {
-    const message = readCall(text)
+    const message = parseCommandLine(text)
     if ('failure' in message) {
       fail(message.failure.id, message.failure.code, message.failure.message)
       return

@@ -4,7 +4,7 @@ import type { SocketModule } from '../lake-context.ts'
 import { servePresence } from './presence-connection.ts'
 import { PresenceRoom } from './presence-room.ts'
 
-const MOST_MESSAGE_BYTES = 64 * 1024
+const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
  * Presence over a websocket at /v<version>/socket/<dataset>, in the JSON-RPC of @sanity/bifur-client. A page of an
@@ -14,7 +14,7 @@ const MOST_MESSAGE_BYTES = 64 * 1024
 export const presenceModule: SocketModule = ({ config }) => {
   const path = new RegExp(`^/v[^/]+/socket/${config.dataset}(\\?|$)`)
   const room = new PresenceRoom()
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES })
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const userOf = tokenReader(config.token)
   const userOfBearer = (authorization: string) => userOf(authorization.replace(/^Bearer /i, ''))
   return {

@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** Maximum sessions, and subscriptions, of one connection; a Studio has one of each. The oldest is removed first. */
-const MOST_OF_A_MEMBER = 100
+const MAX_PER_MEMBER = 100
 
 /** All connections that subscribe, and the connection of each session. */
 export class PresenceRoom {
@@ -30,7 +30,7 @@ export class PresenceRoom {
     const own = this.#subscriptions.get(member) ?? new Set()
     this.#subscriptions.set(member, own.add(subscription))
     const [oldest] = own
-    if (own.size > MOST_OF_A_MEMBER && oldest !== undefined) own.delete(oldest)
+    if (own.size > MAX_PER_MEMBER && oldest !== undefined) own.delete(oldest)
   }
 
   /** Returns false if there was no such subscription. */
@@ -68,8 +68,7 @@ export class PresenceRoom {
   #speak(member: Member, session: string): void {
     const own = [...this.#sessions].filter(([, speaker]) => speaker === member)
     const [oldest] = own
-    if (!this.#sessions.has(session) && own.length >= MOST_OF_A_MEMBER && oldest)
-      this.leave(member, oldest[0])
+    if (!this.#sessions.has(session) && own.length >= MAX_PER_MEMBER && oldest) this.leave(member, oldest[0])
     this.#sessions.set(session, member)
   }
 

@@ -52,7 +52,7 @@ export interface RpcFailure {
 const METHODS: ReadonlySet<string> = new Set(call.options.map(({ shape }) => shape.method.value))
 
 /** Parses one message of a client; a failure is the error to respond with. */
-export function readCall(text: string): { id: RpcId; call: PresenceCall } | { failure: RpcFailure } {
+export function parseCommandLine(text: string): { id: RpcId; call: PresenceCall } | { failure: RpcFailure } {
   let message: unknown
   try {
     message = JSON.parse(text)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { atomicWrite } from '../files/atomic-write.ts'
 import { LakeError } from '../http/lake-error.ts'
 
-const MOST_KEYS = 1000
-const MOST_BYTES = 1024 * 1024
+const MAX_KEYS = 1000
+const MAX_BYTES = 1024 * 1024
 
 export const keyValuePairs = z
   .array(
@@ -47,7 +47,7 @@ export function openKeyValues(path: string): KeyValues {
         const next = new Map(values)
         for (const { key, value } of pairs) next.set(key, value)
         const text = JSON.stringify(Object.fromEntries(next))
-        if (next.size > MOST_KEYS || text.length > MOST_BYTES)
+        if (next.size > MAX_KEYS || text.length > MAX_BYTES)
           throw LakeError.plain(413, 'Too much is stored for this user already')
         await atomicWrite(path, text, true)
         for (const { key, value } of pairs) values.set(key, value)

@@ -1,7 +1,7 @@
 import type { ExprNode } from 'groq-js'
 import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
-import type { DocumentView, SeenDocument } from './document-view.ts'
+import type { DocumentView, VisibleDocument } from './document-view.ts'
 import { attributePath, bare, comparedTexts, constantOf } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
 import { parseTextQuery } from './text-query.ts'
@@ -12,7 +12,7 @@ export interface Candidates {
   readonly size: number
   /** Whether all of them meet the condition, so that it need not be evaluated. */
   readonly exact: boolean
-  documents(): Iterable<SeenDocument>
+  documents(): Iterable<VisibleDocument>
 }
 
 export interface Indexes {
@@ -138,7 +138,7 @@ export function textQueryOf(node: ExprNode): string | undefined {
   return typeof query === 'string' ? query : undefined
 }
 
-const exactly = (documents: SeenDocument[]): Candidates => ({
+const exactly = (documents: VisibleDocument[]): Candidates => ({
   size: documents.length,
   exact: true,
   documents: () => documents,

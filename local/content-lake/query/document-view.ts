@@ -3,9 +3,9 @@ import type { Store } from '../store/store.ts'
 import { bundlesOf, type Perspective } from './perspective.ts'
 
 /** A document as a query sees it. */
-export type SeenDocument = StoredDocument & { readonly _originalId?: string }
+export type VisibleDocument = StoredDocument & { readonly _originalId?: string }
 
-const overlays = new WeakMap<StoredDocument, SeenDocument>()
+const overlays = new WeakMap<StoredDocument, VisibleDocument>()
 
 /** The store in a perspective: which documents are visible, and under which id. */
 export class DocumentView {
@@ -31,7 +31,7 @@ export class DocumentView {
   }
 
   /** The document that a reference to `id` resolves to. */
-  get(id: string): SeenDocument | undefined {
+  get(id: string): VisibleDocument | undefined {
     const winner = this.winner(id)
     return winner && this.#see(winner)
   }
@@ -51,7 +51,7 @@ export class DocumentView {
   }
 
   /** Yields those of the stored documents that this view shows, as it shows them. */
-  *show(documents: Iterable<StoredDocument>): Iterable<SeenDocument> {
+  *show(documents: Iterable<StoredDocument>): Iterable<VisibleDocument> {
     for (const document of documents) if (this.#wins(document)) yield this.#see(document)
   }
 
@@ -66,7 +66,7 @@ export class DocumentView {
     return !this.#publicOnly || isPublicId(document._id)
   }
 
-  #see(document: StoredDocument): SeenDocument {
+  #see(document: StoredDocument): VisibleDocument {
     if (!this.#overlay) return document
     let seen = overlays.get(document)
     if (!seen) {

@@ -74,4 +74,4 @@ function outward(node: ExprNode): ExprNode {
 }
 
 /** `defined(...)` of a lookup with the document's id (see `ask`). */
-export const askAboutDocument = (prefix: string): ExprNode => call('defined', ask(prefix, attribute('_id')))
+export const documentLookupNode = (prefix: string): ExprNode => call('defined', ask(prefix, attribute('_id')))

@@ -5,15 +5,15 @@ import type { LakeConfig } from '../lake-config.ts'
 import type { Store } from '../store/store.ts'
 import { LOCAL_USER_ID } from '../users.ts'
 import { type Dependency, EVERYTHING } from './dependencies.ts'
-import { DocumentView, type SeenDocument } from './document-view.ts'
+import { DocumentView, type VisibleDocument } from './document-view.ts'
 import { parseQuery } from './parse-query.ts'
 import type { QueryRequest } from './query-request.ts'
 import { readsEverything } from './query-tree.ts'
 import { Rewriter } from './rewrite.ts'
-import { RuntimeAnswers } from './runtime-answers.ts'
+import { RuntimeLookups } from './runtime-answers.ts'
 import { SortedDocuments } from './sorted-documents.ts'
 import { TextIndex } from './text-index.ts'
-import { TextQuestions } from './text-questions.ts'
+import { TextLookups } from './text-questions.ts'
 
 export interface QueryResult {
   readonly result: unknown
@@ -27,7 +27,7 @@ export class QueryEngine {
   readonly #sorted: SortedDocuments
   readonly #config: Pick<LakeConfig, 'projectId' | 'dataset'>
   /** All documents of each view, until the next transaction. Limited, because a perspective may name any releases. */
-  readonly #shown = new LRUCache<string, SeenDocument[]>({ max: 8 })
+  readonly #shown = new LRUCache<string, VisibleDocument[]>({ max: 8 })
   #shownAt = 0
 
   constructor(store: Store, config: Pick<LakeConfig, 'projectId' | 'dataset'>) {
@@ -41,8 +41,8 @@ export class QueryEngine {
   run(request: QueryRequest): QueryResult {
     const { query, params = {}, perspective = 'raw', publicOnly = false } = request
     const view = new DocumentView(this.#store, perspective, publicOnly)
-    const questions = new TextQuestions(view, this.#texts)
-    const answers = new RuntimeAnswers(this.#store, view, questions)
+    const questions = new TextLookups(view, this.#texts)
+    const answers = new RuntimeLookups(this.#store, view, questions)
     const options = {
       params: { ...params },
       timestamp: new Date(),
@@ -82,12 +82,12 @@ export class QueryEngine {
     this.#texts.close()
   }
 
-  #allOf(known: ReadonlySet<Dependency>, answers: RuntimeAnswers): ReadonlySet<Dependency> {
+  #allOf(known: ReadonlySet<Dependency>, answers: RuntimeLookups): ReadonlySet<Dependency> {
     // A result that depends on everything needs no other dependencies.
     return known.has(EVERYTHING) ? new Set([EVERYTHING]) : new Set([...known, ...answers.dependencies()])
   }
 
-  #everythingIn(view: DocumentView): SeenDocument[] {
+  #everythingIn(view: DocumentView): VisibleDocument[] {
     if (this.#shownAt !== this.#store.lastSequence) this.#shown.clear()
     this.#shownAt = this.#store.lastSequence
     const shown = this.#shown.get(view.name) ?? [...view.show(this.#store.all())]

@@ -21,7 +21,11 @@ type QueryText = z.output<typeof postedQuery>
 export function queryModule(context: LakeContext): Hono {
   const answer = (c: Context, { query, params }: QueryText) => {
     const started = performance.now()
-    const { result, dependencies } = context.evaluate({ query, ...(params && { params }), ...sightOf(c) })
+    const { result, dependencies } = context.evaluate({
+      query,
+      ...(params && { params }),
+      ...viewOptionsOf(c),
+    })
     return c.json({
       ...(c.req.query('returnQuery') === 'false' ? {} : { query }),
       result,
@@ -47,7 +51,7 @@ const NO_SOURCE_MAP = { documents: [], paths: [], mappings: {} }
 const wantsSourceMap = (c: Context) => !['', 'false', undefined].includes(c.req.query('resultSourceMap'))
 
 /** The perspective of a query, and whether it sees only public documents. @throws LakeError 400, 401 */
-function sightOf(c: Context): { perspective: Perspective; publicOnly: boolean } {
+function viewOptionsOf(c: Context): { perspective: Perspective; publicOnly: boolean } {
   const { trusted } = callerOf(c.req.raw)
   const named = c.req.query('perspective')
   if (named) {

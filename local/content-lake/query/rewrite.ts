@@ -1,20 +1,20 @@
 import type { AccessElementNode, ExprNode, FilterNode, OpCallNode, SliceNode } from 'groq-js'
 import { candidatesOf, type Indexes, smaller, textQueryOf, typesOf, union } from './candidates.ts'
 import { type Dependency, dependenciesOf, EVERYTHING } from './dependencies.ts'
-import type { SeenDocument } from './document-view.ts'
+import type { VisibleDocument } from './document-view.ts'
 import { dynamicLookup } from './dynamic-lookup.ts'
 import { bare, mapChildren, mentions, value } from './query-tree.ts'
 import { type SlicedPipeline, slicedPipelineOf } from './sliced-pipeline.ts'
 import type { SortedDocuments } from './sorted-documents.ts'
-import type { TextQuestions } from './text-questions.ts'
+import type { TextLookups } from './text-questions.ts'
 import { refuseUnsupported } from './unsupported-functions.ts'
 
 /** For up to this many documents, reading each of them costs less than an optimization. */
-const FEW = 64
+const SMALL_RESULT = 64
 
 export interface RewriterParts extends Indexes {
   readonly query: string
-  readonly questions: TextQuestions
+  readonly questions: TextLookups
   readonly sorted: SortedDocuments
   /** Evaluates a part of the rewritten query that does not depend on the rest. */
   evaluate(node: ExprNode): unknown
@@ -67,7 +67,8 @@ export class Rewriter {
     }
     this.#dependOn(node.expr)
     const candidates = candidatesOf(node.expr, this.#parts)
-    const lookup = inDocument && (!candidates || candidates.size > FEW) ? dynamicLookup(node.expr) : undefined
+    const lookup =
+      inDocument && (!candidates || candidates.size > SMALL_RESULT) ? dynamicLookup(node.expr) : undefined
     if (!lookup && candidates?.exact) return value([...candidates.documents()])
     const base = lookup ?? (candidates ? value([...candidates.documents()]) : node.base)
     return { ...node, base, expr: this.#visit(node.expr, true) }
@@ -115,7 +116,7 @@ export class Rewriter {
   #inOrder({ stages: [{ expr }], sort }: SlicedPipeline) {
     const { store, view, sorted } = this.#parts
     const candidates = candidatesOf(expr, this.#parts)
-    if (candidates && candidates.size <= FEW) return undefined
+    if (candidates && candidates.size <= SMALL_RESULT) return undefined
     if (!sort) return candidates ? candidates.documents() : view.show(store.all())
     const types = typesOf(expr)
     return types && sorted.in({ view, types, keys: sort })
@@ -155,20 +156,20 @@ function unboosted(node: ExprNode): ExprNode {
 }
 
 /** Smaller batches cost more evaluator starts than they save. */
-const LEAST_AT_A_TIME = 32
+const MIN_BATCH = 32
 
 /**
  * The first results of a pipeline over documents in their order, evaluated in batches until there are at least `count`.
  * `evaluate` returns the results of one batch.
  */
 export function firstResults(
-  documents: Iterable<SeenDocument>,
+  documents: Iterable<VisibleDocument>,
   count: number,
-  evaluate: (some: SeenDocument[]) => unknown[],
+  evaluate: (some: VisibleDocument[]) => unknown[],
 ): unknown[] {
   const results: unknown[] = []
-  let size = Math.max(LEAST_AT_A_TIME, count)
-  let some: SeenDocument[] = []
+  let size = Math.max(MIN_BATCH, count)
+  let some: VisibleDocument[] = []
   for (const document of documents) {
     some.push(document)
     if (some.length < size) continue

@@ -1,20 +1,20 @@
 import type { Store } from '../store/store.ts'
 import { type Dependency, onDocument, onType } from './dependencies.ts'
-import type { DocumentView, SeenDocument } from './document-view.ts'
+import type { DocumentView, VisibleDocument } from './document-view.ts'
 import { MARK } from './dynamic-lookup.ts'
-import type { TextQuestions } from './text-questions.ts'
+import type { TextLookups } from './text-questions.ts'
 
 /** With more resolved references than this, a result depends on their types instead. */
 const MAX_NAMED_DOCUMENTS = 24
 
 /** What a query needs during evaluation: resolved references, and lookups for the current document. */
-export class RuntimeAnswers {
+export class RuntimeLookups {
   readonly #store: Store
   readonly #view: DocumentView
-  readonly #questions: TextQuestions
+  readonly #questions: TextLookups
   readonly #followed = new Map<string, string | undefined>()
 
-  constructor(store: Store, view: DocumentView, questions: TextQuestions) {
+  constructor(store: Store, view: DocumentView, questions: TextLookups) {
     this.#store = store
     this.#view = view
     this.#questions = questions
@@ -37,7 +37,7 @@ export class RuntimeAnswers {
     return [...this.#followed].map(([id, type]) => (type === undefined ? onDocument(id) : onType(type)))
   }
 
-  #lookUp(question: string): SeenDocument[] {
+  #lookUp(question: string): VisibleDocument[] {
     const colon = question.indexOf(':')
     const subject = question.slice(colon + 1)
     switch (question.slice(0, colon)) {

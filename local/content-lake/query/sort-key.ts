@@ -1,5 +1,5 @@
 import type { ExprNode, ObjectAttributeNode } from 'groq-js'
-import type { SeenDocument } from './document-view.ts'
+import type { VisibleDocument } from './document-view.ts'
 import { attributePath, bare } from './query-tree.ts'
 
 /** One argument of `order()` that depends only on the document. */
@@ -26,7 +26,7 @@ export function sortKeyOf(argument: ExprNode, projection: ExprNode | undefined):
 }
 
 /** The values by which a document is sorted. */
-export const sortValuesOf = (document: SeenDocument, keys: readonly SortKey[]): unknown[] =>
+export const sortValuesOf = (document: VisibleDocument, keys: readonly SortKey[]): unknown[] =>
   keys.map(({ path, convert }) => {
     const value = path.reduce<unknown>(attributeOf, document)
     if (!convert) return value

@@ -1,6 +1,6 @@
 import { publishedIdOf } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
-import type { DocumentView, SeenDocument } from './document-view.ts'
+import type { DocumentView, VisibleDocument } from './document-view.ts'
 import { compareValues, type SortKey, sortValuesOf } from './sort-key.ts'
 
 /** The documents of some types in a view, with their sort keys. */
@@ -11,7 +11,7 @@ export interface SortedSet {
 }
 
 interface Item {
-  readonly document: SeenDocument
+  readonly document: VisibleDocument
   readonly values: readonly unknown[]
 }
 
@@ -33,7 +33,7 @@ export class SortedDocuments {
   }
 
   /** The documents of a set in its order. */
-  *in(set: SortedSet): Iterable<SeenDocument> {
+  *in(set: SortedSet): Iterable<VisibleDocument> {
     const name = JSON.stringify([set.view.name, set.types, set.keys])
     const sorted = this.#kept.get(name) ?? this.#sort(set)
     // The least recently used order comes first in the map and is removed first.

@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import type { DocumentView } from './document-view.ts'
-import { askAboutDocument, MARK } from './dynamic-lookup.ts'
+import { documentLookupNode, MARK } from './dynamic-lookup.ts'
 import { and, ask, bare, call, value } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
 import { parseTextQuery, type TextTerm } from './text-query.ts'
@@ -9,7 +9,7 @@ const TEXT = `${MARK}text:`
 const PHRASE = `${MARK}phrase:`
 
 /** Translates `match text::query(...)` into nodes that groq-js can evaluate, and resolves their lookups. */
-export class TextQuestions {
+export class TextLookups {
   readonly #view: DocumentView
   readonly #texts: TextIndex
   readonly #found: Set<string>[] = []
@@ -53,7 +53,7 @@ export class TextQuestions {
   }
 
   #among(found: Set<string>): ExprNode {
-    return askAboutDocument(`${TEXT}${this.#found.push(found) - 1}:`)
+    return documentLookupNode(`${TEXT}${this.#found.push(found) - 1}:`)
   }
 
   /** GROQ's own `match` finds words and prefixes; only phrases need a lookup. */

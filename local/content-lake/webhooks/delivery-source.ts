@@ -4,7 +4,7 @@ import type { Delivery } from './delivery.ts'
 import { operationOf, type WebhookRule } from './webhook-rule.ts'
 
 /** Transactions kept in memory between commit and reading; the others are read from the log. */
-const MOST_AT_HAND = 100
+const MAX_AT_HAND = 100
 
 /** Reads a webhook's deliveries in the order of the log: recent ones from memory, others from the store. */
 export class DeliverySource {
@@ -26,7 +26,7 @@ export class DeliverySource {
   }
 
   offer(transaction: CommittedTransaction): void {
-    if (this.#atHand.length < MOST_AT_HAND) this.#atHand.push(transaction)
+    if (this.#atHand.length < MAX_AT_HAND) this.#atHand.push(transaction)
   }
 
   /** The deliveries of the next transaction, or undefined at the end of the log. */

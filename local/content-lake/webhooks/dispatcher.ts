@@ -2,12 +2,12 @@ import type { Delivery, DeliveryOutcome } from './delivery.ts'
 import type { DeliverySource } from './delivery-source.ts'
 
 /** Maximum deliveries in memory; the rest stays in the log. */
-const MOST_PENDING = 500
-const MOST_AT_ONCE = 4
+const MAX_PENDING = 500
+const MAX_AT_ONCE = 4
 const FIRST_WAIT_MS = 250
 /** Short, so that a starting site soon gets the deliveries it missed. */
-const LONGEST_UNREACHABLE_WAIT_MS = 5_000
-const LONGEST_BUSY_WAIT_MS = 60_000
+const MAX_UNREACHABLE_WAIT_MS = 5_000
+const MAX_BUSY_WAIT_MS = 60_000
 /** The hosted service gives up after 30 minutes of error responses. An unreachable site is retried without limit. */
 const GIVE_UP_AFTER_MS = 30 * 60_000
 
@@ -50,7 +50,7 @@ export class Dispatcher {
     if (this.#reading) return
     this.#reading = true
     try {
-      while (!this.#closed && this.#pending < MOST_PENDING) {
+      while (!this.#closed && this.#pending < MAX_PENDING) {
         const deliveries = await this.#options.source.next()
         if (!deliveries) break
         for (const delivery of deliveries) this.#lineOf(delivery.documentId).waiting.push(delivery)
@@ -86,7 +86,7 @@ export class Dispatcher {
     if (this.#closed) return
     this.#report()
     for (const [documentId, line] of this.#lines) {
-      if (this.#paused || this.#active >= MOST_AT_ONCE) return
+      if (this.#paused || this.#active >= MAX_AT_ONCE) return
       const delivery = line.waiting[0]
       if (!line.held && delivery) void this.#attempt(documentId, line, delivery)
     }
@@ -113,7 +113,7 @@ export class Dispatcher {
     this.#failedCalls = 0
     if (outcome.kind === 'busy' && !this.#isOverdue(line)) {
       line.attempts += 1
-      this.#later(waitFor(line.attempts, LONGEST_BUSY_WAIT_MS), () => {
+      this.#later(waitFor(line.attempts, MAX_BUSY_WAIT_MS), () => {
         line.held = false
       })
       return
@@ -142,7 +142,7 @@ export class Dispatcher {
       this.#options.warn(`a webhook's address does not answer, trying again: ${reason}`)
     this.#failedCalls += 1
     this.#paused = true
-    this.#later(waitFor(this.#failedCalls - 1, LONGEST_UNREACHABLE_WAIT_MS), () => {
+    this.#later(waitFor(this.#failedCalls - 1, MAX_UNREACHABLE_WAIT_MS), () => {
       this.#paused = false
     })
   }

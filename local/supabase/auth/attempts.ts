@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** More than the users of one machine need; above it, the least recently used address is forgotten. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 
 /** Counts attempts per email address, known or not, so that a refusal does not reveal whether it is known. */
 export interface Attempts {
@@ -20,7 +20,7 @@ export interface Attempts {
 export function limitAttempts(points: number, duration: number): Attempts {
   const limiter = new RateLimiterMemory({ points, duration })
   const remembered = new LRUCache<string, true>({
-    max: MOST_ADDRESSES,
+    max: MAX_ADDRESSES,
     dispose: (_, key) => void limiter.delete(key),
   })
   const keyOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64')

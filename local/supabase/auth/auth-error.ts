@@ -12,7 +12,7 @@ export function authError(
 }
 
 /** A rate limit error (429) with the seconds to wait. */
-export const waitError = (code: string, message: string, seconds: number): Response =>
+export const rateLimitError = (code: string, message: string, seconds: number): Response =>
   authError(429, code, message, { 'retry-after': String(seconds) })
 
 export const invalidCredentials = (): Response =>

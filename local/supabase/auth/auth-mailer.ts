@@ -4,7 +4,7 @@ import path from 'node:path'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Mailer } from '../lite.ts'
 import type { ProjectConfig } from '../project-config.ts'
-import type { Postman } from './postman.ts'
+import type { MailQueue } from './mail-queue.ts'
 
 /** Links have no brackets, so that mail programs make them clickable. */
 const plainText: HtmlToTextOptions = {
@@ -41,7 +41,7 @@ export interface AuthMailer extends Mailer {
 export function createAuthMailer(
   projectDirectory: string,
   { siteUrl, templates }: { siteUrl: string; templates: ProjectConfig['auth']['email']['template'] },
-  postman: Postman,
+  mailQueue: MailQueue,
 ): AuthMailer {
   const scopes = new AsyncLocalStorage<MailScope>()
 
@@ -66,7 +66,7 @@ export function createAuthMailer(
       RedirectTo: scope?.redirectTo ?? siteUrl,
     }
     const html = fillTemplate(await readFile(file, 'utf8'), values)
-    postman.post({ to, subject: template.subject, html, text: convert(html, plainText) })
+    mailQueue.enqueue({ to, subject: template.subject, html, text: convert(html, plainText) })
   }
 
   return {

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { requireApiKey } from '../http/api-key.ts'
 import type { SupabaseContext } from '../supabase-context.ts'
 import { limitAttempts } from './attempts.ts'
-import { waitError } from './auth-error.ts'
+import { rateLimitError } from './auth-error.ts'
 import { type AuthRequest, readAuthRequest } from './auth-request.ts'
 import { verifyEmailChange } from './email-change.ts'
-import { inEvenTime } from './even-time.ts'
+import { withConstantTime } from './even-time.ts'
 import { allowedRedirect } from './redirects.ts'
 import { strengthenRefreshToken } from './refresh-token.ts'
 import { passwordSignIn } from './sign-in.ts'
@@ -30,9 +30,9 @@ export function authModule(context: SupabaseContext): Hono {
     const seconds = email ? await mails.take(email) : undefined
     if (seconds) {
       const message = `For security purposes, you can only request this after ${seconds} seconds.`
-      return waitError('over_email_send_rate_limit', message, seconds)
+      return rateLimitError('over_email_send_rate_limit', message, seconds)
     }
-    return inEvenTime(() => call(request, allowedRedirect(context, request.redirectTo)))
+    return withConstantTime(() => call(request, allowedRedirect(context, request.redirectTo)))
   }
 
   const byLite: MailingCall = (request, redirectTo) =>

@@ -1,16 +1,16 @@
 import { compare, hashSync } from 'bcryptjs'
 import type { SupabaseContext } from '../supabase-context.ts'
 import { limitAttempts } from './attempts.ts'
-import { invalidCredentials, waitError } from './auth-error.ts'
+import { invalidCredentials, rateLimitError } from './auth-error.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { inEvenTime } from './even-time.ts'
+import { withConstantTime } from './even-time.ts'
 import { findUser } from './users.ts'
 
 /** lite's bcrypt cost. */
 const COST = 10
 
 /** Compared with the password for an unknown address, so that it takes as long as for a known one. */
-const nobodysHash = hashSync('', COST)
+const dummyPasswordHash = hashSync('', COST)
 
 const WRONG_PASSWORDS = 10
 const WITHIN_SECONDS = 300
@@ -25,7 +25,7 @@ export function passwordSignIn({ lite, query }: SupabaseContext) {
   async function attempt(request: AuthRequest, email: string, password: string): Promise<Response> {
     const user = await findUser(query, email)
     if (user?.isConfirmed && user.passwordHash) return request.forward(lite)
-    const isRight = await compare(password, user?.passwordHash ?? nobodysHash)
+    const isRight = await compare(password, user?.passwordHash ?? dummyPasswordHash)
     return user && isRight ? request.forward(lite) : invalidCredentials()
   }
 
@@ -33,8 +33,8 @@ export function passwordSignIn({ lite, query }: SupabaseContext) {
     const { email, password } = request.body
     if (!email || !password) return request.forward(lite)
     const seconds = await failures.take(email)
-    if (seconds) return waitError('over_request_rate_limit', 'Request rate limit reached', seconds)
-    const response = await inEvenTime(
+    if (seconds) return rateLimitError('over_request_rate_limit', 'Request rate limit reached', seconds)
+    const response = await withConstantTime(
       () => attempt(request, email, password),
       ({ ok }) => ok,
     )

@@ -4,7 +4,7 @@ import type { AuthRequest } from './auth-request.ts'
 import { findUser, removeUser, renewConfirmation } from './users.ts'
 
 /** bcrypt reads no more bytes of a password. */
-const LONGEST_PASSWORD = 72
+const MAX_PASSWORD_LENGTH = 72
 
 /**
  * Signs up a user. For a known address, response and work are the same as for a new one: a decoy is signed up and
@@ -19,7 +19,7 @@ export async function signUp(
   const password = request.body.password ?? ''
   const { minimum_password_length: shortest } = project.auth
   const user = email ? await findUser(query, email) : undefined
-  const isRefused = password.length < shortest || password.length > LONGEST_PASSWORD
+  const isRefused = password.length < shortest || password.length > MAX_PASSWORD_LENGTH
   if (!email || !user || isRefused) {
     return mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))
   }

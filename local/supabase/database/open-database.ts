@@ -32,6 +32,6 @@ export async function openDatabase(directory?: string, options?: Extensions): Pr
   // undo what the migrations revoke, so this state tells lite that it is already done.
   Object.assign(connection, { rlsState: 'active' })
   await connection.driver.exec(getAuthSchemaSql())
-  await connection.driver.exec(await readFile(new URL('./ground.sql', import.meta.url), 'utf8'))
+  await connection.driver.exec(await readFile(new URL('./base-schema.sql', import.meta.url), 'utf8'))
   return connection
 }

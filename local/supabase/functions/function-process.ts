@@ -78,19 +78,19 @@ export async function startFunction(
     },
     stdio: ['ignore', 'inherit', 'pipe'],
   })
-  let lastWords = ''
+  let lastOutput = ''
   child.stderr?.on('data', (text: Buffer) => {
-    lastWords = `${lastWords}${text}`.slice(-2_000)
+    lastOutput = `${lastOutput}${text}`.slice(-2_000)
     process.stderr.write(text)
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const deadline = performance.now() + START_MS
   while (!(await answers(origin))) {
     const isGone = child.exitCode !== null || child.signalCode !== null
-    if (isGone) throw new Error(lastWords.trim() || 'Deno ended without a word.')
+    if (isGone) throw new Error(lastOutput.trim() || 'Deno ended without a word.')
     if (performance.now() > deadline) {
       child.kill()
-      throw new Error(`It did not listen within ${START_MS / 1000} seconds. ${lastWords.trim()}`)
+      throw new Error(`It did not listen within ${START_MS / 1000} seconds. ${lastOutput.trim()}`)
     }
     await wait(POLL_MS)
   }

@@ -4,7 +4,7 @@ import { senderFault } from '../../service/local-sender.ts'
 import type { SupabaseConfig } from '../supabase-config.ts'
 
 /** Rejects requests that do not come from this machine's pages and programs (403). */
-export const localSendersOnly =
+export const requireLocalSender =
   ({ siteOrigins }: SupabaseConfig): MiddlewareHandler =>
   async (c, next) => {
     const fault = senderFault(new URL(c.req.url).hostname, c.req.header('origin') ?? null, siteOrigins)
@@ -34,7 +34,7 @@ export const crossOrigin = ({ siteOrigins }: SupabaseConfig): MiddlewareHandler 
   })
 
 /** lite lets every page read its responses; here crossOrigin decides which pages may. */
-export const closedToOthers: MiddlewareHandler = async (c, next) => {
+export const removeWildcardCors: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.headers.get('access-control-allow-origin') === '*')
     c.res.headers.delete('access-control-allow-origin')

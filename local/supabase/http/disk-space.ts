@@ -8,7 +8,7 @@ const message = 'The disk is full: nothing was stored. Free some space and try a
 const refusal = { code: '53100', message, msg: message, details: null, hint: null }
 
 /** Rejects all but reads (503, as PostgREST for class 53) while the data directory's disk is nearly full. */
-export const writeOnlyWithSpace =
+export const requireDiskSpaceForWrites =
   ({ dataDirectory }: SupabaseConfig): MiddlewareHandler =>
   async (c, next) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { CommandError } from '../command-error.ts'
 import { root } from '../project.ts'
-import { Refusal } from '../refusal.ts'
 import { supervise } from '../supervise.ts'
 
 const scripts = [
@@ -31,11 +31,12 @@ export const bench = (words: string[]) =>
     const names = firstOption < 0 ? words : words.slice(0, firstOption)
     const options = words.slice(names.length)
     if (options.length && names.length !== 1)
-      throw new Refusal(
+      throw new CommandError(
         `Name the one measurement that ${options[0]} is for. There are: ${scripts.join(', ')}.`,
       )
     const unknown = names.find((name) => !scripts.includes(name))
-    if (unknown) throw new Refusal(`There is no measurement "${unknown}". There are: ${scripts.join(', ')}.`)
+    if (unknown)
+      throw new CommandError(`There is no measurement "${unknown}". There are: ${scripts.join(', ')}.`)
     let failures = 0
     for (const name of names.length ? names : scripts) {
       const file = path.join(root, 'tests/bench', `${name}.ts`)

@@ -2,7 +2,7 @@ import { step } from '../../launcher/progress.mjs'
 import { checks, runChecks, toolCheck } from '../checks.ts'
 import { type Generator, generate, generators } from '../generated-files.ts'
 import { toolScript } from '../project.ts'
-import { runSideBySide } from '../side-by-side.ts'
+import { runInParallel } from '../run-in-parallel.ts'
 import { supervise } from '../supervise.ts'
 
 const unitTests = toolCheck({ label: 'Unit tests', packageName: 'jest', words: ['--silent'] })
@@ -30,7 +30,7 @@ export const typegen = () =>
       const changed = await step(generator.label, () => generate(processGroup, generator))
       return changed.length ? `New: ${changed.join(', ')}.` : `Up to date: ${generator.files.join(', ')}.`
     }
-    for (const result of await runSideBySide(generators, write)) {
+    for (const result of await runInParallel(generators, write)) {
       if (result.status === 'rejected') throw result.reason
       console.log(result.value)
     }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { runClock } from '../clock.ts'
+import { runCron } from '../cron.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { runPreflight } from '../preflight.ts'
 import { root } from '../project.ts'
@@ -35,8 +35,8 @@ export const dev = () =>
       console.log(
         `\n  Site     ${here}\n  Studio   ${here}/studio\n  Area     ${here}/ai-discovery\n  Mailbox  ${settings.mailboxUrl}\n`,
       )
-      void runClock(settings, secrets)
-      return processGroup.keepServing()
+      void runCron(settings, secrets)
+      return processGroup.restartServices()
     },
     () => 0,
   )

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { CommandError } from '../command-error.ts'
 import { runPreflight } from '../preflight.ts'
-import { Refusal } from '../refusal.ts'
 import { askSite, findSite, type RunningSite } from '../running-site.ts'
 import { supervise } from '../supervise.ts'
 
@@ -86,6 +86,6 @@ async function send(site: RunningSite, slug: string): Promise<number> {
 /** Sends an issue to all subscribers. If interrupted, the site continues, and a second run shows the progress. */
 export const sendNewsletter = ([slug, ...more]: string[]) =>
   supervise(async (processGroup) => {
-    if (!slug || more.length > 0) throw new Refusal(usage)
+    if (!slug || more.length > 0) throw new CommandError(usage)
     return send(await findSite(await runPreflight(processGroup, 'command')), slug)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { CommandError } from '../command-error.ts'
 import { runPreflight } from '../preflight.ts'
-import { Refusal } from '../refusal.ts'
 import { type SupabaseAccess, supabaseAccess } from '../supabase-access.ts'
 import { supervise } from '../supervise.ts'
 
@@ -9,7 +9,7 @@ export const usage = `Usage:
   npm run outbox -- retry         retries all failed mail
   npm run outbox -- retry <id>    retries one failed mail`
 
-const mostListed = 50
+const maxListed = 50
 
 const messagesSchema = z.array(
   z.object({
@@ -30,11 +30,11 @@ interface Answer {
   status: number
 }
 
-/** @throws Refusal with a message for the user */
+/** @throws CommandError with a message for the user */
 function dataOf({ data, error, status }: Answer, { advice }: SupabaseAccess): unknown {
   if (!error) return data
-  if (status === 401) throw new Refusal(`Supabase does not accept the secret key. ${advice}`)
-  throw new Refusal(`Supabase does not answer as it should: ${error.message}. Is the site running?`)
+  if (status === 401) throw new CommandError(`Supabase does not accept the secret key. ${advice}`)
+  throw new CommandError(`Supabase does not answer as it should: ${error.message}. Is the site running?`)
 }
 
 const time = (at: string) => at.slice(0, 16).replace('T', ' ')
@@ -49,7 +49,7 @@ async function list(access: SupabaseAccess): Promise<void> {
     .not('last_error', 'is', null)
     .order('state')
     .order('created_at')
-    .limit(mostListed)
+    .limit(maxListed)
   for (const message of messagesSchema.parse(dataOf(await query, access))) {
     const { id, kind, payload, state, attempts, next_attempt_at, last_error } = message
     const what = state === 'dead' ? 'failed' : `retry at ${time(next_attempt_at)} UTC`
@@ -60,18 +60,19 @@ async function list(access: SupabaseAccess): Promise<void> {
 }
 
 async function retry(access: SupabaseAccess, id: string | undefined): Promise<void> {
-  if (id && !z.uuid().safeParse(id).success) throw new Refusal(`"${id}" is not the id of a mail.\n${usage}`)
+  if (id && !z.uuid().safeParse(id).success)
+    throw new CommandError(`"${id}" is not the id of a mail.\n${usage}`)
   const revived = z
     .int()
     .parse(dataOf(await access.client.rpc('revive_outbox', id ? { message_id: id } : {}), access))
-  if (id && revived === 0) throw new Refusal(`No failed mail has the id ${id}.`)
+  if (id && revived === 0) throw new CommandError(`No failed mail has the id ${id}.`)
   console.log(`Retrying within a minute: ${revived}.`)
 }
 
 /** Lists mail that could not be sent, and retries it. */
 export const outbox = ([verb, id, ...more]: string[]) =>
   supervise(async (processGroup) => {
-    if ((verb && verb !== 'retry') || more.length > 0) throw new Refusal(usage)
+    if ((verb && verb !== 'retry') || more.length > 0) throw new CommandError(usage)
     const access = supabaseAccess(await runPreflight(processGroup, 'command'))
     await (verb ? retry(access, id) : list(access))
     return 0

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { seconds } from '../../launcher/progress.mjs'
-import { runClock } from '../clock.ts'
+import { runCron } from '../cron.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { runPreflight } from '../preflight.ts'
 import { root } from '../project.ts'
@@ -46,8 +46,8 @@ export const start = () =>
       await local?.ready()
       await startSite(processGroup, { ...settings, buildDirectory }, variables, 'start')
       printAddresses(settings, began)
-      void runClock(settings, secrets)
-      return processGroup.keepServing()
+      void runCron(settings, secrets)
+      return processGroup.restartServices()
     },
     () => 0,
   )

@@ -4,11 +4,11 @@ import { runTestParts } from '../run-test-parts.ts'
 import { supervise } from '../supervise.ts'
 import { chooseTestParts, sweepParts } from '../test-parts.ts'
 import { resultsDirectory } from '../test-report/read-result.ts'
-import { readTestWords } from '../test-words.ts'
+import { parseTestArgs } from '../test-words.ts'
 
 /** Runs all tests, or one part of them, on separate ports and data; the last line is the count. */
 export const test = (words: string[]) =>
-  supervise((processGroup) => runTestParts(processGroup, chooseTestParts(readTestWords(words))))
+  supervise((processGroup) => runTestParts(processGroup, chooseTestParts(parseTestArgs(words))))
 
 /** The tests write one line for each state of a page in one window (tests/e2e/support/accessibility.ts). */
 async function countLooks(): Promise<string> {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { step } from '../../launcher/progress.mjs'
+import { CommandError } from '../command-error.ts'
 import { root, toolScript } from '../project.ts'
-import { Refusal } from '../refusal.ts'
 import type { ProcessGroup } from '../supervise.ts'
 import { buildFingerprint } from './fingerprint.ts'
 
-export interface BuildOrder {
+export interface BuildOptions {
   /** The site's variables, with which the build reads the content of its pages. */
   variables: Record<string, string>
   /** Identifies the content of the pages, so that a build of another dataset is not reused. */
@@ -20,7 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 export const hostedContent = 'hosted'
 
 /** Of the sources, the content and the variables that a build copies into its output; an empty one is not set. */
-export function fingerprintOf({ variables, contentName }: BuildOrder): Promise<string> {
+export function fingerprintOf({ variables, contentName }: BuildOptions): Promise<string> {
   const copied = Object.entries({ ...process.env, ...variables })
     .filter(([name, value]) => name.startsWith('NEXT_PUBLIC_') && value)
     .map(([name, value]) => [name, value ?? ''])
@@ -49,12 +49,12 @@ export const removeBuildStamp = (directory: string): Promise<void> =>
 /**
  * Builds the site in a directory, unless the build there has the same sources, variables and content.
  * @param directory relative to the project
- * @throws Refusal with the build's last lines if it fails
+ * @throws CommandError with the build's last lines if it fails
  */
 export async function buildSite(
   processGroup: ProcessGroup,
   directory: string,
-  order: BuildOrder,
+  order: BuildOptions,
 ): Promise<void> {
   const fingerprint = await fingerprintOf(order)
   const output = path.join(root, directory)
@@ -67,7 +67,7 @@ export async function buildSite(
       output: 'lines',
       onLine: say,
     })
-    if (code !== 0) throw new Refusal(`The build failed. Its last lines:\n${lastLines}`)
+    if (code !== 0) throw new CommandError(`The build failed. Its last lines:\n${lastLines}`)
   })
   await writeBuildStamp(output, fingerprint)
 }

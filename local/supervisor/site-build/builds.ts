@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runningSites } from '../../launcher/running-sites.mjs'
 import { DirectoryInUseError, lockDirectory } from '../../service/directory-lock.ts'
 import { StartError } from '../../service/start-error.ts'
-import { Refusal } from '../refusal.ts'
+import { CommandError } from '../command-error.ts'
 import { readBuildStamp, removeBuildStamp } from './build.ts'
 
 /** Contains a separate directory for each build, so that no build overwrites one that is served. */
@@ -39,7 +39,7 @@ export async function forgetBuilds(root: string): Promise<void> {
 /**
  * Waits until no other command builds in this checkout, then locks it until the lock is released or the process ends.
  * @param say is called once, with a line about the wait
- * @throws Refusal if the directory cannot be written
+ * @throws CommandError if the directory cannot be written
  */
 export async function takeBuildLock(root: string, say: (line: string) => void): Promise<{ release(): void }> {
   const directory = path.join(root, buildsDirectory, 'lock')
@@ -48,7 +48,7 @@ export async function takeBuildLock(root: string, say: (line: string) => void): 
       return lockDirectory(directory, 'build')
     } catch (error) {
       if (!(error instanceof DirectoryInUseError))
-        throw error instanceof StartError ? new Refusal(error.message) : error
+        throw error instanceof StartError ? new CommandError(error.message) : error
       if (!told) say('Another command is building the site here: waiting for its end.')
     }
     await wait(betweenMs)
@@ -67,7 +67,7 @@ function linkedBuild(root: string, link: string): string | undefined {
 /**
  * Points a link in the project to a build, atomically: a site that starts meanwhile finds the old or the new build.
  * @param link such as `.next`
- * @throws Refusal if a running site serves from a real directory of that name, which only a direct `next build` creates
+ * @throws CommandError if a running site serves from a real directory of that name, which only a direct `next build` creates
  */
 export async function linkBuild(root: string, link: string, directory: string): Promise<void> {
   if (linkedBuild(root, link) === directory) return
@@ -75,7 +75,7 @@ export async function linkBuild(root: string, link: string, directory: string): 
   if (existsSync(file) && !lstatSync(file).isSymbolicLink()) {
     const served = runningSites(root).find((site) => site.directory === link)
     if (served) {
-      throw new Refusal(
+      throw new CommandError(
         `Process ${served.pid} serves the site from ${link}, which \`next build\` made. Stop it, and run this again.`,
       )
     }

@@ -31,11 +31,11 @@ export async function buildSources(root: string): Promise<string[]> {
 
 /**
  * @param root the project's directory
- * @param baked all other inputs of a build, such as variables that it copies into its output
+ * @param buildInputs all other inputs of a build, such as variables that it copies into its output
  * @returns a digest that changes when a new build would
  */
-export async function buildFingerprint(root: string, baked: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(Object.entries(baked).sort()))
+export async function buildFingerprint(root: string, buildInputs: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(Object.entries(buildInputs).sort()))
   for (const file of await buildSources(root)) {
     hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)))
   }

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { printLine } from '../../launcher/progress.mjs'
-import { noteRunningSite } from '../../launcher/running-sites.mjs'
+import { recordRunningSite } from '../../launcher/running-sites.mjs'
 import { root } from '../project.ts'
 import type { ProcessGroup } from '../supervise.ts'
-import { type BuildOrder, buildSite, fingerprintOf } from './build.ts'
+import { type BuildOptions, buildSite, fingerprintOf } from './build.ts'
 import { findBuild, linkBuild, newBuildDirectory, removeUnusedBuilds, takeBuildLock } from './builds.ts'
 
-async function buildAside(processGroup: ProcessGroup, order: BuildOrder): Promise<string> {
+async function buildInNewDirectory(processGroup: ProcessGroup, order: BuildOptions): Promise<string> {
   const directory = newBuildDirectory()
   try {
     await buildSite(processGroup, directory, order)
@@ -23,19 +23,19 @@ async function buildAside(processGroup: ProcessGroup, order: BuildOrder): Promis
  * Records that this process serves from it, and deletes builds that no site serves from.
  * @param link the link in the project that then points to it, such as `.next`
  * @returns its directory, relative to the project
- * @throws Refusal with the build's last lines if it fails
+ * @throws CommandError with the build's last lines if it fails
  */
 export async function provideBuild(
   processGroup: ProcessGroup,
   link: string,
-  order: BuildOrder,
+  order: BuildOptions,
 ): Promise<string> {
   const lock = await takeBuildLock(root, printLine)
   try {
     const directory =
-      (await findBuild(root, await fingerprintOf(order))) ?? (await buildAside(processGroup, order))
+      (await findBuild(root, await fingerprintOf(order))) ?? (await buildInNewDirectory(processGroup, order))
     await linkBuild(root, link, directory)
-    noteRunningSite(root, directory)
+    recordRunningSite(root, directory)
     await removeUnusedBuilds(root)
     return directory
   } finally {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { CommandError } from '../command-error.ts'
 import { root } from '../project.ts'
-import { Refusal } from '../refusal.ts'
 import { readE2eResult } from './e2e-result.ts'
 import { countsOnly, type PartResult, type ServiceStarts } from './test-run.ts'
 import { readUnitResult } from './unit-result.ts'
@@ -29,7 +29,7 @@ export const reportFile = (part: ReportingPart, directory = resultsDirectory) =>
  * Reads a runner's report.
  * @param part the part of the run
  * @param exitCode the runner's; a failed runner without counted failures counts as one failure
- * @throws Refusal if the runner passed without a report, or the report cannot be read
+ * @throws CommandError if the runner passed without a report, or the report cannot be read
  */
 export async function readResult(
   part: ReportingPart,
@@ -40,7 +40,7 @@ export async function readResult(
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) {
     if (exitCode !== 0) return countsOnly({ failed: 1 })
-    throw new Refusal(`The part ${part} wrote no report to ${path.relative(root, file)}.`)
+    throw new CommandError(`The part ${part} wrote no report to ${path.relative(root, file)}.`)
   }
   try {
     const result = readers[part](JSON.parse(text), root)
@@ -48,7 +48,7 @@ export async function readResult(
     return exitCode !== 0 && counts.failed === 0 ? { ...result, counts: { ...counts, failed: 1 } } : result
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    throw new Refusal(`The report ${path.relative(root, file)} cannot be read: ${reason}`)
+    throw new CommandError(`The report ${path.relative(root, file)} cannot be read: ${reason}`)
   }
 }
 

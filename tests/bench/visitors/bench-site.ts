@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { step } from '../../../local/launcher/progress.mjs'
+import { CommandError } from '../../../local/supervisor/command-error.ts'
 import { root, toolScript } from '../../../local/supervisor/project.ts'
 import { waitUntilReady } from '../../../local/supervisor/readiness.ts'
-import { Refusal } from '../../../local/supervisor/refusal.ts'
 import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
 import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake } from '../../../local/supervisor/services.ts'
@@ -33,7 +33,7 @@ async function copySources(target: string): Promise<void> {
  * dataset: no build that anyone else is served has that page.
  * @param directory an empty one within the project, where the packages are found
  * @returns the site's address
- * @throws Refusal with the build's last lines when it fails
+ * @throws CommandError with the build's last lines when it fails
  */
 export async function startBenchSite(processGroup: ProcessGroup, directory: string): Promise<string> {
   const settings = readSettings({ ...(await freePorts()), DATA_DIR: path.join(directory, 'data') }, root)
@@ -56,7 +56,7 @@ export async function startBenchSite(processGroup: ProcessGroup, directory: stri
       onLine: say,
       ...surroundings,
     })
-    if (code !== 0) throw new Refusal(`The build failed. Its last lines:\n${lastLines}`)
+    if (code !== 0) throw new CommandError(`The build failed. Its last lines:\n${lastLines}`)
   })
   processGroup.serve({
     name: 'site',

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { z } from 'zod'
-import { Refusal } from '../../../local/supervisor/refusal.ts'
+import { CommandError } from '../../../local/supervisor/command-error.ts'
 import { freePort } from '../../support/free-port.ts'
 import { withBrowser } from './browser.ts'
 import type { Screen } from './screen.ts'
@@ -79,7 +79,8 @@ export async function runLighthouse(
     const result = await withBrowser(audits, `--remote-debugging-port=${port}`)
     const fault = result?.lhr.runtimeError
     if (!fault) return reportSchema.parse(result?.lhr)
-    if (attempt === attempts) throw new Refusal(`Lighthouse could not audit ${address}: ${fault.message}`)
+    if (attempt === attempts)
+      throw new CommandError(`Lighthouse could not audit ${address}: ${fault.message}`)
     say(`Lighthouse again, after ${fault.code} at ${address}`)
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { Refusal } from '../../../local/supervisor/refusal.ts'
+import { CommandError } from '../../../local/supervisor/command-error.ts'
 
 const optionsSchema = z.object({
   /** Of the page to measure. */
@@ -16,7 +16,7 @@ const optionsSchema = z.object({
     .default(5),
 })
 
-/** @throws Refusal naming the wrong option, what is wrong with it, and an example */
+/** @throws CommandError naming the wrong option, what is wrong with it, and an example */
 export function readOptions(words: string[]): z.output<typeof optionsSchema> {
   let values: Record<string, string | undefined>
   try {
@@ -25,11 +25,11 @@ export function readOptions(words: string[]): z.output<typeof optionsSchema> {
       options: { path: { type: 'string' }, runs: { type: 'string' } },
     }).values
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}. Example: --path /blog`)
+    throw new CommandError(`${error instanceof Error ? error.message : error}. Example: --path /blog`)
   }
   const result = optionsSchema.safeParse(values)
   if (result.success) return result.data
-  throw new Refusal(
+  throw new CommandError(
     result.error.issues.map(({ path, message }) => `--${String(path[0])} ${message}`).join('\n'),
   )
 }

@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { noteRunningSite } from '@/local/launcher/running-sites.mjs'
+import { recordRunningSite } from '@/local/launcher/running-sites.mjs'
 import { isAlive } from '../../../support/is-alive'
 import { until } from '../../support/until'
 
@@ -133,7 +133,7 @@ describe('what is installed', () => {
   })
 
   it('is not taken away from a running site', async () => {
-    noteRunningSite(project, '.next-builds/a')
+    recordRunningSite(project, '.next-builds/a')
     packages({ 'node_modules/next': { version: '17.0.0' } }, next)
     expect(await wordsOfNpm('run')).toBe(
       `The packages are not those of package-lock.json, but process ${process.pid} serves the site from them. Stop it, and run this again.\n`,

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 
 const watched = `
-  import(${JSON.stringify(path.resolve('local/launcher/npm-watch.mjs'))}).then(({ endWithNpm }) => {
+  import(${JSON.stringify(path.resolve('local/launcher/npm-watch.mjs'))}).then(({ exitWhenNpmExits }) => {
     process.on('SIGTERM', () => {
       console.log('told to end')
       process.exit()
     })
-    endWithNpm()
+    exitWhenNpmExits()
     setInterval(() => {}, 1_000)
     console.log('watching')
   })`

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { noteRunningSite as noteByLib } from '@/lib/env/running-site.ts'
-import { noteRunningSite, runningSites } from '@/local/launcher/running-sites.mjs'
+import { recordRunningSite as noteByLib } from '@/lib/env/running-site.ts'
+import { recordRunningSite, runningSites } from '@/local/launcher/running-sites.mjs'
 
 let root = ''
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 const notes = () => readdir(path.join(root, '.next-builds/running'))
 
 it.each([
-  ['the supervisor', noteRunningSite],
+  ['the supervisor', recordRunningSite],
   ['the site itself', noteByLib],
 ])('knows what %s noted', (_, note) => {
   expect(runningSites(root)).toEqual([])
@@ -25,8 +25,8 @@ it.each([
 
 it('forgets a process that was killed', async () => {
   const code = `
-    import { noteRunningSite } from '${path.resolve('local/launcher/running-sites.mjs')}'
-    noteRunningSite('${root}', '.next-builds/a')
+    import { recordRunningSite } from '${path.resolve('local/launcher/running-sites.mjs')}'
+    recordRunningSite('${root}', '.next-builds/a')
     console.log('noted')
     setInterval(() => {}, 1000)`
   const site = spawn(process.execPath, ['--input-type=module', '--eval', code])
@@ -39,13 +39,13 @@ it('forgets a process that was killed', async () => {
 })
 
 it('takes no other process for it that has its number now', async () => {
-  noteRunningSite(root, '.next-builds/a')
+  recordRunningSite(root, '.next-builds/a')
   const file = path.join(root, '.next-builds/running', String(process.pid))
   await writeFile(file, JSON.stringify({ directory: '.next-builds/a', startedAt: '1' }))
   expect(runningSites(root)).toEqual([])
 })
 
-it.each([noteRunningSite, noteByLib])('lets a site run that can note nothing', async (note) => {
+it.each([recordRunningSite, noteByLib])('lets a site run that can note nothing', async (note) => {
   await writeFile(path.join(root, '.next-builds'), 'a file in its place')
   expect(() => note(root, '.next-builds/a')).not.toThrow()
   expect(runningSites(root)).toEqual([])

@@ -1,5 +1,5 @@
 import { checks, runChecks } from '../../../../local/supervisor/checks.ts'
-import { Refusal } from '../../../../local/supervisor/refusal.ts'
+import { CommandError } from '../../../../local/supervisor/command-error.ts'
 import { ProcessGroup } from '../../../../local/supervisor/supervise.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks())
 it('runs all checks even after one failed, and prints what each of those found', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {})
   const fail = (found: string) => async () => {
-    throw new Refusal(found)
+    throw new CommandError(found)
   }
   const result = await runChecks(new ProcessGroup(), [
     { label: 'Lint', run: fail('a.ts: unused') },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { readCall } from '@/local/supervisor/command-list'
+import { parseCommandLine } from '@/local/supervisor/command-list'
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -8,7 +8,7 @@ const { scripts } = z
 const names = Object.keys(scripts)
 
 const helpOf = (...words: string[]) => {
-  const call = readCall(words)
+  const call = parseCommandLine(words)
   return 'help' in call ? call.help : undefined
 }
 
@@ -27,9 +27,13 @@ test.each([
   ['build', '--output', 'x'],
 ])('%s refuses words, as it takes none', (...words) => {
   const [name, ...rest] = words
-  expect(() => readCall(words)).toThrow(`${name} takes no arguments, and "${rest.join(' ')}" follows it.`)
+  expect(() => parseCommandLine(words)).toThrow(
+    `${name} takes no arguments, and "${rest.join(' ')}" follows it.`,
+  )
 })
 
 test('an unknown command is refused with those that are known', () => {
-  expect(() => readCall(['strat'])).toThrow(`There is no command "strat". There are: ${names.join(', ')}.`)
+  expect(() => parseCommandLine(['strat'])).toThrow(
+    `There is no command "strat". There are: ${names.join(', ')}.`,
+  )
 })

@@ -20,7 +20,7 @@ try {
         output: 'lines',
         onLine: (line) => console.log([process.pid, ...line.split(' ').slice(2)].join(' ')),
       })
-      return process.argv[2] === 'go on' ? processGroup.keepServing() : processGroup.death
+      return process.argv[2] === 'go on' ? processGroup.restartServices() : processGroup.death
     },
     () => 0,
   )

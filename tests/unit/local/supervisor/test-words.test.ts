@@ -1,17 +1,17 @@
-import { readTestWords } from '../../../../local/supervisor/test-words.ts'
+import { parseTestArgs } from '../../../../local/supervisor/test-words.ts'
 
 const usage = "Usage: npm test, or: npm test -- --only unit|database|e2e [part of a file's path ...]"
 
 it('runs everything when nothing is asked for', () => {
-  expect(readTestWords([])).toEqual({ only: undefined, filters: [] })
+  expect(parseTestArgs([])).toEqual({ only: undefined, filters: [] })
 })
 
 it.each([['--only', 'unit'], ['--only=unit']])('reads a part from %s %s', (...words) => {
-  expect(readTestWords(words)).toEqual({ only: 'unit', filters: [] })
+  expect(parseTestArgs(words)).toEqual({ only: 'unit', filters: [] })
 })
 
 it('passes further words on as filters, those after another -- as they are', () => {
-  expect(readTestWords(['--only', 'e2e', 'blog', 'studio/', '--', '--headed'])).toEqual({
+  expect(parseTestArgs(['--only', 'e2e', 'blog', 'studio/', '--', '--headed'])).toEqual({
     only: 'e2e',
     filters: ['blog', 'studio/', '--headed'],
   })
@@ -24,5 +24,5 @@ it.each([
   [['--only', 'unit', '-u'], 'npm test has no option -u.'],
   [['unit'], '"unit" needs --only before it.'],
 ])('refuses %j with the right usage', (words, reason) => {
-  expect(() => readTestWords(words)).toThrow(`${reason} ${usage}`)
+  expect(() => parseTestArgs(words)).toThrow(`${reason} ${usage}`)
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { noteRunningSite } from '@/local/launcher/running-sites.mjs'
+import { recordRunningSite } from '@/local/launcher/running-sites.mjs'
 import { writeBuildStamp } from '@/local/supervisor/site-build/build.ts'
 import {
   findBuild,
@@ -59,7 +59,7 @@ describe('a build', () => {
   it('takes the name of a directory that Next made by itself, unless a site serves from that', async () => {
     await mkdir(path.join(root, '.next'))
     await writeFile(path.join(root, '.next/page'), 'made by next build')
-    noteRunningSite(root, '.next')
+    recordRunningSite(root, '.next')
     await expect(linkBuild(root, '.next', await build('a'))).rejects.toThrow(
       `Process ${process.pid} serves the site from .next, which \`next build\` made. Stop it, and run this again.`,
     )
@@ -71,7 +71,7 @@ describe('a build', () => {
 })
 
 it('keeps the builds that a name stands for and that a site serves from, and no other', async () => {
-  noteRunningSite(root, await build('served', 'x'))
+  recordRunningSite(root, await build('served', 'x'))
   await linkBuild(root, '.next', await build('latest', 'y'))
   await linkBuild(root, '.next-other', await build('other', 'z'))
   await build('replaced', 'w')

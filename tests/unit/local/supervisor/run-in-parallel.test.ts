@@ -1,9 +1,9 @@
-import { runSideBySide } from '../../../../local/supervisor/side-by-side.ts'
+import { runInParallel } from '../../../../local/supervisor/run-in-parallel.ts'
 
 /** Runs tasks that each take one turn of the event loop, and tells what began and ended. */
 async function trace(tasks: { label: string; after?: string }[], atOnce: number, failing?: string) {
   const events: string[] = []
-  const results = await runSideBySide(
+  const results = await runInParallel(
     tasks,
     async ({ label }) => {
       events.push(`begin ${label}`)

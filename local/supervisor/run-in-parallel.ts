@@ -13,7 +13,7 @@ export interface Task {
  * @param atOnce how many run at a time; by default one per CPU
  * @returns the results in the order of the list
  */
-export async function runSideBySide<Each extends Task, Result>(
+export async function runInParallel<Each extends Task, Result>(
   tasks: readonly Each[],
   run: (task: Each) => Promise<Result>,
   atOnce = availableParallelism(),

@@ -1,4 +1,4 @@
 /** An error whose message is a full sentence for the user, shown without a stack trace. */
-export class Refusal extends Error {
+export class CommandError extends Error {
   override name = 'Refusal'
 }

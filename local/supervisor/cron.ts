@@ -19,7 +19,7 @@ export const cronRequest = (settings: Settings, secrets: Secrets) => ({
  * Calls the site's cron route periodically, as a cron job does on a host, to send failed mail again and issues that are
  * due. Prints a line when mail was given up. Never resolves.
  */
-export async function runClock(settings: Settings, secrets: Secrets): Promise<never> {
+export async function runCron(settings: Settings, secrets: Secrets): Promise<never> {
   const { address, headers } = cronRequest(settings, secrets)
   let known = 0
   for (;;) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An error whose message is one or more full sentences for the user. */
-export class ArchiveFault extends Error {
+export class ArchiveError extends Error {
   override name = 'ArchiveFault'
 }
 
@@ -11,10 +11,10 @@ const SHOWN = 20
  * Joins complaints into one error, one per line and at most 20 of them.
  * @param outcome the last line: what happened to the dataset
  */
-export function archiveFault(complaints: readonly string[], outcome: string): ArchiveFault {
+export function archiveFault(complaints: readonly string[], outcome: string): ArchiveError {
   const more = complaints.length - SHOWN
   const rest = more > 0 ? [`… and ${more} more.`] : []
-  return new ArchiveFault([...complaints.slice(0, SHOWN), ...rest, outcome].join('\n'))
+  return new ArchiveError([...complaints.slice(0, SHOWN), ...rest, outcome].join('\n'))
 }
 
 const MAX_REASON = 400

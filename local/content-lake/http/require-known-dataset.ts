@@ -11,7 +11,7 @@ const DATASET = [
 ]
 
 /** Rejects any project or dataset but the configured one with 404, with the hosted service's message. */
-export function knownPlace({ projectId, dataset }: LakeConfig): MiddlewareHandler {
+export function requireKnownDataset({ projectId, dataset }: LakeConfig): MiddlewareHandler {
   return async (c, next) => {
     const project = c.req.header('x-sanity-project-id')
     if (project !== undefined && project !== projectId)

@@ -9,17 +9,17 @@ export interface Mail {
 }
 
 /** A queue that delivers mail in the background. */
-export interface Postman {
+export interface MailQueue {
   /** Never waits or throws, so that neither the response time nor an error reveals that mail was sent. */
-  post(mail: Mail): void
+  enqueue(mail: Mail): void
   close(): void
 }
 
 const RETRY_MS = 2_000
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 /** Sends mail to the local mailbox; while that is unreachable, keeps up to a thousand mails and retries. */
-export function createPostman(smtpPort: number, from: string): Postman {
+export function createMailQueue(smtpPort: number, from: string): MailQueue {
   const transport = createTransport({ host: LOOPBACK, port: smtpPort, secure: false, ignoreTLS: true })
   const waiting: Mail[] = []
   let retry: NodeJS.Timeout | undefined
@@ -42,8 +42,8 @@ export function createPostman(smtpPort: number, from: string): Postman {
   }
 
   return {
-    post(mail) {
-      if (waiting.length === MOST_WAITING) waiting.shift()
+    enqueue(mail) {
+      if (waiting.length === MAX_WAITING) waiting.shift()
       waiting.push(mail)
       setImmediate(deliver)
     },
