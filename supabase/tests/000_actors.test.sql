@@ -1,12 +1,12 @@
--- Runs first, and what it makes stays, in a schema of its own: who acts in the tests, what there is, and how an attempt is
--- judged. Every test takes back what it does to a row, so they may also run against a project that is in use.
+-- Runs first and commits the schema `tests`: the users, the rows and the functions of the tests. The other tests roll back
+-- their changes, so they can also run in a project that is in use.
 begin;
 
 drop schema if exists tests cascade;
 create schema tests;
 grant usage on schema tests to public;
 
--- One name, one id, whatever it names.
+-- A stable id for each name.
 create function tests.id(name text) returns uuid
 language sql immutable
 as $$
@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- What comes of a statement: "2 rows", "no grant", "policy" or a SQLSTATE. Whatever it did is undone.
+-- The result of a statement, which is rolled back: "2 rows", "no grant", "policy" or a SQLSTATE.
 create function tests.outcome(actor text, statement text) returns text
 language plpgsql
 as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- The same, told by its message and detail.
+-- The error of a statement, with its message and detail.
 create function tests.refusal(actor text, statement text) returns text
 language plpgsql
 as $$
@@ -74,7 +74,7 @@ exception when others then
 end
 $$;
 
--- Does it, for good, as somebody.
+-- Runs a statement as a user, without a rollback.
 create function tests.act(actor text, statement text) returns void
 language plpgsql
 as $$
@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- One verb on one table, by everybody who may come to the door.
+-- Tests one statement on one table as every role.
 create function tests.verb(
   verb text, statement text, anon text, outsider text, member text, owner text, service_role text
 )
@@ -98,7 +98,7 @@ as $$
     as actors (actor, expected)
 $$;
 
--- An account with an owner, a member and a row in every table; elsewhere another, which is the outsider's.
+-- An account with an owner, a member and a row in every table, and another account that belongs to the outsider.
 create function tests.furnish() returns void
 language plpgsql
 as $$
@@ -137,13 +137,13 @@ begin;
 
 select plan(5);
 select tests.furnish();
-select is(tests.outcome('owner', 'select from public.accounts'), '1 row', 'an attempt is made as the person named');
-select is(tests.outcome('anon', 'select from public.accounts'), 'no grant', 'a missing grant is told from');
+select is(tests.outcome('owner', 'select from public.accounts'), '1 row', 'runs a statement as the named user');
+select is(tests.outcome('anon', 'select from public.accounts'), 'no grant', 'reports a missing grant');
 select is(
   tests.outcome('outsider', $$insert into public.sites (account_id, name) values (tests.id('account'), 'x')$$),
-  'policy', 'a policy that refuses'
+  'policy', 'reports a refusal by a policy'
 );
-select is(tests.outcome('owner', 'delete from public.prompts'), '1 row', 'an attempt that succeeds');
-select is((select count(*) from public.prompts), 1::bigint, 'is undone, and the role with it');
+select is(tests.outcome('owner', 'delete from public.prompts'), '1 row', 'reports the number of rows');
+select is((select count(*) from public.prompts), 1::bigint, 'rolls the statement and the role back');
 select * from finish();
 rollback;

@@ -9,10 +9,10 @@ select tests.verb('insert', $$insert into public.account_members (account_id, us
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 select tests.verb('update a role', $$update public.account_members set role = 'owner' where user_id = tests.id('member')$$,
   anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
-select tests.verb('update who it is', $$update public.account_members set user_id = tests.id('newcomer')
+select tests.verb('update the user', $$update public.account_members set user_id = tests.id('newcomer')
   where user_id = tests.id('member')$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'PT409');
-select tests.verb('delete another', $$delete from public.account_members
+select tests.verb('delete another member', $$delete from public.account_members
   where account_id = tests.id('account') and role = 'member' and user_id <> auth.uid()$$,
   anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '0 rows');
 select tests.verb('delete', $$delete from public.account_members where user_id = tests.id('member')$$,
@@ -24,15 +24,15 @@ select tests.verb('demote the last owner', $$update public.account_members set r
   anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => 'PT409', service_role => 'PT409');
 
 select throws_ok(
-  $$update public.account_members set role = 'admin'$$, '23514', null, 'a role is owner or member'
+  $$update public.account_members set role = 'admin'$$, '23514', null, 'accepts only the roles owner and member'
 );
 select throws_ok(
-  $$delete from auth.users where id = tests.id('owner')$$, 'PT409', null, 'an account''s last owner is not deleted before it'
+  $$delete from auth.users where id = tests.id('owner')$$, 'PT409', null, 'does not delete the last owner of an account'
 );
-select lives_ok($$delete from auth.users where id = tests.id('member')$$, 'a member is, and their seat is free');
-select lives_ok($$delete from public.accounts where id = tests.id('account')$$, 'an account goes with its owner''s seat');
+select lives_ok($$delete from auth.users where id = tests.id('member')$$, 'deletes a member and frees the seat');
+select lives_ok($$delete from public.accounts where id = tests.id('account')$$, 'deletes an account with its owner');
 select is(
-  (select count(*) from public.account_members where account_id = tests.id('account')), 0::bigint, 'and nobody is left in it'
+  (select count(*) from public.account_members where account_id = tests.id('account')), 0::bigint, 'deletes the members with the account'
 );
 select * from finish();
 rollback;

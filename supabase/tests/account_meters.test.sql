@@ -4,7 +4,7 @@ select tests.furnish();
 
 select tests.verb('select', $$select from public.account_meters where account_id = tests.id('account')$$,
   anon => 'no grant', outsider => '0 rows', member => '3 rows', owner => '3 rows', service_role => '3 rows');
--- Nothing can be written to what is counted.
+-- The meters are a view and cannot be written.
 select tests.verb('insert', $$insert into public.account_meters (account_id) values (tests.id('account'))$$,
   anon => '55000', outsider => '55000', member => '55000', owner => '55000', service_role => '55000');
 select tests.verb('update', $$update public.account_meters set used = 0$$,
@@ -21,24 +21,24 @@ insert into public.usage_events (account_id, kind, subject, quantity, happened_a
 select results_eq(
   $$select meter, used, allowed from public.account_meters where account_id = tests.id('account') order by meter$$,
   $$values ('prompts', 1::bigint, 50), ('seats', 2, null), ('visitors', 2, 500000)$$,
-  'enabled prompts, members, visitors of this month, and what the plan allows'
+  'returns enabled prompts, members, visitors of this month, and the limits of the plan'
 );
 select is(
   (select array_agg(resets_at at time zone 'UTC') filter (where resets_at is not null) from public.account_meters
     where account_id = tests.id('account')),
-  array[date_trunc('month', now() at time zone 'UTC') + interval '1 month'], 'visitors start anew with the next month of UTC'
+  array[date_trunc('month', now() at time zone 'UTC') + interval '1 month'], 'resets visitors at the start of the next month in UTC'
 );
 update public.accounts set plan_id = 'enterprise', prompt_limit = 500, visitor_limit = 7 where id = tests.id('account');
 select results_eq(
   $$select meter, allowed from public.account_meters where account_id = tests.id('account') order by meter$$,
-  $$values ('prompts', 500), ('seats', null), ('visitors', 7)$$, 'or what the account agreed'
+  $$values ('prompts', 500), ('seats', null), ('visitors', 7)$$, 'returns the limits agreed with the account'
 );
 select results_eq(
   $$select meter, used, allowed from public.account_meters where account_id = tests.id('elsewhere') order by meter$$,
-  $$values ('prompts', 0::bigint, 5), ('seats', 1, 1), ('visitors', 1, 50000)$$, 'one account''s are not another''s'
+  $$values ('prompts', 0::bigint, 5), ('seats', 1, 1), ('visitors', 1, 50000)$$, 'counts each account separately'
 );
 select is(
-  tests.outcome('member', $$select from public.account_meters$$), '3 rows', 'without a condition one sees one''s own alone'
+  tests.outcome('member', $$select from public.account_meters$$), '3 rows', 'shows a member only the own account'
 );
 select * from finish();
 rollback;

@@ -14,9 +14,9 @@ select tests.verb('update', $$update public.audit_log set actor_id = null$$,
 select tests.verb('delete', $$delete from public.audit_log$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
 
-select throws_ok($$delete from public.audit_log$$, '42501', null, 'not even whoever owns the database deletes');
-select throws_ok($$update public.audit_log set actor_id = null$$, '42501', null, 'or changes');
-select throws_ok($$truncate public.audit_log$$, '42501', null, 'or empties it');
+select throws_ok($$delete from public.audit_log$$, '42501', null, 'does not let the owner of the database delete entries');
+select throws_ok($$update public.audit_log set actor_id = null$$, '42501', null, 'does not let the owner of the database change entries');
+select throws_ok($$truncate public.audit_log$$, '42501', null, 'does not let the owner of the database truncate the log');
 
 select results_eq(
   $$select actor_id, actor_role, changes from public.audit_log
@@ -24,48 +24,48 @@ select results_eq(
   $$values
     (tests.id('owner'), 'authenticated', '{"name": {"withheld": true}}'::jsonb),
     (tests.id('member'), 'authenticated', '{"is_enabled": {"old": true, "new": false}}'::jsonb)$$,
-  'it says who changed what, and of a name not which'
+  'records who changed what, but not names'
 );
 select tests.act('service_role', $$update public.accounts set plan_id = 'starter' where id = tests.id('account')$$);
 select results_eq(
   $$select actor_id, actor_role, changes from public.audit_log order by id desc limit 1$$,
   $$values (null::uuid, 'service_role', '{"plan_id": {"old": "pro", "new": "starter"}}'::jsonb)$$,
-  'a change of plan too'
+  'records a change of plan'
 );
 select tests.act('owner', $$update public.account_members set role = 'owner' where user_id = tests.id('member')$$);
 select is(
-  (select subject_id from public.audit_log order by id desc limit 1), tests.id('member'), 'of a member it names the person'
+  (select subject_id from public.audit_log order by id desc limit 1), tests.id('member'), 'records the user of a changed member'
 );
 select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
 select is(
-  (select subject_table from public.audit_log order by id desc limit 1), 'account_members', 'what changes nothing is not told'
+  (select subject_table from public.audit_log order by id desc limit 1), 'account_members', 'records nothing for an update without a change'
 );
 select tests.act('owner', $$delete from public.sites where id = tests.id('site')$$);
 select is(
   (select action || ' ' || subject_table from public.audit_log order by id desc limit 1), 'delete sites',
-  'a site takes its prompts with it in one entry'
+  'records one entry for a site with its prompts'
 );
 delete from public.accounts where id = tests.id('account');
 select ok(
-  (select count(*) > 5 from public.audit_log where account_id = tests.id('account')), 'what was done outlives its account'
+  (select count(*) > 5 from public.audit_log where account_id = tests.id('account')), 'keeps entries of a deleted account'
 );
 select isnt_empty(
   $$select from public.audit_log where subject_id = tests.id('account') and action = 'delete'$$, 'and tells of its end'
 );
 select is(
   tests.outcome('outsider', $$select from public.audit_log where account_id <> tests.id('elsewhere')$$), '0 rows',
-  'an owner reads of no other account'
+  'hides other accounts from an owner'
 );
 select isnt_empty(
   $$select tests.id('elsewhere') from public.audit_log where account_id = tests.id('elsewhere')$$,
-  'of which there is something to read'
+  'has entries of other accounts'
 );
 
 select is_empty(
-  $$select from public.audit_log where changes::text ~ 'Account|Renamed|Elsewhere|Site'$$, 'no name stands anywhere in it'
+  $$select from public.audit_log where changes::text ~ 'Account|Renamed|Elsewhere|Site'$$, 'contains no names'
 );
 
--- An import is one entry.
+-- An import makes one entry.
 create temporary table before as select max(id) as id from public.audit_log;
 create temporary view newest as
 select action, subject_table, subject_id, actor_id, changes from public.audit_log
@@ -76,15 +76,15 @@ select tests.act('outsider', $$select public.import_prompts(tests.id('site elsew
 select results_eq(
   'select * from newest',
   $$values ('import', 'prompts', tests.id('site elsewhere'), tests.id('outsider'), '{"count": {"new": 3}}'::jsonb)$$,
-  'an import is one entry, which says how many prompts came to which site'
+  'records one entry for an import, with the number of prompts and the site'
 );
 select tests.act('outsider', $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Who is best?')$$);
 select is(
   (select (action, changes -> 'text' ->> 'new')::text from newest where action <> 'import'), '(insert,"Who is best?")',
-  'a single prompt tells itself'
+  'records the text of a single prompt'
 );
 
--- It is kept for a year.
+-- Entries are kept for a year.
 select tests.verb('tidy', $$select public.tidy_audit_log()$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 insert into public.audit_log (happened_at, account_id, actor_role, action, subject_table, subject_id, changes)
@@ -92,12 +92,12 @@ select now() - make_interval(days => days), tests.id('elsewhere'), 'service_role
 from unnest(array[364, 366]) as days;
 select throws_ok(
   $$delete from public.audit_log where happened_at < now() - interval '300 days'$$, '42501', null,
-  'nobody deletes what is younger than a year'
+  'does not delete entries that are younger than a year'
 );
 select tests.act('service_role', 'select public.tidy_audit_log()');
 select is(
   (select count(*) from public.audit_log where happened_at < now() - interval '300 days'), 1::bigint,
-  'after a year an entry is forgotten'
+  'deletes entries after a year'
 );
 select * from finish();
 rollback;

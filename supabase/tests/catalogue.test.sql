@@ -1,4 +1,4 @@
--- Rules for whatever stands in the database, now and later: nobody has to remember them.
+-- Rules for all objects in the database, now and later.
 begin;
 select plan(15);
 
@@ -12,22 +12,22 @@ from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname 
 
 select is_empty(
   $$select name from relations where relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)$$,
-  'row-level security is on and forced on every table'
+  'enables and forces row-level security on every table'
 );
 select is_empty(
   $$select name from relations where relkind in ('m', 'f')$$,
-  'there is no materialized view or foreign table, which row-level security does not reach'
+  'has no materialized view or foreign table, because row-level security does not apply to them'
 );
 select is_empty(
   $$select name from relations where relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)$$,
-  'every view reads with the rights of whoever asks'
+  'runs every view with the rights of the caller'
 );
 select is_empty(
   $$select name from relations where relkind in ('r', 'p', 'v') and obj_description(oid, 'pg_class') is null$$,
-  'every table and view has a comment'
+  'has a comment on every table and view'
 );
 select is_empty(
-  $$select name from functions where obj_description(oid, 'pg_proc') is null$$, 'and so has every function'
+  $$select name from functions where obj_description(oid, 'pg_proc') is null$$, 'has a comment on every function'
 );
 select is_empty(
   $$select conrelid::regclass || ' ' || conname from pg_constraint
@@ -35,12 +35,12 @@ select is_empty(
       select from pg_index where indrelid = conrelid and indpred is null
         and (string_to_array(indkey::text, ' ')::smallint[])[1:cardinality(conkey)] @> conkey
     )$$,
-  'every foreign key has an index that begins with it'
+  'has an index for every foreign key'
 );
 select is_empty(
   $$select conrelid::regclass || ' ' || conname from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace and conname ~ '_check\d*$'$$,
-  'every check is named after its rule'
+  'names every check constraint after its rule'
 );
 select is_empty(
   $$select relations.name from relations where relkind = 'r'
@@ -48,30 +48,30 @@ select is_empty(
     and not exists (
       select from pg_trigger where tgrelid = relations.oid and tgfoid = 'private.stamp_times'::regproc and tgenabled = 'O'
     )$$,
-  'every time of change is kept by a trigger'
+  'maintains every updated_at with a trigger'
 );
 select is_empty(
   $$select name from functions where not coalesce(proconfig @> '{"search_path=\"\""}', false)$$,
-  'every function says where it looks for names'
+  'sets the search_path of every function'
 );
 select is_empty(
   $$select name from functions where nspname = 'public' and prosecdef$$,
-  'nothing that the API serves runs with its owner''s rights'
+  'has no security definer function in the schema of the API'
 );
 select is_empty(
   $$select name from functions where has_function_privilege('anon', oid, 'execute')
     or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)$$,
-  'no function is everybody''s'
+  'grants no function to anon or to public'
 );
-select is(has_schema_privilege('anon', 'private', 'usage'), false, 'strangers do not reach the schema private');
+select is(has_schema_privilege('anon', 'private', 'usage'), false, 'does not grant the schema private to anon');
 
 select is_empty(
   $$select defaclobjtype, grantee::regrole from pg_default_acl cross join lateral aclexplode(defaclacl)
     where defaclrole = current_user::regrole and defaclnamespace in (0, 'public'::regnamespace) and grantee <> defaclrole$$,
-  'what is made next is nobody''s until a migration grants it'
+  'grants nothing on new objects by default'
 );
 
--- Every grant there is. A further one is listed here first, or the test fails.
+-- All grants. A new one must be added here, or the test fails.
 create temporary table listed (role text, object text, privileges text);
 insert into listed values
   ('authenticated', 'plans', 'SELECT'),
@@ -127,7 +127,7 @@ from (
 group by 1, 2;
 select is_empty(
   'select * from actual_grants except select * from listed union all (select * from listed except select * from actual_grants)',
-  'every grant on a table, view or column is listed, and nothing more'
+  'has exactly these grants on tables, views and columns'
 );
 
 select set_eq(
@@ -167,7 +167,7 @@ select set_eq(
     'private.retry_delay service_role',
     'private.newsletter_message_key service_role'
   ],
-  'and so is every function that may be called'
+  'has exactly these grants on functions'
 );
 select * from finish();
 rollback;

@@ -15,13 +15,13 @@ select tests.verb('delete', $$delete from public.demo_bookings where id = tests.
 select throws_ok(
   $$insert into public.demo_bookings (idempotency_key, name, email, selected_date)
     values (tests.id('key'), 'Visitor', 'visitor@example.com', '2030-01-15T14:00:00Z')$$,
-  '23505', null, 'pressing twice books once'
+  '23505', null, 'rejects a second booking with the same key'
 );
-select throws_ok($$update public.demo_bookings set selected_date = '2030-01-15T14:30:00Z'$$, '23514', null, 'a slot is a full hour');
-select throws_ok($$update public.demo_bookings set name = ' '$$, '23514', null, 'a booking has a name');
-select throws_ok($$update public.demo_bookings set email = 'visitor'$$, '23514', null, 'and an address');
+select throws_ok($$update public.demo_bookings set selected_date = '2030-01-15T14:30:00Z'$$, '23514', null, 'rejects a slot that is not a full hour');
+select throws_ok($$update public.demo_bookings set name = ' '$$, '23514', null, 'rejects a blank name');
+select throws_ok($$update public.demo_bookings set email = 'visitor'$$, '23514', null, 'rejects an invalid address');
 select throws_ok(
-  $$update public.demo_bookings set email = E'a@example.com\r\nbcc: b@example.com'$$, '23514', null, 'of one line'
+  $$update public.demo_bookings set email = E'a@example.com\r\nbcc: b@example.com'$$, '23514', null, 'rejects an address of two lines'
 );
 select * from finish();
 rollback;

@@ -6,11 +6,11 @@ select tests.verb('call', $$select * from public.import_prompts(tests.id('site')
   anon => 'no grant', outsider => 'PT404', member => '1 row', owner => '1 row', service_role => 'no grant');
 select is(
   tests.refusal('member', $$select public.import_prompts(gen_random_uuid(), '[{"text": "Who is cheapest?"}]')$$),
-  'PT404 There is no such site.', 'a site that is not there and one of others are told in the same words'
+  'PT404 There is no such site.', 'rejects a site that does not exist'
 );
 select is(
   tests.refusal('outsider', $$select public.import_prompts(tests.id('site'), '[{"text": "Who is cheapest?"}]')$$),
-  'PT404 There is no such site.', 'exactly'
+  'PT404 There is no such site.', 'rejects a site of another account with the same error'
 );
 
 create temporary table counted (added integer, skipped integer);
@@ -21,11 +21,11 @@ select tests.act('member', $$insert into counted select * from public.import_pro
   {"text": "Who is  cheapest?"},
   {"text": "Who is fastest?", "topic": null, "is_enabled": null, "column that nobody knows": 1}
 ]')$$);
-select results_eq('select * from counted', 'values (2, 2)', 'what is there, or twice in the file, is skipped');
+select results_eq('select * from counted', 'values (2, 2)', 'skips prompts that exist or are repeated in the file');
 select results_eq(
   $$select text, topic, is_enabled from public.prompts order by text$$,
   $$values ('Which tool is best?', null, true), ('Who is cheapest?', 'Price', false), ('Who is fastest?', null, true)$$,
-  'the first of two counts, and what was there stays as it was'
+  'keeps the first of two prompts, and existing ones unchanged'
 );
 
 select is(
@@ -49,13 +49,13 @@ from (values
 select is(
   tests.outcome('member', format('select public.import_prompts(tests.id(''site''), %L)',
     (select jsonb_agg(jsonb_build_object('text', 'Question ' || n)) from generate_series(1, 49) as n))),
-  'PT402', 'beyond the plan'
+  'PT402', 'rejects an import over the limit of the plan'
 );
-select is((select count(*) from public.prompts), 3::bigint, 'nothing is added at all');
+select is((select count(*) from public.prompts), 3::bigint, 'adds nothing from a rejected import');
 select is(
   tests.outcome('member', format('select public.import_prompts(tests.id(''site''), %L)',
     (select jsonb_agg(jsonb_build_object('text', 'Question ' || n)) from generate_series(1, 48) as n))),
-  '1 row', 'up to the last free place everything is'
+  '1 row', 'accepts an import up to the limit of the plan'
 );
 select * from finish();
 rollback;

@@ -1,9 +1,9 @@
--- What an account holds is counted after waiting for others, which a snapshot taken before them would miss.
+-- Limits are checked after waiting for other transactions, whose rows an older snapshot would not contain.
 begin isolation level repeatable read;
 select plan(1);
 select throws_ok(
   $$select tests.furnish()$$, '25001', 'What an account holds cannot be counted in a REPEATABLE READ transaction.',
-  'a transaction that cannot see what others committed counts nothing'
+  'rejects a transaction that cannot see rows committed by others'
 );
 select * from finish();
 rollback;

@@ -17,13 +17,13 @@ update public.newsletter_subscribers set confirmed_at = now();
 update public.newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = now();
 select results_eq(
   'select event from public.newsletter_events order by id', $$values ('asked'), ('confirmed'), ('unsubscribed')$$,
-  'each change of a subscription is kept, whoever makes it'
+  'records every change of a subscription, also by a plain update'
 );
 select throws_ok(
   $$insert into public.newsletter_events (subscriber_id, event) values (tests.id('subscriber'), 'guessed')$$, '23514', null,
-  'an unknown event is refused'
+  'rejects an unknown event'
 );
 delete from public.newsletter_subscribers;
-select is_empty('select from public.newsletter_events', 'and all of it goes with the subscriber');
+select is_empty('select from public.newsletter_events', 'deletes the events with the subscriber');
 select * from finish();
 rollback;

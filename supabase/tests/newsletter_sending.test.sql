@@ -1,4 +1,4 @@
--- An issue for everybody: queued once each, whatever is repeated; counted in sums.
+-- Sending an issue: each subscriber gets it once, also after repeated calls. Figures are sums.
 begin;
 select plan(30);
 select tests.furnish();
@@ -13,10 +13,10 @@ select tests.verb('figures', $$select public.newsletter_figures()$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 select is(
-  public.newsletter_figures(), '{"subscribers": 0, "issues": []}', 'there are figures before there is anything to count'
+  public.newsletter_figures(), '{"subscribers": 0, "issues": []}', 'returns figures without subscribers and issues'
 );
 select results_eq(
-  $$select recipients, queued from public.queue_newsletter('may', 'May')$$, 'values (0, 0)', 'an issue may go to nobody'
+  $$select recipients, queued from public.queue_newsletter('may', 'May')$$, 'values (0, 0)', 'queues an issue without subscribers'
 );
 delete from public.newsletter_sends;
 insert into public.newsletter_subscribers (email, state, confirmed_at)
@@ -26,21 +26,21 @@ insert into public.newsletter_subscribers (email, state, unsubscribed_at) values
 create temporary table answers (recipients integer, queued integer);
 grant all on answers to service_role;
 select tests.act('service_role', $$insert into answers select * from public.queue_newsletter('june', 'June')$$);
-select results_eq('select * from answers', 'values (5, 5)', 'it goes to everybody who confirmed');
+select results_eq('select * from answers', 'values (5, 5)', 'queues an issue for all confirmed subscribers');
 select results_eq(
   $$select count(*), count(distinct payload ->> 'email'), max(priority)::integer
     from public.outbox join public.newsletter_deliveries as delivery
       on delivery.id::text = payload ->> 'deliveryId' and delivery.subscriber_id::text = payload ->> 'subscriberId'
       and delivery.issue_id = payload ->> 'issueId'
     where kind = 'newsletter.issue'$$,
-  'values (5::bigint, 5::bigint, -1)', 'in a message each, behind all other mail'
+  'values (5::bigint, 5::bigint, -1)', 'queues one message per subscriber, with a lower priority than other mail'
 );
 select results_eq(
-  $$select recipients, queued from public.queue_newsletter('june', 'June')$$, 'values (5, 0)', 'repeated it queues nobody again'
+  $$select recipients, queued from public.queue_newsletter('june', 'June')$$, 'values (5, 0)', 'queues nothing for a repeated call'
 );
 insert into public.newsletter_subscribers (email, state, confirmed_at) values ('late@example.com', 'confirmed', now());
 select results_eq(
-  $$select recipients, queued from public.queue_newsletter('june', 'June')$$, 'values (6, 1)', 'but who came since then'
+  $$select recipients, queued from public.queue_newsletter('june', 'June')$$, 'values (6, 1)', 'queues an issue for new subscribers'
 );
 
 create temporary table held as select * from public.claim_outbox(3);
@@ -52,38 +52,38 @@ from (
 ) as told;
 select results_eq(
   $$select total, sent, waiting, again, dead from public.newsletter_progress('june')$$, 'values (6, 2, 4, 1, 0)',
-  'its progress is counted'
+  'counts the progress'
 );
 update public.outbox set state = 'dead' where last_error = 'away';
 select results_eq(
   $$select total, sent, waiting, again, dead from public.newsletter_progress('june')$$, 'values (6, 2, 3, 0, 1)',
-  'and what was given up'
+  'counts messages that were given up'
 );
 delete from public.outbox where id = (select id from public.outbox where state = 'waiting' limit 1);
 select results_eq(
   $$select total, sent, waiting, again, dead from public.newsletter_progress('june')$$, 'values (5, 2, 2, 0, 1)',
-  'but not whom nothing is left for'
+  'does not count deleted messages'
 );
 update public.newsletter_deliveries set opened_at = now()
 where id = (select id from public.newsletter_deliveries where sent_at is not null limit 1);
 select is(
   (public.newsletter_figures() #> '{issues,0}') - 'startedAt'::text,
-  '{"issueId": "june", "title": "June", "sent": 2, "opened": 1}'::jsonb, 'and what was sent and opened'
+  '{"issueId": "june", "title": "June", "sent": 2, "opened": 1}'::jsonb, 'counts sent and opened messages'
 );
-select is(public.newsletter_figures() -> 'subscribers', '6', 'beside the subscribers');
+select is(public.newsletter_figures() -> 'subscribers', '6', 'counts the subscribers');
 delete from public.newsletter_subscribers;
 select is(
-  (select recipients from public.newsletter_sends), 6, 'how many it went to is known when they are gone'
+  (select recipients from public.newsletter_sends), 6, 'keeps the number of recipients after they are deleted'
 );
 select is(
-  jsonb_path_exists(public.newsletter_figures(), '$.** ? (@ like_regex "@")'), false, 'no figure names anybody'
+  jsonb_path_exists(public.newsletter_figures(), '$.** ? (@ like_regex "@")'), false, 'contains no address in the figures'
 );
 select results_eq(
-  $$select recipients, queued from public.queue_newsletter('june', 'June')$$, 'values (6, 0)', 'and nobody is left to send to'
+  $$select recipients, queued from public.queue_newsletter('june', 'June')$$, 'values (6, 0)', 'queues nothing without subscribers'
 );
 select results_eq(
   $$select total, sent, waiting, again, dead from public.newsletter_progress('unknown')$$, 'values (0, 0, 0, 0, 0)',
-  'of an issue that was never started there is no progress'
+  'returns no progress for an unknown issue'
 );
 select * from finish();
 rollback;

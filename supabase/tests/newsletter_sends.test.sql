@@ -13,9 +13,9 @@ select tests.verb('delete', $$delete from public.newsletter_sends where issue_id
 
 select throws_ok(
   $$insert into public.newsletter_sends (issue_id, title) values ('issue', 'Issue')$$, '23505', null,
-  'an issue is started once'
+  'rejects a second start of an issue'
 );
-select throws_ok($$update public.newsletter_sends set title = ''$$, '23514', null, 'it has a subject');
-select throws_ok($$update public.newsletter_sends set recipients = -1$$, '23514', null, 'and no fewer than nobody gets it');
+select throws_ok($$update public.newsletter_sends set title = ''$$, '23514', null, 'rejects an empty subject');
+select throws_ok($$update public.newsletter_sends set recipients = -1$$, '23514', null, 'rejects a negative number of recipients');
 select * from finish();
 rollback;

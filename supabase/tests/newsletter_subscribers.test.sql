@@ -14,17 +14,17 @@ select tests.verb('delete', $$delete from public.newsletter_subscribers where id
 
 select throws_ok(
   $$insert into public.newsletter_subscribers (email) values ('Reader@Example.com')$$, '23505', null,
-  'an address is listed once, whatever its case'
+  'rejects an address that differs only in case'
 );
 select throws_ok(
-  $$update public.newsletter_subscribers set state = 'confirmed'$$, '23514', null, 'consent has its time'
+  $$update public.newsletter_subscribers set state = 'confirmed'$$, '23514', null, 'requires the time of a confirmation'
 );
 select throws_ok(
-  $$update public.newsletter_subscribers set state = 'unsubscribed'$$, '23514', null, 'and so has its end'
+  $$update public.newsletter_subscribers set state = 'unsubscribed'$$, '23514', null, 'requires the time of an unsubscription'
 );
 select throws_ok(
-  $$update public.newsletter_subscribers set unsubscribed_at = now()$$, '23514', null, 'which nobody has without it'
+  $$update public.newsletter_subscribers set unsubscribed_at = now()$$, '23514', null, 'rejects the time of an unsubscription in another state'
 );
-select throws_ok($$update public.newsletter_subscribers set email = 'reader'$$, '23514', null, 'an address looks like one');
+select throws_ok($$update public.newsletter_subscribers set email = 'reader'$$, '23514', null, 'rejects an invalid address');
 select * from finish();
 rollback;

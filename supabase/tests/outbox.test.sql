@@ -18,7 +18,7 @@ select tests.verb('settle', $$select public.settle_outbox('[]')$$,
 
 select throws_ok(
   $$insert into public.outbox (idempotency_key, kind, payload) values ('key', 'mail', '{}')$$, '23505', null,
-  'a message is stored once'
+  'rejects a second message with the same key'
 );
 create temporary table held as select * from public.claim_outbox();
 create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
@@ -32,61 +32,61 @@ create function pg_temp.hold() returns void language sql as $$
   truncate held;
   insert into held select * from public.claim_outbox();
 $$;
-select is((select count(*) from held), 1::bigint, 'a due message is claimed');
-select is((select count(*) from public.claim_outbox()), 0::bigint, 'and not twice');
-select is(pg_temp.settle('failed', 'mail away'), 1, 'who has it can fail it');
+select is((select count(*) from held), 1::bigint, 'claims a due message');
+select is((select count(*) from public.claim_outbox()), 0::bigint, 'does not claim a message twice');
+select is(pg_temp.settle('failed', 'mail away'), 1, 'fails a message with its claim');
 select ok(
   (select next_attempt_at between now() + interval '30 seconds' and now() + interval '38 seconds' from public.outbox),
-  'and it waits half a minute and up to a quarter more'
+  'waits 30 seconds and up to a quarter more after a failure'
 );
 select ok(
-  private.retry_delay(20) between interval '6 hours' and interval '7 hours 30 minutes', 'later six hours and a quarter more'
+  private.retry_delay(20) between interval '6 hours' and interval '7 hours 30 minutes', 'waits six hours and up to a quarter more after many failures'
 );
-select is((select (waiting, retried, dead)::text from public.outbox_figures()), '(1,1,0)', 'the figures tell of it');
+select is((select (waiting, retried, dead)::text from public.outbox_figures()), '(1,1,0)', 'counts waiting and retried messages');
 select pg_temp.hold();
-select is(pg_temp.settle('postponed', 'carrier away', 90), 1, 'while the carrier is away it is postponed');
+select is(pg_temp.settle('postponed', 'carrier away', 90), 1, 'postpones a message while the transport is unavailable');
 select is(
-  (select (attempts, next_attempt_at = now() + interval '90 seconds')::text from public.outbox), '(1,t)', 'at no cost'
+  (select (attempts, next_attempt_at = now() + interval '90 seconds')::text from public.outbox), '(1,t)', 'does not count a postponed attempt'
 );
 select pg_temp.hold();
-select is(pg_temp.settle('sent'), 1, 'the next attempt sends it');
-select is(pg_temp.settle('sent'), 0, 'once');
+select is(pg_temp.settle('sent'), 1, 'marks a message as sent');
+select is(pg_temp.settle('sent'), 0, 'does not mark a message as sent twice');
 select is(
-  (select (state, attempts, sent_at = now(), claim is null, last_error)::text from public.outbox), '(sent,2,t,t,)', 'and it says when'
+  (select (state, attempts, sent_at = now(), claim is null, last_error)::text from public.outbox), '(sent,2,t,t,)', 'stores the time of sending'
 );
-select is(public.tidy_outbox(30), 0, 'what was sent is kept for a while');
+select is(public.tidy_outbox(30), 0, 'keeps sent messages for a while');
 update public.outbox set sent_at = now() - interval '31 days';
-select is(public.tidy_outbox(30), 1, 'and then forgotten');
+select is(public.tidy_outbox(30), 1, 'deletes old sent messages');
 
 insert into public.outbox (idempotency_key, kind, payload, max_attempts) values ('last', 'mail', '{}', 1);
 select pg_temp.hold();
-select is(pg_temp.settle('failed', 'mail away'), 1, 'the last attempt fails');
-select is((select state from public.outbox), 'dead', 'and it is dead');
-select is(public.revive_outbox(), 1, 'until a person revives it');
+select is(pg_temp.settle('failed', 'mail away'), 1, 'fails the last attempt');
+select is((select state from public.outbox), 'dead', 'marks a message as dead after its last attempt');
+select is(public.revive_outbox(), 1, 'revives a dead message');
 select pg_temp.hold();
-select is(pg_temp.settle('refused', 'no such mailbox'), 1, 'what can never be sent');
-select is((select (state, last_error)::text from public.outbox), '(dead,"no such mailbox")', 'is dead at once');
+select is(pg_temp.settle('refused', 'no such mailbox'), 1, 'settles a refused message');
+select is((select (state, last_error)::text from public.outbox), '(dead,"no such mailbox")', 'marks a refused message as dead at once');
 update public.outbox set state = 'waiting', attempts = max_attempts;
 select pg_temp.hold();
-select is((select count(*) from held), 0::bigint, 'when its attempts are spent nobody gets it');
-select is((select state from public.outbox), 'dead', 'and it is dead');
-select is(public.revive_outbox((select id from public.outbox)), 1, 'one can be revived by its id');
+select is((select count(*) from held), 0::bigint, 'does not claim a message without attempts left');
+select is((select state from public.outbox), 'dead', 'marks a message without attempts left as dead');
+select is(public.revive_outbox((select id from public.outbox)), 1, 'revives a message by its id');
 select pg_temp.hold();
-select is(pg_temp.settle('dropped'), 1, 'what nobody wants any more');
-select is((select count(*) from public.outbox), 0::bigint, 'is gone');
+select is(pg_temp.settle('dropped'), 1, 'settles a dropped message');
+select is((select count(*) from public.outbox), 0::bigint, 'deletes a dropped message');
 
 insert into public.outbox (idempotency_key, kind, payload, priority)
 values ('newsletter', 'mail', '{}', -1), ('booking', 'mail', '{}', 5);
-select is((select idempotency_key from public.claim_outbox(1)), 'booking', 'the urgent message leaves first');
+select is((select idempotency_key from public.claim_outbox(1)), 'booking', 'claims the message with the highest priority first');
 
--- A connection that breaks: counted only while other mail gets through.
+-- A broken connection counts only while other mail is sent.
 delete from public.outbox;
 insert into public.outbox (idempotency_key, kind, payload) values ('breaks', 'mail', '{}');
 select pg_temp.hold();
-select is(pg_temp.settle('interrupted', 'connection lost', 30), 1, 'while no mail gets through');
+select is(pg_temp.settle('interrupted', 'connection lost', 30), 1, 'settles an interrupted message');
 select is(
   (select (state, attempts, next_attempt_at = now() + interval '30 seconds')::text from public.outbox), '(waiting,0,t)',
-  'a broken connection costs nothing'
+  'does not count a broken connection while no other mail is sent'
 );
 insert into public.outbox (idempotency_key, kind, payload, state, sent_at) values ('other', 'mail', '{}', 'sent', now());
 create function pg_temp.breaks() returns text language sql as $$
@@ -99,17 +99,17 @@ create function pg_temp.break_again() returns void language sql as $$
   select pg_temp.settle('interrupted', 'connection lost', 30);
 $$;
 select pg_temp.break_again();
-select is(pg_temp.breaks(), 'waiting 0 1', 'once another mail has left meanwhile the fault is this mail''s');
+select is(pg_temp.breaks(), 'waiting 0 1', 'counts a broken connection once another mail was sent');
 select pg_temp.break_again() from generate_series(2, 20);
-select is(pg_temp.breaks(), 'waiting 0 20', 'which is tried again');
+select is(pg_temp.breaks(), 'waiting 0 20', 'retries an interrupted message');
 select ok(
-  (select next_attempt_at > now() + interval '6 hours' from public.outbox where idempotency_key = 'breaks'), 'more and more seldom'
+  (select next_attempt_at > now() + interval '6 hours' from public.outbox where idempotency_key = 'breaks'), 'waits longer after each interruption'
 );
 update public.outbox set sent_at = now() - interval '1 hour' where state = 'sent';
 select pg_temp.break_again();
 select is(
   (select next_attempt_at from public.outbox where idempotency_key = 'breaks'), now() + interval '30 seconds',
-  'and soon when no mail gets through any more'
+  'waits a short time while no other mail is sent'
 );
 
 insert into public.outbox (idempotency_key, kind, payload) values ('goes', 'mail', '{}');
@@ -119,16 +119,16 @@ insert into held select * from public.claim_outbox();
 select public.settle_outbox((select jsonb_agg(jsonb_build_object(
   'id', id, 'claim', claim, 'outcome', case idempotency_key when 'goes' then 'sent' else 'interrupted' end
 )) from held));
-select is(pg_temp.breaks(), 'waiting 0 21', 'a mail of the same batch that got through tells, too');
+select is(pg_temp.breaks(), 'waiting 0 21', 'counts a broken connection if a mail of the same batch was sent');
 
 update public.outbox set postponed_since = now() - interval '8 days', next_attempt_at = now() where idempotency_key = 'breaks';
 truncate held;
 insert into held select * from public.claim_outbox();
 select pg_temp.settle('postponed', 'carrier away', 30);
-select is(pg_temp.breaks(), 'dead 0 21', 'what no carrier takes for a week is given up');
-select is(public.revive_outbox(), 1, 'until a person revives it');
+select is(pg_temp.breaks(), 'dead 0 21', 'gives up a message after a week of interruptions');
+select is(public.revive_outbox(), 1, 'revives a message that was given up');
 select pg_temp.hold();
 select pg_temp.settle('postponed', 'carrier away', 30);
-select is(pg_temp.breaks(), 'waiting 0 0', 'for another week');
+select is(pg_temp.breaks(), 'waiting 0 0', 'resets its interruptions');
 select * from finish();
 rollback;

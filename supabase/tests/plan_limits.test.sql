@@ -1,101 +1,101 @@
--- What a plan allows is held in the database, whoever asks and however.
+-- The database enforces the limits of a plan for every role and statement.
 begin;
 select plan(24);
 select tests.furnish();
--- The account elsewhere is on Starter: one person, five prompts.
+-- The account `elsewhere` is on Starter: one person, five prompts.
 insert into public.prompts (id, site_id, text)
 select tests.id('prompt ' || n), tests.id('site elsewhere'), 'Question ' || n from generate_series(1, 4) as n;
 
 select is(
   tests.outcome('outsider', $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Question 5')$$),
-  '1 row', 'the fifth prompt of Starter fits'
+  '1 row', 'accepts the fifth prompt on Starter'
 );
 select is(
   tests.refusal('outsider', $$insert into public.prompts (site_id, text)
     values (tests.id('site elsewhere'), 'Question 5'), (tests.id('site elsewhere'), 'Question 6')$$),
   'PT402 The Starter plan has room for 5 enabled prompts, and this would make 6. '
   '{"meter" : "prompts", "plan" : "starter", "allowed" : 5, "used" : 4, "wanted" : 6}',
-  'a statement that goes beyond is refused, with limit and count'
+  'rejects a statement over the limit, with the limit and the count'
 );
 select is(
-  (select count(*) from public.prompts where site_id = tests.id('site elsewhere')), 4::bigint, 'and adds nothing'
+  (select count(*) from public.prompts where site_id = tests.id('site elsewhere')), 4::bigint, 'adds nothing from a rejected statement'
 );
 select is(
   tests.outcome('outsider', $$insert into public.prompts (site_id, text, is_enabled)
     select tests.id('site elsewhere'), 'Spare ' || n, false from generate_series(1, 1000) as n$$),
-  '1000 rows', 'disabled prompts do not count'
+  '1000 rows', 'does not count disabled prompts'
 );
 select is(
   tests.refusal('outsider', $$insert into public.prompts (site_id, text, is_enabled)
     select tests.id('site elsewhere'), 'Spare ' || n, false from generate_series(1, 1001) as n$$),
-  'PT409 There is room for 1000 disabled prompts, and this would make 1001.', 'up to a bound'
+  'PT409 There is room for 1000 disabled prompts, and this would make 1001.', 'limits disabled prompts to 1,000'
 );
 insert into public.prompts (site_id, text, is_enabled)
 values (tests.id('site elsewhere'), 'Question 5', true), (tests.id('site elsewhere'), 'Spare', false);
 select is(
   tests.outcome('outsider', $$update public.prompts set is_enabled = true where text = 'Spare'$$), 'PT402',
-  'enabling one more is refused'
+  'rejects enabling a prompt over the limit'
 );
 select is(
   tests.outcome('outsider', $$update public.prompts set is_enabled = text = 'Spare' where text in ('Question 5', 'Spare')$$),
-  '2 rows', 'exchanging one for another is not'
+  '2 rows', 'accepts enabling one prompt while disabling another'
 );
 select is(
-  tests.outcome('outsider', $$update public.prompts set topic = 'All'$$), '6 rows', 'nor is editing at the limit'
+  tests.outcome('outsider', $$update public.prompts set topic = 'All'$$), '6 rows', 'accepts an update at the limit'
 );
 select is(
   tests.outcome('outsider', $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Spare')
     on conflict do nothing$$),
-  '0 rows', 'nor is adding what is there'
+  '0 rows', 'accepts an insert of an existing prompt at the limit'
 );
 select is(
   tests.outcome('service_role', $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Server')$$),
-  'PT402', 'the server is held to it too'
+  'PT402', 'rejects an insert of the server over the limit'
 );
 select is(
   tests.outcome('outsider', $$insert into public.sites (account_id, name) values (tests.id('elsewhere'), 'Second')$$),
-  '1 row', 'the limit is the account''s:'
+  '1 row', 'accepts a second site'
 );
 insert into public.sites (id, account_id, name) values (tests.id('second'), tests.id('elsewhere'), 'Second');
 select is(
   tests.outcome('outsider', $$insert into public.prompts (site_id, text) values (tests.id('second'), 'Question 6')$$),
-  'PT402', 'a second site has no room of its own'
+  'PT402', 'counts the prompts of all sites of an account'
 );
 select is(
   tests.outcome('member', $$insert into public.prompts (site_id, text) values (tests.id('site'), 'Question 6')$$),
-  '1 row', 'another account''s is untouched'
+  '1 row', 'does not count prompts of another account'
 );
 
--- Seats.
+-- Seats
 select is(
   tests.refusal('service_role', $$insert into public.account_members (account_id, user_id, role)
     values (tests.id('elsewhere'), tests.id('newcomer'), 'member')$$),
   'PT402 The Starter plan has room for 1 person, and this would make 2. '
   '{"meter" : "seats", "plan" : "starter", "allowed" : 1, "used" : 1, "wanted" : 2}',
-  'Starter seats one person'
+  'allows one person on Starter'
 );
 select is(
   tests.outcome('service_role', $$insert into public.account_members (account_id, user_id, role)
     values (tests.id('account'), tests.id('newcomer'), 'member')$$),
-  '1 row', 'Pro any number'
+  '1 row', 'allows any number of people on Pro'
 );
 
--- What an enterprise account agreed.
+-- The agreed limits of an enterprise account
 update public.accounts set plan_id = 'enterprise', prompt_limit = 1, seat_limit = 2 where id = tests.id('account');
 select is(
   tests.outcome('member', $$insert into public.prompts (site_id, text) values (tests.id('site'), 'Question 2')$$),
-  'PT402', 'an enterprise account is held to what it agreed'
+  'PT402', 'enforces the agreed limit of prompts'
 );
 select is(
   tests.outcome('service_role', $$insert into public.account_members (account_id, user_id, role)
     values (tests.id('account'), tests.id('newcomer'), 'member')$$),
-  'PT402', 'for people too'
+  'PT402', 'enforces the agreed limit of people'
 );
 update public.accounts set prompt_limit = null where id = tests.id('account');
 select is(
   tests.outcome('member', $$insert into public.prompts (site_id, text)
     select tests.id('site'), 'Question ' || n from generate_series(1, 200) as n$$),
-  '200 rows', 'and has no limit where it agreed none'
+  '200 rows', 'has no limit of prompts if none was agreed'
 );
 
 -- A downgrade deletes nothing.
@@ -104,26 +104,26 @@ select tests.id('kept ' || n), tests.id('site'), 'Kept ' || n from generate_seri
 update public.accounts set plan_id = 'starter', seat_limit = null where id = tests.id('account');
 select is(
   (select count(*) from public.prompts where site_id = tests.id('site') and is_enabled), 8::bigint,
-  'after a downgrade every prompt is there and enabled'
+  'keeps all prompts enabled after a downgrade'
 );
 select is(
-  (select count(*) from public.account_members where account_id = tests.id('account')), 2::bigint, 'and every member'
+  (select count(*) from public.account_members where account_id = tests.id('account')), 2::bigint, 'keeps all members after a downgrade'
 );
 select is(
   tests.outcome('member', $$update public.prompts set text = 'Edited' where id = tests.id('kept 1')$$), '1 row',
-  'prompts can still be edited'
+  'accepts an edit over the limit'
 );
 select is(
-  tests.outcome('member', $$update public.prompts set is_enabled = false where id = tests.id('kept 1')$$), '1 row', 'disabled'
+  tests.outcome('member', $$update public.prompts set is_enabled = false where id = tests.id('kept 1')$$), '1 row', 'accepts disabling a prompt over the limit'
 );
 select is(
   tests.outcome('member', $$insert into public.prompts (site_id, text) values (tests.id('site'), 'Further')$$), 'PT402',
-  'but none is added'
+  'rejects a new prompt over the limit'
 );
 update public.prompts set is_enabled = false where site_id = tests.id('site') and text like 'Kept%';
 select is(
   tests.outcome('member', $$update public.prompts set is_enabled = true where id = tests.id('kept 1')$$), '1 row',
-  'until there is room again'
+  'accepts enabling a prompt below the limit again'
 );
 select * from finish();
 rollback;

@@ -17,28 +17,28 @@ select tests.verb('delete', $$delete from public.prompts where id = tests.id('pr
   anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
 
 update public.prompts set text = E'  Which\n tool  is\tbest? ', topic = '  ';
-select is((select text from public.prompts), 'Which tool is best?', 'white space is tidied');
-select is((select topic from public.prompts), null, 'and an empty topic is none');
+select is((select text from public.prompts), 'Which tool is best?', 'normalizes white space');
+select is((select topic from public.prompts), null, 'stores an empty topic as null');
 select throws_like(
-  $$update public.prompts set text = 'no'$$, '%prompts_text_has_3_to_500_characters%', 'a prompt has at least 3 characters'
+  $$update public.prompts set text = 'no'$$, '%prompts_text_has_3_to_500_characters%', 'rejects a text of fewer than 3 characters'
 );
 select throws_like(
-  $$update public.prompts set text = repeat('x', 501)$$, '%prompts_text_has_3_to_500_characters%', 'and at most 500'
+  $$update public.prompts set text = repeat('x', 501)$$, '%prompts_text_has_3_to_500_characters%', 'rejects a text of more than 500 characters'
 );
 select lives_ok(
-  $$update public.prompts set text = repeat('𝕏', 500)$$, 'of which none is too wide for the index that keeps it single'
+  $$update public.prompts set text = repeat('𝕏', 500)$$, 'accepts 500 characters of any width in the unique index'
 );
 select throws_like(
-  $$update public.prompts set topic = repeat('x', 61)$$, '%prompts_topic_has_1_to_60_characters%', 'a topic has at most 60'
+  $$update public.prompts set topic = repeat('x', 61)$$, '%prompts_topic_has_1_to_60_characters%', 'rejects a topic of more than 60 characters'
 );
 select throws_ok(
   $$insert into public.prompts (site_id, text) values (tests.id('site'), repeat('𝕏', 250) || ' ' || repeat('𝕏', 249)),
     (tests.id('site'), repeat('𝕏', 250) || '  ' || repeat('𝕏', 249))$$,
-  '23505', null, 'a site asks a question once'
+  '23505', null, 'rejects a repeated prompt of a site'
 );
 select lives_ok(
   $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Which tool is best?')$$,
-  'though another site may ask it'
+  'accepts the same prompt for another site'
 );
 select * from finish();
 rollback;

@@ -16,7 +16,7 @@ select tests.verb('move', $$update public.sites set account_id = tests.id('elsew
 select tests.verb('delete', $$delete from public.sites where id = tests.id('site')$$,
   anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
 
-select is(private.host_of(typed), host, format('%L is the host %L', typed, host))
+select is(private.host_of(typed), host, format('normalizes %L to %L', typed, host))
 from (values
   (' HTTPS://User.Example.com:8443/path?q#f ', 'user.example.com'),
   ('www.example.com.', 'example.com'),
@@ -28,20 +28,20 @@ from (values
 
 select throws_like(
   format('update public.sites set domain = %L where id = tests.id(''site'')', domain), '%sites_domain_is_a_canonical_host%',
-  format('%L is no domain', domain)
+  format('rejects the domain %L', domain)
 )
 from unnest(array['localhost', '127.0.0.1', '[::1]', 'user@example.com', 'bücher.example', 'a..example', '-a.example']) as domain;
 select throws_ok(
   $$insert into public.sites (account_id, name, domain) values (tests.id('account'), 'Twice', 'https://www.EXAMPLE.com/')$$,
-  '23505', null, 'a domain is listed once in an account'
+  '23505', null, 'rejects a repeated domain of an account'
 );
 select lives_ok(
   $$insert into public.sites (account_id, name, domain) values (tests.id('elsewhere'), 'Theirs too', 'example.com')$$,
-  'though another account may list it'
+  'accepts the same domain for another account'
 );
 select throws_ok(
   $$insert into public.sites (account_id, name) select tests.id('account'), 'Site ' || n from generate_series(1, 50) as n$$,
-  'PT409', 'There is room for 50 sites, and this would make 51.', 'an account has 50 sites at most'
+  'PT409', 'There is room for 50 sites, and this would make 51.', 'rejects more than 50 sites of an account'
 );
 select * from finish();
 rollback;

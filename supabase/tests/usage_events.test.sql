@@ -15,22 +15,22 @@ select tests.verb('delete', $$delete from public.usage_events where id = tests.i
 select is(
   tests.outcome('service_role', $$insert into public.usage_events (account_id, kind, subject)
     values (tests.id('account'), 'visitor', 'somebody') on conflict do nothing$$),
-  '0 rows', 'a visitor counts once a month'
+  '0 rows', 'counts a visitor once a month'
 );
 select is(
   tests.outcome('service_role', $$insert into public.usage_events (account_id, kind, subject, happened_at)
     values (tests.id('account'), 'visitor', 'somebody', now() + interval '32 days') on conflict do nothing$$),
-  '1 row', 'and again in another'
+  '1 row', 'counts the visitor again in another month'
 );
 set local time zone 'Asia/Tokyo';
 insert into public.usage_events (id, account_id, kind, subject, happened_at)
 values (tests.id('edge'), tests.id('account'), 'visitor', 'edge', '2030-01-31T23:59:59Z');
 select is(
   (select month from public.usage_events where id = tests.id('edge')), '2030-01-01'::date,
-  'a month is one of UTC, wherever the session is'
+  'uses months in UTC, whatever the time zone of the session'
 );
-select throws_ok($$update public.usage_events set kind = 'coffee'$$, '23514', null, 'only what is known is counted');
-select throws_ok($$update public.usage_events set quantity = 0$$, '23514', null, 'and at least once');
-select lives_ok($$delete from public.sites where id = tests.id('site')$$, 'what was used is still counted without its site');
+select throws_ok($$update public.usage_events set kind = 'coffee'$$, '23514', null, 'rejects an unknown kind');
+select throws_ok($$update public.usage_events set quantity = 0$$, '23514', null, 'rejects a quantity of zero');
+select lives_ok($$delete from public.sites where id = tests.id('site')$$, 'keeps events of a deleted site');
 select * from finish();
 rollback;

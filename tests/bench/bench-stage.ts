@@ -2,8 +2,8 @@ import { prepare } from '../support/prepared.ts'
 import { openStage, type Stage, type StageOptions } from '../support/stage.ts'
 
 /**
- * A lake with the sample dataset and the site of a production build, for the time of one measurement.
- * @param options what else is to run
+ * Starts a Content Lake with the sample dataset and a production build of the site, runs one measurement and stops them.
+ * @param options the other services to start
  */
 export async function withStage(
   measure: (stage: Stage) => Promise<void>,

@@ -1,5 +1,5 @@
 /**
- * What lists, pages, search, the Studio and a publish cost with many documents beside what they cost with few.
+ * Compares the cost of lists, pages, search, the Studio and a publish on a large dataset with their cost on a small one.
  * Run: node tests/bench/growth.ts [repetitions, default 20]
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,12 +11,12 @@ import { median } from './visitors/figure.ts'
 
 const few: Size = { posts: 30, documents: 100 }
 const many: Size = { posts: 1_000, documents: 10_000 }
-/** At most so many times what it costs with few. */
+/** The largest allowed ratio of the time on the large dataset to the time on the small one. */
 const most = 2
 const repetitions = Number(process.argv[2] ?? 20)
 const pollMs = 5
 const limitMs = 20_000
-/** After a publish the tags of a page expire a second time. */
+/** A page's tags expire a second time after a publish. */
 const settleMs = 1_500
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -38,7 +38,7 @@ async function repeated(work: (round: number) => Promise<unknown>): Promise<numb
   return median(times)
 }
 
-/** Milliseconds by what was done; medians, but for the build and the first search. */
+/** Milliseconds by operation: medians, except for the build and the first search. */
 async function measure({ siteUrl, lakeUrl, lakeToken, buildMs }: GrownStage) {
   const lake = lakeClient(lakeUrl, lakeToken)
   const drafts = lake.withConfig({ perspective: 'drafts' })

@@ -1,5 +1,5 @@
 /**
- * Durability of the local Content Lake: kills it over and over under concurrent writes and counts what is missing.
+ * Durability of the local Content Lake: kills it repeatedly during concurrent writes and counts the lost writes.
  * Run: node tests/bench/lake-kill.ts [kills, default 500]
  */
 import { mkdtempSync, rmSync } from 'node:fs'

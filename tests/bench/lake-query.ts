@@ -72,7 +72,7 @@ async function measure(lake: SpawnedLake, { query, params, perspective }: Case) 
   return `${at(0.5)} / ${at(0.95)}`
 }
 
-/** Resident memory in MB, where the system tells (Linux). */
+/** Resident memory in MB, on Linux only. */
 async function memoryOf(lake: SpawnedLake): Promise<string> {
   const status = await readFile(`/proc/${lake.child.pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]

@@ -1,6 +1,6 @@
 /**
- * A newsletter to ten thousand subscribers: how fast it goes out, what memory the site takes meanwhile, and whether it goes on
- * after the site was killed, to no one twice.
+ * Sends a newsletter to ten thousand subscribers and measures its rate and the site's memory. Kills the site in between and
+ * checks that the rest is sent and that no subscriber gets it twice.
  * Run: node tests/bench/mail.ts [--subscribers=10000]
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,7 +42,7 @@ async function queue({ siteUrl, cronSecret }: Stage): Promise<void> {
   if (!answer.ok) throw new Error(`Queuing answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Watches the memory of the site, whichever process it is, until it is told to stop. */
+/** Samples the memory of the current site process until the returned function is called. */
 function watchMemory(stage: Stage) {
   const samples: number[] = []
   const timer = setInterval(async () => {
@@ -61,13 +61,13 @@ const server = await startCountingServer()
 await withStage(
   async (stage) => {
     await subscribe(stage)
-    // What a site takes that has shown its pages.
+    // Load a page first, so that its memory is part of the baseline.
     await (await fetch(`${stage.siteUrl}/hubspot-newsletter`)).text()
     const began = performance.now()
     await queue(stage)
     const queued = performance.now()
 
-    // A third is out when the site is killed in the middle of a batch.
+    // The site is killed in the middle of a batch, after a third of the mails.
     let isKilled = false
     const work = async () => {
       while (!isKilled) await runCron(stage).catch(() => undefined)
@@ -78,7 +78,7 @@ await withStage(
     await stage.stopSite('at once')
     await working
     await stage.startSite()
-    // What the killed one held comes free when its lease is over; here at once.
+    // The killed process holds messages until their lease ends. Release them now.
     const { error } = await adminOf(stage)
       .from('outbox')
       .update({ next_attempt_at: new Date(0).toISOString() })

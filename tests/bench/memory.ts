@@ -1,5 +1,5 @@
 /**
- * Resident memory of the local services and the site: idle after a first visit, and the site's after many. Linux only.
+ * Resident memory of the local services and the site after a first visit, and of the site after many visits. Linux only.
  * Run: node tests/bench/memory.ts
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const requests = 1500
 
 const told = async (pid: number | undefined) => (await residentMemory(pid))?.toFixed(0) ?? 'unknown'
 
-/** Asks for paths in turn, as many visitors at a time do. */
+/** Requests paths in turn, with as many requests at a time as many visitors send. */
 async function visit(siteUrl: string, pathOf: (request: number) => string): Promise<void> {
   let request = 0
   const one = async () => {
@@ -24,7 +24,7 @@ async function visit(siteUrl: string, pathOf: (request: number) => string): Prom
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-/** The site's own pages, by its sitemap. */
+/** The paths in the site's sitemap. */
 async function publicPaths(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

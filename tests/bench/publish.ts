@@ -1,5 +1,5 @@
 /**
- * From the call that publishes a draft to the first home page served with its text, and which pages change.
+ * Measures the time from publishing a draft until the home page is served with its text.
  * Run: node tests/bench/publish.ts [publishes, default 20]
  */
 
@@ -11,11 +11,11 @@ import { withStage } from './bench-stage.ts'
 const publishes = Number(process.argv[2] ?? 20)
 const betweenMs = 1_500
 const pollMs = 5
-/** No price of the sample dataset, and short enough for a price without a comma. */
+/** Not a price of the sample dataset, and below 1,000 so that it is shown without a comma. */
 const firstPrice = 500
 const limitMs = 10_000
 
-/** Makes a draft with a new price, as the Studio does before its Publish button is pressed. */
+/** Makes a draft with a new price, as the Studio does before an editor presses Publish. */
 async function draftPrice(lake: SanityClient, price: number): Promise<void> {
   const plan = await lake.getDocument('pricingPlan-pro')
   if (!plan) throw new Error('The sample dataset has no Pro plan.')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Of a process, in MB; undefined where the system does not say (it is Linux that does). */
+/** Resident memory of a process in MB; undefined on systems other than Linux. */
 export async function residentMemory(pid: number | undefined): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]

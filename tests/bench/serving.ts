@@ -1,6 +1,6 @@
 /**
- * How many requests for the home page the documented production set-up answers, beside Next alone and beside the same
- * proxy serving the same bytes as a file; and how soon a publish is seen through it.
+ * Requests per second for the home page through the documented production setup, compared with Next alone and with the same
+ * proxy serving the same bytes as a file; and the time until a publish is visible through the proxy.
  * Run: node tests/bench/serving.ts
  */
 import { once } from 'node:events'
@@ -24,10 +24,10 @@ const turns = 3
 const publishes = 5
 const pollMs = 20
 const limitMs = 10_000
-/** Of what a file does. */
+/** The smallest allowed share of the file's requests per second. */
 const leastShare = 0.8
 
-/** A page as a browser gets it, still compressed. */
+/** A page as a browser receives it, still compressed. */
 async function packed(address: string): Promise<Buffer> {
   const [answer] = await once(get(address, { headers: { 'accept-encoding': 'gzip' } }), 'response')
   const pieces: Buffer[] = []
@@ -35,7 +35,7 @@ async function packed(address: string): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** A server of nginx beside the site's, with a file `page` in `directory` as the page is sent. */
+/** An nginx server that serves the compressed page from the file `page` in `directory`. */
 const fileServer = (directory: string, port: number) => `
 server {
   listen 127.0.0.1:${port};
@@ -46,7 +46,7 @@ server {
 }
 `
 
-/** Milliseconds from a publish to the first answer through the proxy that shows it. */
+/** Milliseconds from a publish to the first response through the proxy that shows it. */
 async function publishTime(stage: Stage, address: string, price: number): Promise<number> {
   const began = performance.now()
   await lakeClient(stage.lakeUrl, stage.lakeToken).patch('pricingPlan-pro').set({ price }).commit()

@@ -1,6 +1,6 @@
 /**
- * `npm start` on a fresh copy of the committed tree until the site answers, with the package cache as it is:
- * the first start, which installs, loads and builds, and the second.
+ * Measures `npm start` on a fresh copy of the committed tree, with the current package cache, until the site is ready:
+ * the first start, which installs, loads and builds, and the second start.
  * Run: node tests/bench/start-up.ts
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
 import { freePorts } from '../support/free-port.ts'
 
-/** The environment of a person's shell: without what npm and this project's launcher put before it. */
+/** The environment of a user's shell: without the entries that npm and this project's launcher add. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const environment = { ...process.env }
   for (const name of Object.keys(environment)) {
@@ -21,7 +21,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return environment
 }
 
-/** @returns seconds from the command to its word that it is ready */
+/** @returns seconds from the command to its ready message */
 async function timeStart(directory: string, ports: Record<string, string>): Promise<number> {
   const began = performance.now()
   const child = spawn('npm', ['start'], {

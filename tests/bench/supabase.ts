@@ -1,6 +1,6 @@
 /**
- * The client area on the local Supabase: sign-in, a guarded page and a select under row-level security at several numbers of
- * clients at once, and whether the time of an answer tells a known address from an unknown one.
+ * Measures the client area on the local Supabase with several numbers of concurrent clients: sign-in, a guarded page, and a
+ * select under row-level security. Also tests whether response times differ between known and unknown email addresses.
  * Run: node tests/bench/supabase.ts
  */
 
@@ -21,7 +21,7 @@ interface Row {
   'per second': string
 }
 
-/** Makes so many calls, so many of them at once. */
+/** Makes CALLS calls, with one in flight for each client. */
 async function measure(clients: number, call: (client: number) => Promise<void>): Promise<Row> {
   const times: number[] = []
   let left = CALLS
@@ -51,7 +51,7 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Known and unknown addresses in turn: neither gets the quieter half of the machine's time. */
+/** Alternates known and unknown addresses, so that other load on the machine affects both alike. */
 async function compare(call: (email: string) => Promise<unknown>, known: (index: number) => string) {
   const samples: [number[], number[]] = [[], []]
   for (let index = 0; index < TRIES; index++) {
@@ -68,7 +68,7 @@ async function compare(call: (email: string) => Promise<unknown>, known: (index:
 
 async function benchAddresses(stage: Stage, people: readonly string[]) {
   const { auth } = newClient(stage)
-  // Ten wrong passwords close an address for a while, four mails a minute are all it gets.
+  // Stay below the limits: ten wrong passwords lock an address for a while, and an address gets four mails a minute.
   const some = (perAddress: number, from: number) => (index: number) =>
     people[from + Math.floor(index / perAddress)] ?? ''
   return {

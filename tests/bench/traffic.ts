@@ -1,6 +1,6 @@
 /**
- * Mixed traffic for a time: visitors, publishes, bookings, sign-ins and the work that waits. It fails when an answer was a 5xx or
- * none, or when the site's memory still grew in the second half.
+ * Mixed traffic for some minutes: visits, publishes, bookings, sign-ins and waiting work. Fails if a response is a 5xx or
+ * missing, or if the site's memory still grows in the second half.
  * Run: node tests/bench/traffic.ts [--minutes=5] [--rate=5]
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,11 +22,11 @@ const requestsASecond = z.coerce.number().min(1).max(100).parse(values.rate)
 const hourMs = 3_600_000
 const timeoutMs = 30_000
 const sampleMs = 5_000
-/** How much more memory the fourth quarter may take than the third. */
+/** The largest allowed ratio of memory in the fourth quarter to memory in the third. */
 const growthAllowed = 1.05
 const quarters = [0, 1, 2, 3]
 
-/** Every answer by its status, and what went wrong in words. */
+/** Counts responses by status and collects failures. */
 class Tally {
   readonly statuses = new Map<string, number>()
   readonly faults: string[] = []
@@ -35,7 +35,7 @@ class Tally {
     this.statuses.set(what, (this.statuses.get(what) ?? 0) + 1)
   }
 
-  /** Counts one act, and keeps why it failed. */
+  /** Counts one action, or records why it failed. */
   async of(name: string, act: () => Promise<void>): Promise<void> {
     try {
       await act()
@@ -46,7 +46,9 @@ class Tally {
   }
 }
 
-/** Addresses as visitors, assistants and bots ask for them: what the sitemap has, other forms of it, and what is not there. */
+/**
+ * The addresses that visitors, assistants and bots request: pages of the sitemap, their Markdown, other files and searches.
+ */
 async function addressesOf({ siteUrl }: Stage): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname)
@@ -108,7 +110,7 @@ async function signIn(stage: Stage): Promise<void> {
   if (response.status !== 200) throw new Error(`/ai-discovery/prompts answered ${response.status}`)
 }
 
-/** Does something again and again until the end, whether the time before is over or not, as people do. */
+/** Starts an action every `ms` milliseconds until `end`, even while earlier ones are still running. */
 async function every(ms: number, end: number, act: (nth: number) => Promise<void>): Promise<void> {
   const acts: Promise<void>[] = []
   for (let nth = 1; performance.now() < end; nth++) {

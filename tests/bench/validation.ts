@@ -1,6 +1,6 @@
 /**
- * From the last keystroke in a document to Publish being enabled again: the validation of what was typed is done and shown.
- * The largest sample document of each type, beside 10,000 others.
+ * Measures the time from the last keystroke in a document until validation is done and Publish is enabled again.
+ * Uses the largest sample document of each type, in a dataset with 10,000 others.
  * Run: node tests/bench/validation.ts [rounds, default 10]
  */
 import type { SanityClient } from '@sanity/client'
@@ -31,7 +31,7 @@ async function largestOfEachType(lake: SanityClient): Promise<Subject[]> {
   return [...largest.values()].map(({ document }) => document)
 }
 
-/** Milliseconds from the last input event until Publish, which has become disabled meanwhile, is enabled. */
+/** Milliseconds from the last input event until Publish, which is disabled during validation, is enabled again. */
 async function typeAndWait(page: Page, field: Locator, letter: string): Promise<number> {
   await field.press('End')
   const waited = page.evaluate(
@@ -65,7 +65,7 @@ async function typeAndWait(page: Page, field: Locator, letter: string): Promise<
       }),
     { selector: publishButton, limit: limitMs },
   )
-  // As long as before: some fields hold no more.
+  // Keep the length: some fields are at their limit.
   for (const key of ['Backspace', 'z', 'Backspace', letter]) await field.press(key, { delay: 60 })
   return waited
 }
@@ -79,7 +79,7 @@ async function measure(page: Page, { _id, _type }: Subject): Promise<number[]> {
   await page.locator(publishButton).waitFor()
   await field.waitFor()
   const times: number[] = []
-  // The first round makes the draft.
+  // The first round creates the draft and is not counted.
   for (let round = -1; round < rounds; round++) {
     const ms = await typeAndWait(page, field, round % 2 ? 'a' : 'b')
     if (round >= 0) times.push(ms)

@@ -1,6 +1,6 @@
 /**
- * What a visitor's browser loads and how soon the page is there: a page of the site beside an empty page of the same
- * build and a copy without scripts, in one run. Ends with code 1 when a bar is missed.
+ * Measures what a browser loads for a page and how fast the page appears, compared with an empty page of the same build and a
+ * copy without scripts. Exits with code 1 when a limit is exceeded.
  * Run: node tests/bench/visitors.ts [--path /] [--runs 5]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -44,7 +44,7 @@ async function openPages(
   return { page: siteUrl + pagePath, empty: siteUrl + emptyPath, copy: copyUrl + pagePath }
 }
 
-/** On both screens, so that the copy has every picture before it is timed. */
+/** Loads both screens, so that the copy has every image before it is timed. */
 async function measureFirstLoads(addresses: Addresses) {
   const load = (page: Page) => firstLoad(addresses[page], 'mobile')
   const loads = { page: await load('page'), empty: await load('empty'), copy: await load('copy') }
@@ -54,7 +54,7 @@ async function measureFirstLoads(addresses: Addresses) {
 
 type Runs = Record<(typeof screens)[number], Record<Page, LighthouseRun[]>>
 
-/** The pages by turns, so that what else the machine does meets all of them alike. */
+/** Alternates the pages, so that other load on the machine affects all of them alike. */
 async function runByTurns(addresses: Addresses, times: number, say: (detail: string) => void): Promise<Runs> {
   const none = () => ({ page: [], empty: [], copy: [] })
   const runs: Runs = { mobile: none(), desktop: none() }
@@ -94,7 +94,7 @@ async function measure(processGroup: ProcessGroup, directory: string): Promise<n
   return missed.length ? 1 : 0
 }
 
-// Within the project: Turbopack reads nothing above the directory of the lock file.
+// Inside the project, because Turbopack reads nothing above the directory of the lock file.
 const directory = await mkdtemp(path.join(root, '.next-bench-'))
 let code = 1
 try {
@@ -104,5 +104,5 @@ try {
 } finally {
   await rm(directory, { recursive: true, force: true })
 }
-// After a signal a browser may still be running: it ends with this process.
+// After a signal a browser may still be running: exiting ends it.
 process.exit(code)

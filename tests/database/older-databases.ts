@@ -1,18 +1,18 @@
-/** A database as an older commit of this project made it. */
+/** A database as an older commit of this project created it. */
 export interface OlderDatabase {
-  /** The commit, or what was done with it. */
+  /** The commit, or what was done with the database afterwards. */
   label: string
-  /** The last migration there was. */
+  /** The last migration of that commit. */
   last: string
-  /** Migrations that had their first text then, which stands in `older-migrations`. */
+  /** Migrations that had their first text in that commit. The texts are in `older-migrations`. */
   firstTexts: readonly string[]
-  /** What that commit's local backend did to the database after the migrations. */
+  /** SQL that the commit's local backend ran after the migrations. */
   afterwards?: string
 }
 
 const clientArea = ['20261122000400', '20261122000500', '20261122001600']
 
-/** The first local backend laid its default grants again whenever it started. */
+/** The first local backend repeated its default grants at every start. */
 const grantsOfEachStart = ['tables', 'sequences', 'functions']
   .map(
     (kind) =>
@@ -20,7 +20,7 @@ const grantsOfEachStart = ['tables', 'sequences', 'functions']
   )
   .join('\n')
 
-/** Every combination of migrations that a commit had and that is not today's. */
+/** Every combination of migrations that some commit had and that differs from today's. */
 export const olderDatabases: readonly OlderDatabase[] = [
   { label: '5a6f84f', last: '20261122001700', firstTexts: clientArea },
   {

@@ -1,4 +1,4 @@
-/** Rows that older code allowed and that new migrations must get along with. */
+/** Rows that older code allowed and that new migrations must handle. */
 export const olderRows = `
 insert into public.accounts (name) values ('Account');
 insert into public.demo_bookings (idempotency_key, name, email, selected_date, created_at)
@@ -10,7 +10,7 @@ insert into public.newsletter_subscribers (email, state, confirmed_at, unsubscri
   ('left@example.com', 'unsubscribed', now(), now()), ('typed-again@example.com', 'pending', now(), null);
 insert into public.outbox (idempotency_key, kind, payload) values ('older', 'booking.visitor', '{}');`
 
-/** What is to be said of these rows afterwards, one line each. */
+/** Describes these rows after the upgrade, one line per row. */
 export const rowsQuery = `
 select 'booking ' || email || case when is_repeat then ', repeated' else '' end as line from public.demo_bookings
 union all

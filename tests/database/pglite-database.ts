@@ -6,7 +6,7 @@ import { openDatabase } from '../../local/supabase/database/open-database.ts'
 import { pgtapSource } from './pgtap-source.ts'
 import { BETWEEN_SCRIPTS, linesOf, SEARCH_PATH, type TestDatabase } from './test-database.ts'
 
-/** The database of the local backend, as it is after a restart: in a directory, migrated, closed and opened again. */
+/** The local backend's database after a restart: stored in a directory, migrated, closed and opened again. */
 export async function openPgliteDatabase(root: string): Promise<TestDatabase> {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-pglite-'))
   const first = await openDatabase(directory)

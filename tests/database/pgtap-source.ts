@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 
 /**
- * pgTAP as one script. It is plain SQL, and PGlite brings it: PostgreSQL is given the same, so that both run one version and
- * a machine needs no extension package.
- * @throws Error when PGlite no longer brings it
+ * pgTAP as one SQL script, from PGlite's package. PostgreSQL runs the same script, so that both use one version and no
+ * extension package has to be installed.
+ * @throws Error when PGlite's package no longer contains pgTAP
  */
 export async function pgtapSource(): Promise<string> {
   const liteRequire = createRequire(import.meta.resolve('@supabase/lite/pglite'))
@@ -15,7 +15,7 @@ export async function pgtapSource(): Promise<string> {
   const entries = await unpackTar(gunzipSync(await readFile(path.join(pglite, 'pgtap.tar.gz'))))
   const script = entries.find(({ header }) => /\/pgtap--[\d.]+\.sql$/.test(header.name))
   if (!script?.data) throw new Error('PGlite brings no script of pgTAP any more.')
-  // Its first lines speak to psql.
+  // The first lines are commands for psql.
   return Buffer.from(script.data)
     .toString('utf8')
     .replace(/^\\.*$/gm, '')

@@ -7,15 +7,16 @@ import { pgtapSource } from './pgtap-source.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import { BETWEEN_SCRIPTS, linesOf, SEARCH_PATH, type TestDatabase } from './test-database.ts'
 
-/** A database on a server of its own kind, where several connections work at once. */
+/** A database on a PostgreSQL server, which accepts several connections at once. */
 export interface PostgresDatabase extends TestDatabase {
-  /** One more connection, as the owner of the project's tables. */
+  /** Opens another connection as the owner of the project's tables. */
   connect(): Promise<postgres.Sql>
 }
 
 /**
- * The role that runs the migrations, with the rights that Supabase's "postgres" has: owner of the database, no superuser, past
- * row-level security, a member of the API's roles. So a migration or a function that needs more is found out here, though PGlite knows superusers only.
+ * The role that runs the migrations, with the rights of Supabase's "postgres" role: owner of the database, no superuser,
+ * bypasses row-level security, member of the API roles. A migration or function that needs more rights fails here, but not
+ * in PGlite, where every role is a superuser.
  */
 const migratorRights = (role: string, database: string) => `
 create role ${role} nosuperuser bypassrls createrole;
@@ -29,7 +30,7 @@ alter default privileges for role ${role} in schema public grant all on sequence
 alter default privileges for role ${role} in schema public grant all on functions to anon, authenticated, service_role;
 `
 
-/** Makes a database on a server, with the ground, the migrations and pgTAP; it is dropped at the end. */
+/** Creates a database with Supabase's base schema, the migrations and pgTAP. Disposing of it drops the database. */
 export async function makePostgresDatabase(server: PostgresServer, root: string): Promise<PostgresDatabase> {
   const mark = randomBytes(6).toString('hex')
   const name = `findable_test_${mark}`
@@ -87,7 +88,7 @@ export async function makePostgresDatabase(server: PostgresServer, root: string)
   }
 }
 
-/** A script of one statement answers with its rows, one of several with a list of such answers. */
+/** The result of a script is a list of rows for one statement and a list of such lists for several. */
 const rowsOf = (answer: unknown): unknown[][] =>
   (Array.isArray(answer) ? answer : [answer]).map((row) =>
     typeof row === 'object' && row !== null ? Object.values(row) : [row],

@@ -6,15 +6,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 
-/** A PostgreSQL server of version 15 or newer. */
+/** A PostgreSQL server, version 15 or newer. */
 export interface PostgresServer extends AsyncDisposable {
-  /** One connection as its superuser, to a database or to the one it has from the start. */
+  /** Opens one connection as superuser, by default to the database `postgres`. */
   open(database?: string): postgres.Sql
 }
 
 const CONNECTION = { max: 1, onnotice: () => {} }
 
-/** The server that a URL names, which is left as it was. */
+/** The server at a URL. Disposing of it does not stop the server. */
 export const postgresServerAt = (url: string): PostgresServer => ({
   open: (database) => postgres(url, { ...CONNECTION, ...(database && { database }) }),
   [Symbol.asyncDispose]: async () => {},
@@ -24,13 +24,16 @@ const START_MS = 30_000
 
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
 
-/** The oldest that the migrations run on. */
+/** The oldest version that the migrations support. */
 const OLDEST = 15
 
 const majorVersion = (programs: string) =>
   Number(/\d+/.exec(execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0])
 
-/** Where PostgreSQL's programs lie: on the path, or where Debian and Homebrew keep them; undefined when nowhere, or too old. */
+/**
+ * The directory of PostgreSQL's programs: on the PATH, or where Debian and Homebrew install them. Undefined if there is none
+ * or it is too old.
+ */
 export function findPostgres(): string | undefined {
   const places = [
     ...(process.env.PATH ?? '').split(path.delimiter),
@@ -41,14 +44,14 @@ export function findPostgres(): string | undefined {
     .find((place) => majorVersion(place) >= OLDEST)
 }
 
-/** PostgreSQL refuses to run as root, as who tests in a container often does: it then runs as `no one`. */
+/** PostgreSQL refuses to run as root, which is common in containers. It then runs as the user `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** @throws Error when no connection comes about in time */
+/** @throws Error when no connection succeeds in time */
 async function untilItAnswers({ open }: PostgresServer): Promise<void> {
   const deadline = Date.now() + START_MS
   for (;;) {
@@ -66,7 +69,7 @@ async function untilItAnswers({ open }: PostgresServer): Promise<void> {
 }
 
 /**
- * Starts a server with a cluster of its own in a temporary directory, reached through a socket there.
+ * Starts a server with a new cluster in a temporary directory, reachable through a socket there.
  * @param programs the directory of PostgreSQL's programs
  */
 export async function startPostgres(programs: string): Promise<PostgresServer> {

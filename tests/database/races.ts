@@ -6,9 +6,9 @@ const addPrompts = (many: number, mark: string) => `
   insert into public.prompts (site_id, text)
   select tests.id('site elsewhere'), 'Question ${mark} ' || n from generate_series(1, ${many}) as n`
 
-/** What must hold when several come at once; each begins with the tests' own account and the outsider's, on Starter. */
+/** Tests of concurrent statements. Each starts with the tests' own account and the outsider's, both on the Starter plan. */
 export const races: Record<string, (track: Track) => Promise<void>> = {
-  'who comes second waits for who came first, and is refused the place that was taken': async ({
+  'makes a second transaction wait for the first and refuses the place that is taken': async ({
     referee,
     runners,
   }) => {
@@ -28,13 +28,13 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     reserved.release()
     assert.equal(await late, 'PT402')
   },
-  'eight tabs that add the last prompt at once add one': async (track) => {
+  'adds one prompt when eight tabs add the last one at once': async (track) => {
     await track.referee.unsafe(addPrompts(4, 'before'))
     const outcomes = await all(track, 'outsider', (runner) => addPrompts(1, String(runner)))
     assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
     assert.equal(await count(track.referee, `public.prompts where site_id = tests.id('site elsewhere')`), 5)
   },
-  'eight tabs that enable a disabled prompt each enable the one there is room for': async (track) => {
+  'enables one prompt when eight tabs each enable a different one for the last place': async (track) => {
     await track.referee.unsafe(addPrompts(4, 'before'))
     await track.referee.unsafe(`insert into public.prompts (site_id, text, is_enabled)
       select tests.id('site elsewhere'), 'Spare ' || n, false from generate_series(0, ${RUNNERS - 1}) as n`)
@@ -45,7 +45,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     )
     assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
   },
-  'imports that have room alone but not together: one is let in, whole': async (track) => {
+  'accepts one whole import when each fits alone but not together': async (track) => {
     const outcomes = await all(track, 'outsider', (runner) => {
       const rows = [1, 2, 3].map((row) => ({ text: `Question ${row} of ${runner}` }))
       return `select * from public.import_prompts(tests.id('site elsewhere'), '${JSON.stringify(rows)}')`
@@ -53,7 +53,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
     assert.equal(await count(track.referee, `public.prompts where site_id = tests.id('site elsewhere')`), 3)
   },
-  'the last seat is taken once': async (track) => {
+  'gives the last seat once': async (track) => {
     await track.referee.unsafe(`update public.accounts set plan_id = 'enterprise', seat_limit = 2`)
     await track.referee.unsafe(`insert into auth.users (id, email)
       select tests.id('guest ' || n), 'guest' || n || '@example.com' from generate_series(0, ${RUNNERS - 1}) as n`)
@@ -65,7 +65,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     )
     assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('PT402'))
   },
-  'a first sign-in in eight tabs opens one account': async (track) => {
+  'opens one account when a user signs in for the first time in eight tabs': async (track) => {
     const before = await count(track.referee, 'public.accounts')
     const outcomes = await all(
       track,
@@ -76,7 +76,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     assert.equal(new Set(ids).size, 1)
     assert.equal(await count(track.referee, 'public.accounts'), before + 1)
   },
-  'two owners who step down at once leave one owner': async (track) => {
+  'keeps one owner when two owners leave at once': async (track) => {
     await track.referee.unsafe(`update public.account_members set role = 'owner'`)
     const outcomes = await Promise.all(
       ['owner', 'member'].map((person, runner) => {
@@ -91,7 +91,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     )
     assert.deepEqual(refusals(outcomes), ['PT409'])
   },
-  'eight workers share a hundred jobs, each taken once': async (track) => {
+  'gives each of a hundred jobs to one of eight workers': async (track) => {
     await track.referee`insert into public.jobs (kind) select 'run' from generate_series(1, 99)`
     const outcomes = await all(track, 'service_role', () => 'select id from public.claim_jobs(batch => 13)')
     const ids = outcomes.flatMap((outcome) =>
@@ -100,7 +100,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     assert.equal(ids.length, 100)
     assert.equal(new Set(ids).size, 100)
   },
-  'a slot that is booked eight times at once for one mailbox is booked once': async (track) => {
+  'stores one booking when a mailbox books a slot eight times at once': async (track) => {
     await track.referee`delete from public.outbox`
     const outcomes = await all(
       track,
@@ -123,7 +123,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
       0,
     )
   },
-  'who asks for the newsletter eight times at once is listed once and gets one mail': async (track) => {
+  'adds one subscriber and sends one mail when an address subscribes eight times at once': async (track) => {
     await track.referee`delete from public.outbox`
     const outcomes = await all(
       track,
@@ -138,7 +138,7 @@ export const races: Record<string, (track: Track) => Promise<void>> = {
     )
     assert.equal(await count(track.referee, 'public.outbox'), 1)
   },
-  'an issue that is started eight times at once goes to each subscriber once': async (track) => {
+  'sends an issue to each subscriber once when it is started eight times at once': async (track) => {
     await track.referee`delete from public.outbox`
     await track.referee`insert into public.newsletter_subscribers (email, state, confirmed_at)
       select 'reader-' || n || '@example.com', 'confirmed', now() from generate_series(1, 200) as n`

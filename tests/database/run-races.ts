@@ -3,7 +3,7 @@ import type { PostgresDatabase } from './postgres-database.ts'
 import { races } from './races.ts'
 import { RUNNERS } from './track.ts'
 
-/** What a race leaves is committed; the database is the tests' own, so all of it may go. */
+/** Removes the rows that a race committed. The database belongs to the tests, so everything can be deleted. */
 const CLEAR = [
   'public.accounts',
   'auth.users',
@@ -19,7 +19,7 @@ const CLEAR = [
 const commented = (line: string) => `# ${line}`
 
 /**
- * Runs every race on connections of their own.
+ * Runs every race on separate connections.
  * @returns lines of the Test Anything Protocol
  */
 export async function runRaces(database: PostgresDatabase): Promise<string[]> {

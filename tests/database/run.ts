@@ -1,8 +1,8 @@
 /**
- * The database's own tests: every script in supabase/tests, in PGlite and on PostgreSQL, upgrades of older databases in PGlite,
- * and races between connections on PostgreSQL. Prints the Test Anything Protocol, one point a script; ends with 1 when anything failed.
+ * The database tests: every script in supabase/tests, in PGlite and on PostgreSQL, upgrades of older databases in PGlite, and
+ * races between connections on PostgreSQL. Prints the Test Anything Protocol, one test point per script; exits with 1 on failure.
  * Run: node tests/database/run.ts [--only=pglite|postgres] [--report=file.json] [part of a script's path ...]
- * TEST_DATABASE_URL names a PostgreSQL server and its superuser; without it one is started where its programs are found.
+ * TEST_DATABASE_URL is the URL of a PostgreSQL server, with its superuser. Without it, an installed PostgreSQL is started.
  */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** Makes the accounts that the other scripts and the races begin with. */
+/** Creates the accounts that the other scripts and the races start with. */
 const actors = 'supabase/tests/000_actors.test.sql'
 const races = 'tests/database/races.ts'
 const upgrades = 'tests/database/upgrades.ts'
@@ -40,7 +40,7 @@ if (scripts.length === 0 && ![actors, races, upgrades].some(isWanted)) {
 const counts = { passed: 0, failed: 0, skipped: 0 }
 let points = 0
 
-/** One point of the report: a script's own points, summed up, with its failures in full. */
+/** Prints one test point: the sums of a script's own points, and its failures in full. */
 async function point(name: string, run: () => Promise<string[]>): Promise<void> {
   const report = await run()
     .then(readTap)
@@ -67,7 +67,7 @@ async function onPglite(): Promise<void> {
   if (isWanted(upgrades)) await point('PGlite, upgrades of older databases', () => runUpgrades(root))
 }
 
-/** The server to test on; undefined where there is none. */
+/** The server to test on, or undefined if there is none. */
 async function postgresServer(): Promise<PostgresServer | undefined> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return postgresServerAt(url)

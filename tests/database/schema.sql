@@ -1,4 +1,4 @@
--- One line for everything in "public" and "private" that a migration can make, so that two databases can be compared.
+-- One line for each object in "public" and "private" that a migration can create, so that two databases can be compared.
 with sorted_acl as (
   select acl, (select string_agg(entry, ' ' order by entry) from unnest(acl::text[]) as entry) as entries
   from (

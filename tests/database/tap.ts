@@ -1,7 +1,7 @@
 export interface TapReport {
   passed: number
   failed: number
-  /** What a person needs to read of it: each failure, and what pgTAP said of it. */
+  /** Each failure, with pgTAP's message. */
   faults: string[]
 }
 
@@ -9,8 +9,8 @@ const PLAN = /^1\.\.(?<planned>\d+)/
 const POINT = /^(?<not>not )?ok \d+/
 
 /**
- * Counts the Test Anything Protocol's points (https://testanything.org/tap-version-13-specification.html).
- * A script that planned more or fewer points than it made failed once more, and so did one that planned none.
+ * Counts the test points of the Test Anything Protocol (https://testanything.org/tap-version-13-specification.html). Adds a
+ * failure if a script has no plan or if its number of points differs from the plan.
  */
 export function readTap(lines: string[]): TapReport {
   const points = lines.map((line) => POINT.exec(line)).filter((point) => point !== null)

@@ -1,15 +1,15 @@
 import type postgres from 'postgres'
 
-/** Where a race is run. */
+/** The connections of a race. */
 export interface Track {
-  /** As who owns the tables: to prepare and to look. */
+  /** A connection as the owner of the tables, to prepare and to check. */
   referee: postgres.Sql
   runners: postgres.Sql[]
 }
 
 export const RUNNERS = 8
 
-/** One statement as a person, in a transaction of its own; answers its rows, or the SQLSTATE it was refused with. */
+/** Runs one statement as a person, in its own transaction. Returns the rows, or the SQLSTATE if it was refused. */
 export const attempt = (
   sql: postgres.Sql,
   person: string,
@@ -25,14 +25,14 @@ export const attempt = (
       throw error
     })
 
-/** The same by every runner at once. */
+/** Runs a statement on all runners at once. */
 export const all = ({ runners }: Track, person: string, statement: (runner: number) => string) =>
   Promise.all(runners.map((sql, runner) => attempt(sql, person, statement(runner))))
 
-/** The SQLSTATEs among what came of several attempts. */
+/** The SQLSTATEs among the results of several attempts. */
 export const refusals = (outcomes: unknown[]) => outcomes.filter((outcome) => typeof outcome === 'string')
 
-/** How many rows a table, with or without a condition, holds. */
+/** The number of rows in a table, optionally with a condition. */
 export async function count(sql: postgres.Sql, what: string): Promise<number> {
   const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${what}`)
   return row?.count ?? 0

@@ -8,7 +8,7 @@ import { olderRows, rowsAfterwards, rowsQuery } from './older-rows.ts'
 
 const here = import.meta.dirname
 
-/** A folder with the migrations as they were. */
+/** Makes a folder with the migrations of an older commit. */
 async function olderMigrations(root: string, { last, firstTexts }: OlderDatabase): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'findable-migrations-'))
   const current = path.join(root, 'supabase/migrations')
@@ -25,7 +25,7 @@ interface Line {
   line: string
 }
 
-/** The schema of a database with today's migrations; where it was older before, what became of its rows, too. */
+/** The schema of a database with today's migrations, and the state of an older database's rows after the upgrade. */
 async function linesOf(today: string, older?: { folder: string; statements: string }): Promise<string[]> {
   const connection = await openDatabase()
   const { driver } = connection
@@ -49,8 +49,8 @@ const without = (lines: readonly string[], others: readonly string[]) =>
 const commented = (line: string) => `# ${line.replaceAll('\n', '\n#   ')}`
 
 /**
- * Brings databases of older commits up to date with today's migrations and compares them with a new one.
- * @param root of the project
+ * Applies today's migrations to databases of older commits and compares their schemas with a new database.
+ * @param root the project's directory
  * @returns lines of the Test Anything Protocol
  */
 export async function runUpgrades(root: string): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function runUpgrades(root: string): Promise<string[]> {
     const surplus = without(found, wanted).map((line) => commented(`surplus: ${line}`))
     const isSame = missing.length + surplus.length === 0
     lines.push(
-      `${isSame ? 'ok' : 'not ok'} ${place + 1} - a database of ${older.label} becomes as a new one`,
+      `${isSame ? 'ok' : 'not ok'} ${place + 1} - upgrades a database of ${older.label} to the same schema as a new one`,
       ...missing,
       ...surplus,
     )

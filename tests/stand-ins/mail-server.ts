@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server'
 type Verdict = 'take' | { code: number; words: string } | 'take and hang up'
 
 /**
- * A mail server of a test's own, which does with each mail what the test says.
- * @param judge count: how many mails came before
- * @param port a free one when it is left out
+ * A mail server for one test, which decides about each mail.
+ * @param judge returns what to do with a mail; `count` is the number of earlier mails
+ * @param port default: a free port
  */
 export async function startMailServer(
   judge: (recipient: string, count: number) => Verdict = () => 'take',
@@ -53,7 +53,7 @@ export async function startMailServer(
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    /** How many there have been. */
+    /** The number of connections so far. */
     connectionCount: () => connections,
     stop: () => {
       for (const connection of server.connections) connection._socket.destroy()

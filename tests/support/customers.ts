@@ -2,13 +2,13 @@ import { createServerClient } from '@supabase/ssr'
 import { linkInMail } from './mailbox.ts'
 import type { Stage } from './stage.ts'
 
-/** Someone with an account: no other test knows the address. */
+/** A user with an account. No other test uses the address. */
 export interface Customer {
   email: string
   password: string
 }
 
-/** A customer with a session, in the cookies that the site's own sign-in sets. */
+/** A customer with a session, in the same cookies that the site's sign-in sets. */
 export interface SignedInCustomer extends Customer {
   cookies: { name: string; value: string; domain: string; path: string }[]
 }
@@ -17,7 +17,7 @@ export const password = 'four words make one'
 
 export const newAddress = () => `customer-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** A client whose session is kept in these cookies, as the site keeps it. */
+/** A client that keeps its session in these cookies, as the site does. */
 export const clientOf = (
   { supabaseUrl, supabaseKey }: Pick<Stage, 'supabaseUrl' | 'supabaseKey'>,
   cookies: Map<string, string>,
@@ -33,8 +33,8 @@ export const clientOf = (
   })
 
 /**
- * Signs someone up, confirms the address and opens the account as the site's forms do, without a browser.
- * @throws what Supabase says when it refuses
+ * Signs up, confirms the address and opens the account as the site's forms do, without a browser.
+ * @throws Supabase's error when a step is refused
  */
 export async function createCustomer(stage: Stage): Promise<SignedInCustomer> {
   const email = newAddress()
@@ -53,7 +53,7 @@ export async function createCustomer(stage: Stage): Promise<SignedInCustomer> {
   return { email, password, cookies: sessionCookies(jar) }
 }
 
-/** The session as the site keeps it in a browser; what a sign-up needed on its way stays behind. */
+/** The session cookies of a browser, without those that only the sign-up needed. */
 export const sessionCookies = (jar: Map<string, string>): SignedInCustomer['cookies'] =>
   [...jar]
     .filter(([name]) => /^client-session(\.\d+)?$/.test(name))

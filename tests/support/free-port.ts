@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to outgoing connections, which can hold one even after they were closed; 10080 no fetch opens. */
+/** Below the range for outgoing connections, whose ports can stay in use after closing. fetch() blocks port 10080. */
 const [lowest, above] = [11_000, 32_768] as const
 
 const canBeListenedOn = (port: number) =>
@@ -11,13 +11,13 @@ const canBeListenedOn = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A port that nothing listens on at this moment. */
+/** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, above)
   return (await canBeListenedOn(port)) ? port : freePort()
 }
 
-/** A free port for everything that `npm start` listens with, as its variables. */
+/** A free port for each listener of `npm start`, by the name of its variable. */
 export async function freePorts(): Promise<Record<string, string>> {
   const names = ['PORT', 'LAKE_PORT', 'SUPABASE_PORT', 'MAILBOX_PORT', 'MAILBOX_SMTP_PORT']
   const ports = new Set<number>()

@@ -1,4 +1,4 @@
-/** Whether a process runs, by its number. */
+/** Whether a process with this ID is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

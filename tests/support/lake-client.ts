@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 
-/** A client as an editor's program would have it: it may write, and sees drafts. */
+/** A client with an editor's access: it can write, and sees drafts. */
 export function lakeClient(url: string, token: string): SanityClient {
   return createClient({
     projectId: 'local',

@@ -6,7 +6,7 @@ type Mailbox = Pick<Stage, 'mailboxUrl'>
 
 const mails = z.array(z.object({ id: z.number(), subject: z.string(), html: z.string() }))
 
-/** All mails of a stage's mailbox to one address, the newest first. */
+/** All mails to an address in a stage's mailbox, newest first. */
 export async function mailsTo({ mailboxUrl }: Mailbox, address: string) {
   const answer = await fetch(`${mailboxUrl}/mails.json?to=${encodeURIComponent(address)}`)
   return mails.parse(await answer.json())
@@ -14,8 +14,8 @@ export async function mailsTo({ mailboxUrl }: Mailbox, address: string) {
 
 /**
  * Waits for a mail.
- * @param count how many there are then
- * @returns the address that the newest one leads to
+ * @param count the expected number of mails
+ * @returns the URL of the link in the newest mail
  */
 export async function linkInMail(mailbox: Mailbox, address: string, count = 1): Promise<string> {
   await expect

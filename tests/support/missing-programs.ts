@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
 
-/** Which of these programs this machine does not have. */
+/** Returns the programs that are not installed on this machine. */
 export const missingPrograms = (...names: string[]): string[] =>
   names.filter((name) => spawnSync(name, ['-V']).error)

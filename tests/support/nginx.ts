@@ -5,24 +5,24 @@ import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
 
 const deploy = path.join(root, 'deploy')
-/** The configuration that Debian's package brings. */
+/** The configuration in Debian's package. */
 export const stockFile = '/etc/nginx/nginx.conf'
-/** As README.md names them to envsubst. */
+/** The variables that README.md passes to envsubst. */
 const placeholders = '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE'
 
 interface Proxy {
-  /** A directory for its configuration, its cache and its logs. */
+  /** A directory for the configuration, the cache and the logs. */
   directory: string
   port: number
-  /** Where the site listens, as SITE_ADDRESS is to say it. */
+  /** The site's address, for SITE_ADDRESS. */
   siteAddress: string
-  /** The names that it answers to, separated by spaces. */
+  /** The accepted host names, separated by spaces. */
   siteHost: string
-  /** Further files, by their paths in /etc/nginx. */
+  /** Additional files, by their paths in /etc/nginx. */
   added?: Record<string, string>
 }
 
-/** That configuration with `directory` in place of the system's directories. */
+/** Debian's configuration with `directory` in place of the system's directories. */
 function stockConfiguration(directory: string): string {
   const included = `include ${directory}/conf.d/*.conf;`
   const text = readFileSync(stockFile, 'utf8')
@@ -33,7 +33,7 @@ function stockConfiguration(directory: string): string {
   return text
 }
 
-/** The shipped template, filled in by the command that README.md gives. */
+/** The shipped template, filled in by the command in README.md. */
 function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): string {
   return execFileSync('envsubst', [placeholders], {
     input: readFileSync(path.join(deploy, 'nginx.conf.template')),
@@ -50,13 +50,13 @@ function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): s
 }
 
 /**
- * Starts this machine's nginx on its stock configuration, with the shipped files in its conf.d. The caller ends it.
- * @throws Error with nginx's own words when it refuses the configuration
+ * Starts the installed nginx with its default configuration and the shipped files in conf.d. The caller stops it.
+ * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(proxy: Proxy): Promise<ChildProcess> {
   const { directory, added } = proxy
   for (const folder of ['conf.d', 'findable']) await mkdir(path.join(directory, folder), { recursive: true })
-  // Its workers are another user, who may not read a directory made by mkdtemp.
+  // nginx's workers run as another user, who cannot read a directory made by mkdtemp.
   await chmod(directory, 0o755)
   await copyFile(path.join(deploy, 'unavailable.html'), path.join(directory, 'unavailable.html'))
   const files = {

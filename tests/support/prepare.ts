@@ -1,4 +1,4 @@
-/** Builds the site and prepares the data that every browser test and benchmark starts from. Run: node tests/support/prepare.ts */
+/** Builds the site and prepares the data for every browser test and benchmark. Run: node tests/support/prepare.ts */
 import { CommandError } from '../../local/supervisor/command-error.ts'
 import { prepare } from './prepared.ts'
 

@@ -15,17 +15,17 @@ import { freePorts } from './free-port.ts'
 const preparedBuild = '.next-test'
 const preparedData = path.join(root, '.local-test')
 
-/** The build and the pages it prerendered from the sample dataset; what only building needs stays behind. */
+/** Whether `next start` needs a file of the build. Files that only the build needs are not copied. */
 const isServed = (source: string) => !/\/(cache|dev|diagnostics|trace[^/]*)$/.test(source)
-// A directory whose name begins with a dot, such as .well-known, has to be named as such.
+// glob() matches a name with a leading dot, such as .well-known, only if the pattern has the dot.
 const prerendered = ['server/app/**/*.{html,rsc,body,meta}', 'server/app/.*/**/*.{body,meta}']
 
-/** What belongs to a running service: who holds the directory, and how far its webhooks have got. */
+/** Files of a running service: the owner of the directory, the positions of the webhooks, and logs. */
 const runtimeFiles = ['content-lake/owner', 'content-lake/webhook-positions.json', 'logs']
 
 /**
- * Makes what every stage is a copy of: a data directory with the sample dataset and a migrated database, and a build of the
- * site from that dataset. Nothing is ever served from either, because a served build and a used database change.
+ * Creates the data and the build that every stage copies: a data directory with the sample dataset and a migrated database,
+ * and a build of the site from that dataset. Neither is served directly, because serving changes both.
  * @throws CommandError with the build's last lines when it fails
  */
 export async function prepare(): Promise<void> {
@@ -53,14 +53,14 @@ export async function prepare(): Promise<void> {
   for (const file of runtimeFiles) await rm(path.join(preparedData, file), { recursive: true, force: true })
 }
 
-/** Copies without a byte written twice where the file system can. */
+/** Copies without duplicating data where the file system supports it. */
 const copy = (from: string, to: string, filter: (source: string) => boolean) =>
   cp(from, to, { recursive: true, filter, mode: constants.COPYFILE_FICLONE })
 
 /**
- * A copy of the prepared build to serve from.
- * @param withPages keeps the prerendered pages; without them each is rendered at its first visit
- * @returns its directory relative to the project, and its removal
+ * Copies the prepared build.
+ * @param withPages keeps the prerendered pages; without them each page is rendered on its first visit
+ * @returns its directory relative to the project, and a function that removes it
  */
 export async function copyBuild(
   withPages: boolean,
@@ -77,7 +77,7 @@ export async function copyBuild(
 }
 
 /**
- * A copy of the prepared data directory.
+ * Copies the prepared data directory.
  * @param withSample keeps the sample dataset; without it the Content Lake is empty
  * @returns its absolute path
  */

@@ -12,19 +12,19 @@ import { copyBuild, copyData } from './prepared.ts'
 import { recordStart } from './start-times.ts'
 
 export interface StageOptions {
-  /** The Content Lake holds the sample dataset, or nothing. */
+  /** Whether the Content Lake holds the sample dataset or is empty. */
   content: 'sample' | 'empty'
-  /** Leaves out the pages that were prerendered from the sample dataset: each is rendered at its first visit. */
+  /** Leaves out the prerendered pages, so that each page is rendered on its first visit. */
   withoutPages?: boolean
-  /** The site's variables in place of those that join it to this stage's lake as `npm start` does. */
+  /** Replaces the variables that connect the site to this stage's lake, as `npm start` does. */
   variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
-  /** Start the local Supabase and its mailbox too. */
+  /** Also starts the local Supabase and its mailbox. */
   supabase?: boolean
-  /** Variables of the site beside those. */
+  /** Additional environment variables for the site. */
   added?: Record<string, string>
 }
 
-/** A site and a lake of one test's own, on ports and data of their own. */
+/** A site and a lake for one test, with their own ports and data. */
 export interface Stage {
   siteUrl: string
   lakeUrl: string
@@ -32,25 +32,25 @@ export interface Stage {
   supabaseUrl: string
   supabaseKey: string
   supabaseSecretKey: string
-  /** Lets its holder have the site's waiting work done: see waiting-work.ts. */
+  /** The secret for runCron() in waiting-work.ts. */
   cronSecret: string
   mailboxUrl: string
   dataDirectory: string
-  /** The build that the site serves from, and all that it keeps on the disk. */
+  /** The build that the site serves, with everything that it stores on disk. */
   buildDirectory: string
   processIds: () => Record<'lake' | 'site' | 'supabase' | 'mailbox', number | undefined>
-  /** Orderly, as on Ctrl-C; or at once, as by kill -9. */
+  /** `orderly` as on Ctrl-C, `at once` as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
   startLake: () => Promise<void>
   stopSite: (how?: 'orderly' | 'at once') => Promise<void>
   startSite: () => Promise<void>
-  /** Stops everything and removes what it left on the disk. */
+  /** Stops all services and deletes their files. */
   close: () => Promise<void>
 }
 
 /**
- * Starts services on copies of the prepared data and build: `npm test` has prepared both, or `node tests/support/prepare.ts`.
- * @throws when a service does not become ready; nothing is left running then
+ * Starts services on copies of the data and the build that `npm test` or `node tests/support/prepare.ts` has prepared.
+ * @throws when a service does not become ready; no process is left running then
  */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const began = performance.now()
@@ -62,7 +62,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
   const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
   const joined = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
-  // A test takes the part of a proxy where it says in X-Forwarded-For who asks.
+  // Tests act as the proxy: they set X-Forwarded-For to the client's address.
   const variables = { TRUST_PROXY: '1', ...joined, ...options.added }
 
   let lake: OwnedProcess | undefined

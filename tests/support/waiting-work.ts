@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Stage } from './stage.ts'
 
-/** Where the waiting work of a site is, and what opens it. */
+/** The addresses and keys for a site's waiting work. */
 type Backstage = Pick<Stage, 'siteUrl' | 'cronSecret' | 'supabaseUrl' | 'supabaseSecretKey'>
 
 const workSchema = z.object({
@@ -11,7 +11,7 @@ const workSchema = z.object({
   outbox: z.object({ waiting: z.int(), dead: z.int() }),
 })
 
-/** Has the site do its waiting work once, as the clock does every few seconds. */
+/** Runs the site's waiting work once, as the scheduler does every few seconds. */
 export async function runCron({ siteUrl, cronSecret }: Backstage) {
   const answer = await fetch(`${siteUrl}/api/cron`, {
     method: 'POST',
@@ -21,11 +21,11 @@ export async function runCron({ siteUrl, cronSecret }: Backstage) {
   return workSchema.parse(await answer.json())
 }
 
-/** A client that may do everything in the database. */
+/** A client with full access to the database. */
 export const adminOf = ({ supabaseUrl, supabaseSecretKey }: Backstage) =>
   createClient(supabaseUrl, supabaseSecretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Lets the time pass that messages wait for after a failure. */
+/** Makes messages that wait after a failure due now. */
 export async function passWaitingTime(backstage: Backstage): Promise<void> {
   const { error } = await adminOf(backstage)
     .from('outbox')

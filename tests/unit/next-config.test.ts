@@ -6,7 +6,7 @@ interface Ended {
   said: string
 }
 
-/** `next start` as a host runs it that does not use `npm start`. */
+/** Runs `next start` without `npm start`, as some hosts do. */
 const startNext = (env: Record<string, string>) =>
   new Promise<Ended>((resolve) => {
     execFile(
@@ -17,13 +17,13 @@ const startNext = (env: Record<string, string>) =>
     )
   })
 
-it('next start refuses a public site on the local Supabase in one sentence', async () => {
+it('refuses to start a public site on the local Supabase with next start, in one sentence', async () => {
   const { code, said } = await startNext({ NEXT_PUBLIC_SITE_URL: 'https://www.example.com' })
   expect(said).toMatch(/^NEXT_PUBLIC_SITE_URL=https:\/\/www\.example\.com is a public address, .*\.$/)
   expect(code).toBe(1)
 })
 
-it('next start says what a site on hosted Supabase lacks without its secret key', async () => {
+it('says with next start what a site on hosted Supabase lacks without its secret key', async () => {
   const { said } = await startNext({
     NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
@@ -31,7 +31,7 @@ it('next start says what a site on hosted Supabase lacks without its secret key'
   expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: /)
 })
 
-it('next dev logs requests, but not those of the supervisor every five seconds', async () => {
+it('logs requests in next dev, except the supervisor’s every five seconds', async () => {
   const script = `
     const { default: nextConfig } = await import('./next.config.js')
     const { ignoreLoggingIncomingRequests } = await import('next/dist/server/dev/log-requests.js')

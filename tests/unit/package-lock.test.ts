@@ -9,7 +9,7 @@ interface LockedPackage {
 
 const packages: Record<string, LockedPackage> = lock.packages
 
-/** What Node's resolution finds for a name, looked up from a package's place outwards. */
+/** Resolves a package name as Node does, from a package's directory upwards. */
 function resolve(from: string, name: string): LockedPackage | undefined {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const found = packages[`${place}${place && '/'}node_modules/${name}`]
@@ -18,7 +18,7 @@ function resolve(from: string, name: string): LockedPackage | undefined {
   }
 }
 
-it('locks every optional package, for `npm ci` refuses a lock file that leaves out another platform', () => {
+it('locks every optional package, because `npm ci` rejects a lock file without other platforms', () => {
   const optional = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ place, name })),
   )
@@ -26,7 +26,7 @@ it('locks every optional package, for `npm ci` refuses a lock file that leaves o
   expect(optional.filter(({ place, name }) => !resolve(place, name))).toEqual([])
 })
 
-it('settles every install script, so that npm has nothing to ask', () => {
+it('approves or denies every install script, so that npm does not ask', () => {
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))

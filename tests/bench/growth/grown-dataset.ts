@@ -3,12 +3,12 @@ import { BENCH_TOKEN, ended, spawnLake } from '../lake/spawned-lake.ts'
 
 const batch = 250
 const pagesInPart = 25
-/** Every list of posts names all of them: an editor who makes hundreds has another problem than time. */
+/** Few, because every list of posts shows all categories. */
 const categories = 8
 
 export interface Size {
   posts: number
-  /** All documents together; what are no posts are authors, a few categories and pages of the documentation. */
+  /** All documents. Those that are not posts are authors, a few categories and documentation pages. */
   documents: number
 }
 
@@ -26,7 +26,7 @@ const keptReference = <Reference extends { _ref: string }>(reference: Reference)
 
 function* documents({ posts, documents: total }: Size) {
   let count = 0
-  // Of ten documents of this set six are posts, two are authors and two categories.
+  // sampleDocuments() makes six posts, two authors and two categories in every ten documents.
   for (const document of sampleDocuments(Math.ceil(posts / 0.6))) {
     if (document._type === 'category' && !isKept(document._id)) continue
     count++
@@ -53,7 +53,7 @@ function* documents({ posts, documents: total }: Size) {
 
 /**
  * Writes the documents of a size into a running lake.
- * @throws when the lake refuses a document
+ * @throws when the lake rejects a document
  */
 export async function fillLake(address: string, token: string, size: Size): Promise<void> {
   const all = [...documents(size)]
@@ -69,8 +69,8 @@ export async function fillLake(address: string, token: string, size: Size): Prom
 }
 
 /**
- * Fills a lake's data directory that nothing else has open. No webhook hears of it.
- * @throws when the lake refuses a document
+ * Fills a lake's data directory, which no other process may have open. Sends no webhooks.
+ * @throws when the lake rejects a document
  */
 export async function growDataset(directory: string, size: Size): Promise<void> {
   const lake = await spawnLake(directory)

@@ -10,7 +10,7 @@ import { ProcessGroup } from '../../../local/supervisor/supervise.ts'
 import { freePorts } from '../../support/free-port.ts'
 import { growDataset, type Size } from './grown-dataset.ts'
 
-/** A site of its own over a dataset of a size. */
+/** A site with its own dataset of a given size. */
 export interface GrownStage {
   siteUrl: string
   lakeUrl: string
@@ -19,7 +19,7 @@ export interface GrownStage {
   buildMs: number
 }
 
-/** Fills, builds and serves, for the time of one measurement. */
+/** Fills a dataset, builds the site, serves it during one measurement, and stops it. */
 export async function withGrownStage<Result>(
   size: Size,
   measure: (stage: GrownStage) => Promise<Result>,

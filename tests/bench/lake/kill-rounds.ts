@@ -3,31 +3,31 @@ import { BENCH_TOKEN, ended, type SpawnedLake, spawnLake, spawnServer } from './
 
 export interface KillReport {
   kills: number
-  /** Transactions the lake had answered for before it was killed. */
+  /** Transactions that the lake acknowledged before it was killed. */
   acknowledged: number
-  /** Of those, how many were not there at the next start. */
+  /** Acknowledged transactions that were missing after the next start. */
   lost: number
-  /** Transactions of which one document was there and the other was not. */
+  /** Transactions of which only one of the two documents was stored. */
   torn: number
-  /** Starts that did not come up after a kill. */
+  /** Starts that failed after a kill. */
   failedOpens: number
 }
 
 interface Slot {
-  /** The last value the lake has answered for, and the last one sent. */
+  /** The last value that the lake acknowledged, and the last one sent. */
   acknowledged: number
   sent: number
 }
 
-/** Every so many rounds the lake is killed while it is still starting. */
+/** In every tenth round the lake is also killed while it starts. */
 const KILL_DURING_START = 10
 const SLOTS_PER_WRITER = 4
 
 const pairOf = (slot: string) => [`${slot}-left`, `${slot}-right`] as const
 
 /**
- * Starts a lake, writes to it from several writers at once, kills it at a random moment (SIGKILL), and compares
- * what the next start holds with what was acknowledged; the record of that is kept by this process.
+ * Starts a lake, writes to it from several writers at once, kills it at a random moment (SIGKILL), and compares the data
+ * after the next start with the acknowledged writes, which this process records.
  */
 export async function killRounds(
   directory: string,
@@ -121,7 +121,7 @@ async function verify(lake: SpawnedLake, slots: Map<string, Slot>, report: KillR
     const [left = 0, right = 0] = pairOf(name).map((id) => values.get(id))
     if (left !== right) report.torn++
     if (left < slot.acknowledged) report.lost += slot.acknowledged - left
-    // What was on its way when the lake was killed may have been kept or not; from here on it is known.
+    // A write in flight during the kill may or may not have been stored. The stored value is the new baseline.
     slot.acknowledged = left
     slot.sent = Math.max(slot.sent, left)
   }

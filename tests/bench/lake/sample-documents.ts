@@ -4,7 +4,7 @@ const WORDS = (
   'rank reader report result schema search section signal site snippet source story summary topic trend visitor word'
 ).split(' ')
 
-/** The same numbers at every run: a linear congruential generator. */
+/** Returns the same numbers in every run: a linear congruential generator. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** A dataset of `count` documents: six posts in ten, and the authors and categories they refer to. */
+/** A dataset of `count` documents: six posts in every ten, and the authors and categories they reference. */
 export function* sampleDocuments(count: number) {
   const random = numbers(count)
   const text = (words: number) =>
@@ -27,7 +27,7 @@ export function* sampleDocuments(count: number) {
     yield {
       _id: `post-${n}`,
       _type: 'post',
-      // One post in every dataset, whatever its size, holds the word that is searched for.
+      // One post in every dataset contains the word that the benchmark searches for.
       title: n === 7 ? `${text(4)} needle` : text(5),
       slug: { _type: 'slug', current: `post-${n}` },
       author: { _type: 'reference', _ref: `author-${Math.floor(random() * others)}` },

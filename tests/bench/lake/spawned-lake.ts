@@ -15,7 +15,7 @@ export interface SpawnedLake {
   readonly startedIn: number
 }
 
-/** Starts the lake's server on a free port; run from the project's root. Rejects when it does not come up. */
+/** Starts the lake's server on a free port. Run it from the project's root. Rejects if the server does not start. */
 export const spawnLake = (dataDirectory: string): Promise<SpawnedLake> =>
   whenReady(spawnServer(dataDirectory))
 
@@ -40,7 +40,7 @@ async function whenReady(child: ServerProcess): Promise<SpawnedLake> {
   throw new Error(complaint || 'the server ended before it was ready')
 }
 
-/** Resolves when the process is gone. */
+/** Resolves when the process has ended. */
 export const ended = (child: ServerProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()

@@ -1,4 +1,4 @@
-/** What the list of a document type and its search box send (sanity 6.16, groq2024 search strategy). */
+/** The queries that the Studio's document list and its search box send (sanity 6.16, groq2024 search strategy). */
 const BASE_MATCH = '([@, _id] match text::query($__query) || references($__rawQuery))'
 const PROJECTION = '_type, _id, _originalId'
 

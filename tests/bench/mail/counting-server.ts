@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps of each mail only to whom it went and under which name. */
+/** A mail server that keeps only the recipient and the Message-ID of each mail. */
 export async function startCountingServer() {
-  /** How often a name came, by recipient and name. */
+  /** Number of deliveries by recipient and Message-ID. */
   const taken = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What a server did under load. */
+/** The result of a load test. */
 export interface Served {
   requestsPerSecond: number
   /** Milliseconds within which 99 of 100 requests were answered. */
@@ -14,8 +14,8 @@ const connections = 64
 const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
 
 /**
- * Asks for one address again and again, compressed, over many connections.
- * @throws Error when an answer is not of the 2xx kind, or wrk's report has changed its form
+ * Requests one address repeatedly, compressed, over many connections.
+ * @throws Error when a status is not 2xx, or when the format of wrk's report has changed
  */
 export async function load(address: string): Promise<Served> {
   const { stdout } = await promisify(execFile)('wrk', [

@@ -2,13 +2,13 @@ import { createServerClient } from '@supabase/ssr'
 import type { Stage } from '../../support/stage.ts'
 import { PASSWORD } from './people.ts'
 
-/** A browser of one person's, as far as its cookies go. */
+/** The cookies of one signed-in browser. */
 export interface BrowserSession {
-  /** Loads the prompts screen. @throws when anything but the page comes */
+  /** Loads the prompts screen. @throws when the response is not that screen */
   visit(): Promise<void>
 }
 
-/** Signs in and keeps the cookies that the site's own sign-in would set. */
+/** Signs in and keeps the cookies that the site's own sign-in sets. */
 export async function openSession(stage: Stage, email: string): Promise<BrowserSession> {
   const jar = new Map<string, string>()
   const client = createServerClient(stage.supabaseUrl, stage.supabaseKey, {

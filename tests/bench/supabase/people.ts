@@ -4,7 +4,7 @@ import type { Stage } from '../../support/stage.ts'
 
 export const PASSWORD = 'a password for the bench'
 
-/** A client whose session is its own, in memory. */
+/** A client with its own session, in memory. */
 export const newClient = ({ supabaseUrl, supabaseKey }: Stage): SupabaseClient =>
   createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
@@ -20,7 +20,7 @@ async function linkTo(stage: Stage, email: string): Promise<string> {
   }
 }
 
-/** Signs someone up and follows the link. @returns a signed-in client */
+/** Signs up and confirms the address. @returns a signed-in client */
 export async function newPerson(stage: Stage, email: string): Promise<SupabaseClient> {
   const client = newClient(stage)
   await client.auth.signUp({ email, password: PASSWORD })

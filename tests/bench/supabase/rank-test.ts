@@ -1,6 +1,6 @@
 /**
  * The Mann-Whitney U test: whether one of two samples tends to be larger than the other.
- * @returns the two-sided p-value by the normal approximation, which holds for samples of more than twenty
+ * @returns the two-sided p-value by the normal approximation, which is valid for samples of more than twenty
  */
 export function rankTest(left: readonly number[], right: readonly number[]): number {
   const all = [

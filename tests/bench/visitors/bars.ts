@@ -16,7 +16,7 @@ const kB = (bytes: number) => (bytes / 1_000).toFixed(1)
 const ms = (milliseconds: number) => Math.round(milliseconds)
 const share = (part: number, whole: number) => (part / whole).toFixed(2)
 
-/** The rows of what the pages load first, each with the bar it is held to. */
+/** The rows for the first load of each page, with their limits. */
 export function firstLoadFigures(loads: Record<Page, FirstLoad>): Figure[] {
   const js = eachPage(loads, ({ bytes }) => bytes.JS)
   const htmlAndCss = eachPage(loads, ({ bytes }) => bytes.HTML + bytes.CSS)
@@ -50,7 +50,7 @@ export function firstLoadFigures(loads: Record<Page, FirstLoad>): Figure[] {
   ]
 }
 
-/** The rows of Lighthouse's runs on one screen, each with the bar it is held to. */
+/** The rows for Lighthouse's runs on one screen, with their limits. */
 export function lighthouseFigures(screen: Screen, runs: Record<Page, LighthouseRun[]>): Figure[] {
   type Measure = Exclude<keyof LighthouseRun, 'faults'>
   const middle = (measure: Measure) => eachPage(runs, (all) => median(all.map((run) => run[measure])))

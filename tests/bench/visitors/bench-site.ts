@@ -14,13 +14,13 @@ import { freePorts } from '../../support/free-port.ts'
 
 export const emptyPath = '/bench-empty-page'
 const readyMs = 60_000
-/** With one word: a page that paints nothing has no paint to time. */
+/** The page has one word, because a page that paints nothing has no paint times. */
 const emptyPage = 'export default function EmptyPage() {\n  return <h1>Empty</h1>\n}\n'
 
-/** Copies what a build reads, with an empty page more than the site has. */
+/** Copies the files that a build reads and adds an empty page. */
 async function copySources(target: string): Promise<void> {
   for (const file of await buildSources(root)) {
-    // A lock file would mark the copy as a project of its own, and the packages above it as out of bounds.
+    // With a lock file, Turbopack would take the copy for a separate project and not read the packages above it.
     if (file !== 'package-lock.json') await cp(path.join(root, file), path.join(target, file))
   }
   const directory = path.join(target, 'app', emptyPath)
@@ -29,9 +29,9 @@ async function copySources(target: string): Promise<void> {
 }
 
 /**
- * Builds the site from a copy of its sources with an empty page beside its own, and serves it with the sample
- * dataset: no build that anyone else is served has that page.
- * @param directory an empty one within the project, where the packages are found
+ * Builds the site from a copy of its sources with an additional empty page, and serves it with the sample dataset. Other
+ * builds do not have that page.
+ * @param directory an empty directory inside the project, where the packages are found
  * @returns the site's address
  * @throws CommandError with the build's last lines when it fails
  */

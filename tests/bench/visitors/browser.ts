@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright'
 import { browserLaunchOptions } from '../../../local/supervisor/browser.ts'
 
 /**
- * A browser that no one has used. Signals are left to the command it serves, which has more than a browser to end.
- * @param words further words of its command line
+ * Runs `use` with a new browser. The command handles signals itself, because it has other processes to end.
+ * @param words additional command-line arguments
  */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, ...words: string[]): Promise<T> {
   const { args = [], ...options } = browserLaunchOptions()

@@ -1,20 +1,20 @@
 import { type Page, pages } from './page.ts'
 
-/** One row: what was measured for each page, and what the measured page is held to. */
+/** One row: the measured value for each page, and the limit for the measured page. */
 export interface Figure {
   name: string
   values: Record<Page, string | number>
   bar?: { words: string; met: boolean }
 }
 
-/** @param of makes the one value from what is known of a page */
+/** @param of maps a page's data to its value */
 export const eachPage = <From, To>(from: Record<Page, From>, of: (from: From) => To): Record<Page, To> => ({
   page: of(from.page),
   empty: of(from.empty),
   copy: of(from.copy),
 })
 
-/** The middle value; of an even number, the mean of the two in the middle. NaN of none. */
+/** The middle value, or the mean of the two middle values. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
@@ -22,7 +22,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** @param names the columns' heads */
+/** @param names the column headers */
 export function printFigures(title: string, figures: readonly Figure[], names: Record<Page, string>): void {
   console.log(`\n${title}`)
   const row = ({ values, bar }: Figure) => ({

@@ -5,23 +5,23 @@ import { forbiddenCode } from './forbidden-code.ts'
 import { type Kind, kindOf } from './kind.ts'
 import type { Screen } from './screen.ts'
 
-/** As Lighthouse emulates them. */
+/** The devices that Lighthouse emulates. */
 const emulation = {
   mobile: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1350, height: 940 } },
 } satisfies Record<Screen, BrowserContextOptions>
 
-/** A page has loaded when it asked for nothing for so long; Lighthouse waits as long. */
+/** A page has loaded when it has sent no request for this long, as in Lighthouse. */
 const quietMs = 5_000
 
-/** What a browser loads before anyone touches the page. */
+/** What a browser loads without any input. */
 export interface FirstLoad {
-  /** Bodies as they were transferred, in bytes. */
+  /** Transferred bodies, in bytes. */
   bytes: Record<Kind, number>
-  /** Of all answers together, in bytes. */
+  /** Headers of all responses, in bytes. */
   headerBytes: number
   requests: number
-  /** Packages that no first load may bring. */
+  /** Packages that must not be part of a first load. */
   forbidden: string[]
 }
 
@@ -56,6 +56,6 @@ async function weigh(requests: Request[]): Promise<FirstLoad> {
   return { bytes, headerBytes, requests: requests.length, forbidden: forbiddenCode(scripts) }
 }
 
-/** Loads a page with an empty cache on a screen and touches nothing. */
+/** Loads a page with an empty cache, without any input. */
 export const firstLoad = (address: string, screen: Screen): Promise<FirstLoad> =>
   withBrowser(async (browser) => weigh(await load(browser, address, screen)))

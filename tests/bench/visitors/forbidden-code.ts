@@ -1,4 +1,4 @@
-/** Strings that stay in a package's code however it is minified: messages, names of properties, attributes and headers. */
+/** Strings that remain in a package's minified code: messages, and names of properties, attributes and headers. */
 const traces: Record<string, readonly string[]> = {
   'supabase-js': ['supabase-js', 'x-supabase-api-version'],
   'Sanity client': ['X-Sanity-Project-ID', 'apicdn.sanity.io'],
@@ -9,7 +9,7 @@ const traces: Record<string, readonly string[]> = {
   Emotion: ['data-emotion', '__EMOTION_TYPE_PLEASE_DO_NOT_USE__'],
 }
 
-/** @returns the names of the packages whose code is among these scripts, which no first load may bring */
+/** @returns the names of the packages whose code is in these scripts and must not be in a first load */
 export const forbiddenCode = (scripts: readonly string[]): string[] =>
   Object.entries(traces)
     .filter(([, marks]) => scripts.some((script) => marks.some((mark) => script.includes(mark))))

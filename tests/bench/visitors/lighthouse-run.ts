@@ -48,16 +48,16 @@ const reportSchema = z
       .map(({ id }) => id),
   }))
 
-/** One run's scores (0 to 100), times in ms, and the audits that cost points outside of Performance. */
+/** One run's scores (0 to 100), times in ms, and the audits outside of Performance that lost points. */
 export type LighthouseRun = z.output<typeof reportSchema>
 
-/** A busy machine now and then spoils a recording; Lighthouse itself then asks for another run. */
+/** On a busy machine a recording can fail; Lighthouse then asks for another run. */
 const attempts = 3
 
 /**
- * One run of Lighthouse in a browser of its own, with its default throttling for that screen.
- * @param say told of each attempt that came to nothing
- * @throws when the page could not be audited at the last attempt either
+ * Runs Lighthouse once in a new browser, with its default throttling for the screen.
+ * @param say called with the reason for each failed attempt
+ * @throws when the last attempt fails, too
  */
 export async function runLighthouse(
   address: string,

@@ -12,13 +12,13 @@ async function versionOf(packageName: string): Promise<string> {
   return manifest.parse(JSON.parse(await readFile(file, 'utf8'))).version
 }
 
-/** How many processes wanted a processor in the last minute. */
+/** The average number of processes that were ready to run in the last minute. */
 export const machineLoad = () => loadavg()[0] ?? Number.NaN
 
 /**
- * What the figures were measured on and with, in one line; another when others kept the machine busy, whose work then
- * is in the times too.
- * @param load how busy it was before and after
+ * Describes the machine and the software versions in one line. Adds a second line if other processes kept the machine busy
+ * and affected the times.
+ * @param load the load before and after the measurement
  */
 export async function describeMachine(load: { before: number; after: number }): Promise<string> {
   const line = [
@@ -30,7 +30,7 @@ export async function describeMachine(load: { before: number; after: number }): 
     `Lighthouse ${await versionOf('lighthouse')}`,
     `load ${load.before.toFixed(1)} before and ${load.after.toFixed(1)} after`,
   ].join(', ')
-  // Building and measuring alone are about as much as a processor can do.
+  // Building and measuring need about one processor more than there are.
   return Math.max(load.before, load.after) > cpus().length + 1
     ? `${line}\nThe machine was busy with other things: the times and Performance say more of it than of the pages.`
     : line

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { CommandError } from '../../../local/supervisor/command-error.ts'
 
 const optionsSchema = z.object({
-  /** Of the page to measure. */
+  /** The path of the page to measure. */
   path: z
     .string()
     .regex(/^\/(?!\/)\S*$/, 'must be the path of a page. Example: --path /blog')
     .default('/'),
-  /** Lighthouse runs for each page and screen. */
+  /** Number of Lighthouse runs for each page and screen. */
   runs: z.coerce
     .number('must be a number. Example: --runs 5')
     .int('must be a whole number. Example: --runs 5')

@@ -1,6 +1,6 @@
 /**
- * Serves what another site serves, as plain files: its pages without their scripts, everything from memory, with the
- * other site's headers and compression. Asks it once for each address.
+ * Serves a static copy of another site from memory: its pages without scripts, with the other site's headers and compression.
+ * Requests each address from it once.
  * Run: node tests/bench/visitors/static-copy.ts <origin> <port>
  */
 import { gzipSync } from 'node:zlib'
@@ -16,7 +16,7 @@ interface Copy {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** They describe the one answer they came with, or the connection. */
+/** Headers that belong to the original response or its connection, and are not copied. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'link']
 
 async function take(address: string, accept: string): Promise<Copy> {

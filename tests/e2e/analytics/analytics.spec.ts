@@ -18,7 +18,7 @@ import {
 
 restoreAfterAll('siteSettings')
 
-test('without ids a page is as it ever was: no button, no banner, nothing asked for, nothing allowed', async ({
+test('shows no banner or button and requests no scripts without analytics IDs', async ({
   page,
   site,
   standIn,
@@ -35,15 +35,11 @@ test('without ids a page is as it ever was: no button, no banner, nothing asked 
   expect(standIn.requests).toEqual([])
 })
 
-test.describe('where no consent is needed', () => {
+test.describe('without required consent', () => {
   test.beforeAll(({ stage }) => publishMeasuring(stage, { ...both, consentRequired: false }))
   test.beforeEach(({ standIn }) => standIn.reset('answer'))
 
-  test('scripts come with the first act, not before, and no policy is broken', async ({
-    page,
-    site,
-    standIn,
-  }) => {
+  test('requests scripts at the first input, without a policy violation', async ({ page, site, standIn }) => {
     const refusals = await watchRefusals(page)
     const warnings = watchWarnings(page)
     await openAtStandstill(page, site)
@@ -63,9 +59,9 @@ test.describe('where no consent is needed', () => {
     expect(warnings).toEqual([])
   })
 
-  test('or 10 s after the page has loaded', async ({ page, site, standIn }) => {
+  test('requests scripts 10 s after the page has loaded', async ({ page, site, standIn }) => {
     await openAtStandstill(page, site)
-    // On a busy machine the page begins to count later: its time goes on until it has.
+    // On a busy machine the page's timer starts later, so advance the clock until the scripts are requested.
     const afterAWhile = async () => {
       await page.clock.runFor(2_000)
       return standIn.requests.toSorted()
@@ -74,7 +70,7 @@ test.describe('where no consent is needed', () => {
     await expect.poll(() => views(standIn)).toHaveLength(1)
   })
 
-  test('each page is one view, with its own title, links and the way back included', async ({
+  test('reports one view with its own title for each page, including links and Back', async ({
     page,
     site,
     standIn,
@@ -101,11 +97,15 @@ test.describe('where no consent is needed', () => {
     expect(views(standIn).map((view) => view.page_referrer)).toEqual(['', ...addresses.slice(0, -1)])
     expect(views(standIn).map((view) => view.page_title)).toEqual(titles)
     expect(standIn.hits.filter(({ event }) => event === 'conversion')).toEqual([])
-    // The document was opened with something typed in its address.
+    // Session recording is not loaded, because the first address had a query parameter with user input.
     expect(standIn.requests).toEqual(scripts.slice(0, 1))
   })
 
-  test('the checker’s page is a conversion, by load and by link', async ({ page, site, standIn }) => {
+  test('reports a conversion for the checker’s page, after a load and after a link', async ({
+    page,
+    site,
+    standIn,
+  }) => {
     await page.goto(`${site}/ai-tools`, { waitUntil: 'networkidle' })
     await pressKey(page, standIn)
     const conversions = () => standIn.hits.filter(({ event }) => event === 'conversion')
@@ -120,7 +120,7 @@ test.describe('where no consent is needed', () => {
     })
   })
 
-  test('a failed render of before is reported when the script arrives', async ({ page, site, standIn }) => {
+  test('reports an earlier render failure once the script arrives', async ({ page, site, standIn }) => {
     await page.addInitScript(() => {
       window.dataLayer = [
         { event: 'error_boundary_triggered', error_message: 'No such slide', page_path: '/' },
@@ -133,24 +133,20 @@ test.describe('where no consent is needed', () => {
     expect(report?.parameters).toMatchObject({ error_message: 'No such slide', page_path: '/' })
   })
 
-  test('a search page, made for one visitor, is measured under its own policy', async ({
-    page,
-    site,
-    standIn,
-  }) => {
+  test('measures a search page under its own policy', async ({ page, site, standIn }) => {
     const refusals = await watchRefusals(page)
     await page.goto(`${site}/blog/search?q=llms`, { waitUntil: 'networkidle' })
     await pressKey(page, standIn)
     await expect.poll(() => views(standIn)).toHaveLength(1)
     expect(views(standIn)[0]?.page_location).toBe(`${site}/blog/search`)
-    // Session recording would report the words.
+    // Session recording would report the search terms.
     expect(standIn.requests).toEqual(scripts.slice(0, 1))
     expect(JSON.stringify([standIn.hits, standIn.recorded])).not.toContain('llms')
     expect(refusals).toEqual([])
   })
 
   for (const path of ['/unsubscribe', '/hubspot-newsletter/confirm']) {
-    test(`${path} with a token loads no script, after consent and on the next page neither`, async ({
+    test(`loads no scripts on ${path} with a token, not even after consent`, async ({
       page,
       site,
       standIn,
@@ -171,7 +167,7 @@ test.describe('where no consent is needed', () => {
     })
   }
 
-  test('an editor’s preview is no visit', async ({ page, site, standIn, lake }) => {
+  test('does not measure an editor’s preview', async ({ page, site, standIn, lake }) => {
     await page.goto(`${site}${await previewAddress(lake, '/')}`)
     await expect(page.getByRole('status').filter({ hasText: 'Draft preview' })).toBeVisible()
     await expect(choices(page)).toHaveCount(0)
@@ -180,7 +176,11 @@ test.describe('where no consent is needed', () => {
   })
 
   for (const manner of ['fail', 'hang'] as const) {
-    test(`hosts that ${manner} cost one warning, and the page goes on`, async ({ page, site, standIn }) => {
+    test(`logs one warning and keeps the page working when the hosts ${manner}`, async ({
+      page,
+      site,
+      standIn,
+    }) => {
       standIn.reset(manner)
       const warnings = watchWarnings(page)
       await openAtStandstill(page, site)
@@ -201,7 +201,7 @@ test.describe('where no consent is needed', () => {
   }
 })
 
-test('an id that is taken away takes its host out of the policy, and a page without any asks nothing', async ({
+test('removes the host of a removed ID from the policy, and shows no banner without IDs', async ({
   page,
   site,
   stage,

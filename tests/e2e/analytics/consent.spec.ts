@@ -17,11 +17,11 @@ import {
 
 restoreAfterAll('siteSettings')
 
-test.describe('where consent is needed', () => {
+test.describe('with required consent', () => {
   test.beforeAll(({ stage }) => publishMeasuring(stage, { ...both, consentRequired: true }))
   test.beforeEach(({ standIn }) => standIn.reset('answer'))
 
-  test('nothing is loaded before the visitor accepts; then the page at hand is measured, and later visits', async ({
+  test('loads nothing before the visitor accepts, then measures the current page and later visits', async ({
     page,
     site,
     standIn,
@@ -50,7 +50,7 @@ test.describe('where consent is needed', () => {
     expect(refusals).toEqual([])
   })
 
-  test('who declines is asked no more, and nothing is ever loaded', async ({ page, site, standIn }) => {
+  test('does not ask again after Decline, and never loads scripts', async ({ page, site, standIn }) => {
     await openAtStandstill(page, site)
     await answer(page, 'Decline').click()
     await expect(banner(page)).toHaveCount(0)
@@ -63,7 +63,7 @@ test.describe('where consent is needed', () => {
     expect(standIn.requests).toEqual([])
   })
 
-  test('a visitor can think again, in either direction', async ({ page, site, standIn }) => {
+  test('lets a visitor change the choice in both directions', async ({ page, site, standIn }) => {
     await page.goto(site)
     await answer(page, 'Accept').click()
     await expect.poll(() => views(standIn)).toHaveLength(1)
@@ -85,7 +85,7 @@ test.describe('where consent is needed', () => {
       .toEqual([`${site}/`, `${site}/blog`])
   })
 
-  test('by keyboard the banner comes first; asked for, it takes the focus and gives it back', async ({
+  test('reaches the banner first by keyboard, and moves focus into it and back when opened from the button', async ({
     page,
     site,
   }) => {
@@ -111,12 +111,12 @@ test.describe('where consent is needed', () => {
     await expect(choices(page)).toBeFocused()
   })
 
-  test('the page’s end stays in reach and nothing moves', async ({ page, site }) => {
+  test('leaves the end of the page reachable and shifts no layout', async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await page.addInitScript(() => {
       Reflect.set(window, 'shifts', 0)
       new PerformanceObserver((list) => {
-        // What moves because of a key just pressed is no shift (web.dev/articles/cls).
+        // A shift right after input does not count as a layout shift (web.dev/articles/cls).
         const unasked = list.getEntries().filter((entry) => !Reflect.get(entry, 'hadRecentInput'))
         Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + unasked.length)
       }).observe({ type: 'layout-shift', buffered: true })
@@ -135,7 +135,7 @@ test.describe('where consent is needed', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
   })
 
-  test('without script nothing asks, and the button leads to the privacy policy', async ({
+  test('shows no banner without JavaScript, and links the button to the privacy policy', async ({
     browser,
     site,
   }) => {
@@ -148,7 +148,7 @@ test.describe('where consent is needed', () => {
     await context.close()
   })
 
-  test('axe finds nothing with the banner open', { tag: '@sweep' }, async ({ page, site }) => {
+  test('passes axe with the banner open', { tag: '@sweep' }, async ({ page, site }) => {
     await page.goto(`${site}/blog`)
     await expect(banner(page)).toBeVisible()
     await expectAccessible(page, 'the banner')

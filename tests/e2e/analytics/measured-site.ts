@@ -12,7 +12,7 @@ export const test = base.extend<{ site: string }>({
   site: async ({ stage }, use) => use(stage.siteUrl),
 })
 
-/** Publishes what visits are measured with, and waits until pages have it. */
+/** Publishes analytics settings, and waits until the pages have them. */
 export async function publishMeasuring(stage: Stage, analytics: Record<string, unknown>): Promise<void> {
   await lakeClient(stage.lakeUrl, stage.lakeToken).patch('siteSettings').set({ analytics }).commit()
   for (const address of ['/', '/blog', '/ai-tools', post]) {
@@ -27,7 +27,7 @@ export const answer = (page: Page, name: 'Accept' | 'Decline') => banner(page).g
 export const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 
-/** Opens the home page and stops its clock, so that ten seconds pass when a test says so. */
+/** Opens the home page and pauses its clock, so that the test decides when time passes. */
 export async function openAtStandstill(page: Page, address: string) {
   await page.clock.install()
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -35,7 +35,7 @@ export async function openAtStandstill(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + 1_000)
 }
 
-/** Presses a key until the page has heard it, which on a busy machine listens late, and asks for its scripts. */
+/** Presses a key until scripts are requested, because on a busy machine the page may not listen yet. */
 export async function pressKey(page: Page, standIn: MeasuringStandIn) {
   const pressed = async () => {
     await page.keyboard.press('Shift')
@@ -47,11 +47,11 @@ export async function pressKey(page: Page, standIn: MeasuringStandIn) {
 export const views = ({ hits }: MeasuringStandIn) =>
   hits.filter(({ event }) => event === 'page_view').map(({ parameters }) => parameters)
 
-/** What a page says in the console beside what the browser says of failed requests. */
+/** Collects warnings and uncaught errors of a page, without the browser's own messages about failed requests. */
 export function watchWarnings(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', (message) => {
-    // On a slow machine the browser also says that a file it was told to fetch early has not been used yet.
+    // On a slow machine the browser also warns about preloaded files that have not been used yet.
     if (message.type() === 'warning' && !message.text().includes('was preloaded using link preload'))
       warnings.push(message.text())
   })

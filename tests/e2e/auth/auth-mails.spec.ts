@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const screen = (name: string) => ({ level: 1, name }) as const
 
-test('someone signs up, confirms by mail, and comes to the page they wanted', async ({ stage, page }) => {
+test('signs up, confirms by mail, and redirects to the requested page', async ({ stage, page }) => {
   const email = newAddress()
   await page.goto('/ai-discovery/billing?from=mail&to=2')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -23,7 +23,7 @@ test('someone signs up, confirms by mail, and comes to the page they wanted', as
   await expect(page.getByRole('button', { name: email })).toBeVisible()
 })
 
-test('a known address gets the same answer as a new one, wherever it is asked for', async ({
+test('answers the same for a known and a new address in every form', async ({
   page: stranger,
   stage,
   sharedCustomer: { email },
@@ -43,13 +43,13 @@ test('a known address gets the same answer as a new one, wherever it is asked fo
     const address = `/ai-discovery/auth/${path}`
     const unknown = newAddress()
     expect(await answerTo(address, unknown), path).toBe(await answerTo(address, email))
-    // Only by signing up does someone who is no customer get a mail.
+    // For an unknown address, only a sign-up sends a mail.
     if (path !== 'sign-up') expect(await mailsTo(stage, unknown), path).toEqual([])
   }
   await expect.poll(async () => (await mailsTo(stage, email)).length).toBeGreaterThan(before)
 })
 
-test('who has not confirmed the address is told so, and can have the mail again', async ({ stage, page }) => {
+test('says that an address is not confirmed, and resends the mail', async ({ stage, page }) => {
   const email = newAddress()
   await signUp(page, email)
   await linkInMail(stage, email)
@@ -61,7 +61,7 @@ test('who has not confirmed the address is told so, and can have the mail again'
   await expect(page.getByRole('heading', screen('Prompts'))).toBeVisible()
 })
 
-test('a link by mail signs in once; used again it says so', async ({ page, stage }) => {
+test('signs in once with a mailed link, and rejects a second use', async ({ page, stage }) => {
   const { email } = await createCustomer(stage)
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
@@ -72,7 +72,7 @@ test('a link by mail signs in once; used again it says so', async ({ page, stage
   await followLink(page, link)
   await expect(page).toHaveURL('/ai-discovery/billing')
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
-  // Used once more by someone who is signed in by it, it leads in.
+  // A user who is signed in can open the used link again.
   await followLink(page, link)
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
   await page.context().clearCookies()
@@ -83,7 +83,7 @@ test('a link by mail signs in once; used again it says so', async ({ page, stage
   await expect(page).toHaveURL(/\/auth\/magic-link\?link=over&redirect=%2Fai-discovery%2Fbilling$/)
 })
 
-test('a forgotten password is replaced, and the old one opens nothing', async ({
+test('replaces a forgotten password and rejects the old one', async ({
   page,
   browser,
   stage,
@@ -113,12 +113,12 @@ test('a forgotten password is replaced, and the old one opens nothing', async ({
   await signIn(elsewhere, { email, password: 'five other words make one' })
   await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
   await elsewhere.close()
-  // The session that was open before is over.
+  // The earlier session has ended.
   await page.goto('/ai-discovery/billing')
   await expect(page.getByRole('heading', screen('Sign in'))).toBeVisible()
 })
 
-test('a new password needs a link or a session', async ({ page }) => {
+test('requires a link or a session for a new password', async ({ page }) => {
   await page.goto('/ai-discovery/auth/new-password')
   await expect(page.getByRole('heading', screen('Forgot your password?'))).toBeVisible()
   await expect(page.getByText('has expired or has already been used')).toBeVisible()

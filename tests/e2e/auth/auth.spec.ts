@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const screen = (name: string) => ({ level: 1, name }) as const
 
-test('a wrong password and an unknown address are refused with the same words', async ({
+test('refuses a wrong password and an unknown address with the same message', async ({
   page: stranger,
   sharedCustomer,
 }) => {
@@ -20,12 +20,12 @@ test('a wrong password and an unknown address are refused with the same words', 
   expect(refusals[0]).toBe(refusals[1])
 })
 
-test('signing in leads back to the site, whatever the address says', async ({
+test('redirects to the site after sign-in, whatever the redirect parameter says', async ({
   page,
   baseURL,
   sharedCustomer,
 }) => {
-  // lib/addresses/return-address.test.ts tries every form of such an address; here that the sign-in asks it.
+  // lib/addresses/return-address.test.ts covers all forms of the parameter. This checks that the sign-in uses it.
   for (const redirect of ['//evil.example', '/ai-discovery/auth']) {
     // An open client area would notice that the session is gone and go to the sign-in by itself.
     await page.goto('about:blank')
@@ -35,7 +35,7 @@ test('signing in leads back to the site, whatever the address says', async ({
   }
 })
 
-test('what is wrong stands beside its field, and the first of them has the focus', async ({ page }) => {
+test('shows each error beside its field and focuses the first one', async ({ page }) => {
   await page.goto('/ai-discovery/auth/sign-up')
   await page.getByLabel('Company or team').fill('Sample Ltd')
   await page.getByLabel('Website').fill('not a website')
@@ -50,7 +50,7 @@ test('what is wrong stands beside its field, and the first of them has the focus
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
 })
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('shows the password on request', async ({ page }) => {
   await page.goto('/ai-discovery/auth')
   const field = page.getByLabel('Password', { exact: true })
   await expect(field).toHaveAttribute('type', 'password')
@@ -60,7 +60,7 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('with the network gone, the page says so and keeps what was typed', async ({ page, context }) => {
+test('keeps the input and says so when the network is down', async ({ page, context }) => {
   await page.goto('/ai-discovery/auth')
   await page.getByLabel('Email').fill('me@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -71,7 +71,7 @@ test('with the network gone, the page says so and keeps what was typed', async (
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 })
 
-test('who guesses has to wait, and is told how long', async ({ page }) => {
+test('makes a user wait after ten wrong passwords, and says how long', async ({ page }) => {
   const email = newAddress()
   await page.goto('/ai-discovery/auth')
   await page.getByLabel('Email').fill(email)
@@ -88,7 +88,7 @@ test('who guesses has to wait, and is told how long', async ({ page }) => {
   await expect(wait).toBeVisible()
 })
 
-test('who is signed in already goes on, or out', async ({ page, newCustomer: { email } }) => {
+test('offers a signed-in user to continue or sign out', async ({ page, newCustomer: { email } }) => {
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
   await expect(page.getByRole('heading', screen('You’re signed in'))).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
@@ -103,12 +103,12 @@ test('who is signed in already goes on, or out', async ({ page, newCustomer: { e
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms work all the same', async ({ stage, page }) => {
+  test('submits the forms', async ({ stage, page }) => {
     const email = newAddress()
     await signUp(page, email)
     await followLink(page, await linkInMail(stage, email))
     await expect(page).toHaveURL('/ai-discovery/prompts')
-    // Chromium shows no noscript where a test has switched scripts off: read from the page as it was sent.
+    // Chromium does not show noscript content when a test disables scripts, so read it from the HTML.
     expect(await page.content()).toContain('The client area needs JavaScript.')
 
     await page.context().clearCookies()

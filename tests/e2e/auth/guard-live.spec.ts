@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' })
 
-test('signed out in one tab, the area closes in the other, and Back does not bring it back', async ({
+test('closes the area in other tabs after sign-out, also for Back', async ({
   page,
   context,
   newCustomer: { email },
@@ -27,7 +27,7 @@ test('signed out in one tab, the area closes in the other, and Back does not bri
   await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0)
 })
 
-test('signed out everywhere, the area closes in another browser at its next step', async ({
+test('closes the area in another browser at its next navigation after signing out everywhere', async ({
   page,
   browser,
   newCustomer,
@@ -44,7 +44,7 @@ test('signed out everywhere, the area closes in another browser at its next step
   await elsewhere.close()
 })
 
-test('a session that was taken away closes the area when its tab is looked at again', async ({
+test('closes the area when its tab becomes visible again without a session', async ({
   page,
   context,
   customer,
@@ -56,7 +56,7 @@ test('a session that was taken away closes the area when its tab is looked at ag
   await expect(signInHeading(page)).toBeVisible()
 })
 
-test('what one person sees no cache keeps for another', async ({ page, browser, customer: { email } }) => {
+test('caches no response of the area for another user', async ({ page, browser, customer: { email } }) => {
   const stranger = await browser.newContext()
   for (const headers of [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]) {
     const own = await page.request.get('/ai-discovery/prompts', { headers })

@@ -8,7 +8,7 @@ for (const [address, redirect] of [
   ['/ai-discovery/billing?plan=pro&x=a%20b', '%2Fai-discovery%2Fbilling%3Fplan%3Dpro%26x%3Da%2Bb'],
   ['/ai-discovery/no-such-screen', '%2Fai-discovery%2Fno-such-screen'],
 ] as const) {
-  test(`${address} without a session leads to the sign-in, and remembers it`, async ({ request }) => {
+  test(`redirects ${address} to the sign-in, with a return address`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect(answer.status()).toBe(307)
     expect(answer.headers().location).toMatch(new RegExp(`/ai-discovery/auth\\?redirect=${redirect}$`))
@@ -22,7 +22,7 @@ for (const [address, redirect] of [
 }
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['ai-discovery', {}] }, null, 'refetch']))
-/** Ways in which Next's own router, its hosts, or someone who plays them may put a request. */
+/** Requests as Next's router or its hosts send them, or as an attacker might. */
 const variants: Record<string, Record<string, string>> = {
   'for React’s payload': { rsc: '1' },
   'as a navigation': { rsc: '1', 'next-router-state-tree': state, 'next-url': '/ai-discovery/auth' },
@@ -59,7 +59,7 @@ const variants: Record<string, Record<string, string>> = {
 }
 
 for (const [manner, headers] of Object.entries(variants)) {
-  test(`asked for ${manner}, a guarded screen gives away nothing`, async ({ request }) => {
+  test(`reveals nothing of a guarded screen when asked for ${manner}`, async ({ request }) => {
     for (const screen of screens) {
       for (const address of [screen, `${screen}?_rsc=abcde`, `${screen}.rsc`, `${screen}/`]) {
         const answer = await request.get(address, { headers, maxRedirects: 0 })
@@ -73,7 +73,7 @@ for (const [manner, headers] of Object.entries(variants)) {
   })
 }
 
-test('other ways to the same screens are closed, too', async ({ request, page, baseURL }) => {
+test('guards other addresses of the same screens', async ({ request, page, baseURL }) => {
   await page.goto('/ai-discovery/auth')
   const build = (await page.content()).match(/"b":"([\w-]+)"/)?.[1] ?? 'development'
   for (const address of [
@@ -97,9 +97,7 @@ test('other ways to the same screens are closed, too', async ({ request, page, b
   }
 })
 
-test('a form that is posted to a guarded screen without a session changes nothing and shows nothing', async ({
-  request,
-}) => {
+test('rejects a form that is posted to a guarded screen without a session', async ({ request }) => {
   for (const posted of [
     { data: '[]' },
     { data: '[]', headers: { rsc: '1' } },

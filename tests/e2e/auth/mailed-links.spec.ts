@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const verifyAddress = '/ai-discovery/auth/verify'
 const fromOwnPage = { 'sec-fetch-site': 'same-origin' }
 
-/** Has a sign-in link sent to someone with an account. */
+/** Sends a sign-in link to a new customer. */
 async function newLink(stage: Stage) {
   const { email } = await createCustomer(stage)
   const { auth } = clientOf(stage, new Map())
@@ -17,7 +17,7 @@ async function newLink(stage: Stage) {
   return { email, link: await linkInMail(stage, email, 2) }
 }
 
-/** The form of a mailed link's page, as a browser would post it. */
+/** The hidden fields of the form on a mailed link's page. */
 async function formOf(request: APIRequestContext, link: string): Promise<Record<string, string>> {
   const html = await (await request.get(link)).text()
   const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
@@ -30,7 +30,7 @@ const post = (request: APIRequestContext, form: Record<string, string>, headers 
 const sessionsIn = async (request: APIRequestContext) =>
   (await request.storageState()).cookies.filter(({ name }) => /^client-session(\.\d+)?$/.test(name))
 
-test('opening a link signs no one in and does not use it up', async ({ request, stage }) => {
+test('does not sign in or use up a link when it is only opened', async ({ request, stage }) => {
   const { link } = await newLink(stage)
   for (const method of ['HEAD', 'GET', 'GET']) {
     const response = await request.fetch(link, { method })
@@ -49,7 +49,7 @@ test('opening a link signs no one in and does not use it up', async ({ request, 
   expect(await sessionsIn(request)).not.toEqual([])
 })
 
-test('a form of another site signs no one in', async ({ request, stage }) => {
+test('rejects a form of another site', async ({ request, stage }) => {
   const { link } = await newLink(stage)
   const form = await formOf(request, link)
   for (const headers of [
@@ -66,9 +66,9 @@ test('a form of another site signs no one in', async ({ request, stage }) => {
   expect((await post(request, form)).headers().location).toBe('/ai-discovery/billing')
 })
 
-test('both clicks of a double click sign in', async ({ playwright, baseURL, stage }) => {
+test('signs in with both clicks of a double click', async ({ playwright, baseURL, stage }) => {
   const { link } = await newLink(stage)
-  // The browser drops the answer to the first click, and its cookies.
+  // The browser drops the response to the first click, with its cookies.
   const clicks = await Promise.all(
     [1, 2].map(() => playwright.request.newContext({ baseURL: baseURL ?? '' })),
   )
@@ -80,7 +80,7 @@ test('both clicks of a double click sign in', async ({ playwright, baseURL, stag
   for (const click of clicks) {
     expect((await click.get('/ai-discovery/billing', { maxRedirects: 0 })).status()).toBe(200)
   }
-  // Opened anew, the page has another form, and the link is over.
+  // A new visit of the page creates another form, for which the link has expired.
   const again = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const late = await post(again, await formOf(again, link))
   expect(late.headers().location).toBe(
@@ -89,7 +89,7 @@ test('both clicks of a double click sign in', async ({ playwright, baseURL, stag
   await Promise.all([...clicks, again].map((context) => context.dispose()))
 })
 
-test('an email changes once the links at both addresses were used', async ({ request, stage }) => {
+test('changes an email once the links at both addresses were used', async ({ request, stage }) => {
   const { email, cookies } = await createCustomer(stage)
   const { auth } = clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
   const newEmail = newAddress()
@@ -117,7 +117,7 @@ for (const [query, next, text] of [
   ['type=recovery&redirect_to=//evil.example', 'forgotten?link=over', 'has expired or has already been used'],
   ['type=email_change', 'confirm?step=change-over', 'sign in with the old one'],
 ] as const) {
-  test(`a made-up link opens nothing and says what to do: ${query}`, async ({ request }) => {
+  test(`rejects a made-up link and says what to do: ${query}`, async ({ request }) => {
     const link = `/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123456789abcdef&${query}`
     const { location = '' } = (await post(request, await formOf(request, link))).headers()
     expect(location).toBe(`/ai-discovery/auth/${next}`)
@@ -127,7 +127,7 @@ for (const [query, next, text] of [
 }
 
 for (const query of ['', '?token_hash=%27;drop&type=email&redirect_to=https://evil.example/ai-discovery']) {
-  test(`an incomplete link says so: ${query || 'no query'}`, async ({ request }) => {
+  test(`reports an incomplete link: ${query || 'no query'}`, async ({ request }) => {
     const html = await (await request.get(`/ai-discovery/auth/confirm${query}`)).text()
     expect(html).toContain('This link is incomplete')
     expect(html).not.toContain(`action="${verifyAddress}"`)

@@ -13,7 +13,7 @@ const paragraph = (text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
 
-/** Posts of one category that are older than all others, the first the newest. */
+/** Publishes posts of one category that are older than all others, newest first. */
 async function publishOlderPosts(lake: SanityClient, count: number) {
   const transaction = lake.transaction()
   transaction.create({
@@ -42,7 +42,7 @@ async function publishOlderPosts(lake: SanityClient, count: number) {
 test.describe('the list', () => {
   test.beforeEach(({ lake }) => publishOlderPosts(lake, 25))
 
-  test('goes on over pages, each at its own address, and ends', async ({ page, lake }) => {
+  test('has pages with their own addresses, up to the last', async ({ page, lake }) => {
     const count = await lake.fetch<number>('count(*[_type == "post" && !(_id in path("drafts.**"))])')
     const last = Math.ceil(count / 10)
     await expect(async () => {
@@ -75,7 +75,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('has no page beyond its last, and one address for its first', async ({ request }) => {
+  test('answers 404 beyond the last page and redirects /page/1 to the list', async ({ request }) => {
     for (const number of ['99', '0', '02', '-1', 'two', '1e1', '9'.repeat(30)])
       expect((await request.get(`/blog/page/${number}`)).status(), number).toBe(404)
     for (const list of ['/blog', '/blog/category/guides']) {
@@ -87,7 +87,7 @@ test.describe('the list', () => {
     expect((await request.get('/blog/category/no-such-category')).status()).toBe(404)
   })
 
-  test('can be limited to a category, which says what it is about', async ({ page }) => {
+  test('filters by category and shows its description', async ({ page }) => {
     await expect(async () => {
       await page.goto('/blog')
       const filter = page.getByRole('navigation', { name: 'Categories' })
@@ -113,7 +113,7 @@ test.describe('the list', () => {
   })
 })
 
-test('a category no one has written under says so', async ({ lake, page }) => {
+test('says so when a category has no posts', async ({ lake, page }) => {
   const slug = { _type: 'slug', current: 'empty' }
   await lake.create({ _id: 'category-empty', _type: 'category', title: 'Empty', slug })
   await expect(async () => {
@@ -127,7 +127,7 @@ test('a category no one has written under says so', async ({ lake, page }) => {
 test.describe('a post', () => {
   const path = '/blog/robots-txt-for-ai-agents'
 
-  test('says who wrote it, when, what changed since and how long it takes', async ({ page }) => {
+  test('shows its author, its dates and its reading time', async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByText(/^\d+ min read$/)).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('a post', () => {
     { width: 1440, place: 'beside the text' },
     { width: 390, place: 'folded above it' },
   ]) {
-    test.describe(`has its contents ${place}, without scripts too`, () => {
+    test.describe(`has its contents ${place}, without scripts`, () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
 
       test(`at ${width} px`, async ({ page }) => {
@@ -160,13 +160,13 @@ test.describe('a post', () => {
         await link.click()
         await expect(page.getByRole('heading', { name: 'A file to start from' })).toBeInViewport()
         await expect(page).toHaveURL(/#a-file-to-start-from$/)
-        // Nothing that needs a script stands there and does nothing.
+        // Buttons that need a script are not shown.
         await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
       })
     })
   }
 
-  test('can be passed on by plain links', async ({ page }) => {
+  test('has share links', async ({ page }) => {
     await page.goto(path)
     const share = page.getByRole('region', { name: 'Share' })
     const address = encodeURIComponent(new URL(path, page.url()).href)
@@ -182,14 +182,14 @@ test.describe('a post', () => {
     }
   })
 
-  test('leads to the posts its writer chose', async ({ page }) => {
+  test('links to the posts that its author chose', async ({ page }) => {
     await page.goto(path)
     const related = page.getByRole('navigation', { name: 'Related posts' })
     await related.getByRole('link', { name: /llms\.txt explained/ }).click()
     await expect(page).toHaveURL('/blog/llms-txt-explained')
   })
 
-  test('leads to the posts before and after it', async ({ lake, page }) => {
+  test('links to the previous and the next post', async ({ lake, page }) => {
     await publishOlderPosts(lake, 6)
     const steps = page.getByRole('navigation', { name: 'Previous and next post' })
     await expect(async () => {
@@ -200,12 +200,12 @@ test.describe('a post', () => {
     await expect(page).toHaveURL('/blog/older-4')
     await steps.getByRole('link', { name: /^Next post/ }).click()
     await expect(page).toHaveURL('/blog/older-3')
-    // The oldest of all has none before it.
+    // The oldest post has no previous one.
     await page.goto('/blog/older-6')
     await expect(steps.getByRole('link')).toHaveText([/Older post 5$/])
   })
 
-  test('without chosen ones shows those of its categories nearest to it', async ({ lake, page }) => {
+  test('links to the nearest posts of its categories if none are chosen', async ({ lake, page }) => {
     await publishOlderPosts(lake, 6)
     await expect(async () => {
       await page.goto('/blog/older-3')
@@ -216,7 +216,7 @@ test.describe('a post', () => {
     }).toPass()
   })
 
-  test('has its code copied by a button', async ({ context, page }) => {
+  test('copies code with a button', async ({ context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(path)
     const button = page.getByRole('button', { name: 'Copy robots.txt' }).first()
@@ -229,7 +229,7 @@ test.describe('a post', () => {
     expect(copied).not.toMatch(/\n$/)
   })
 
-  test('on paper has neither bar nor buttons, and its links say where they lead', async ({ page }) => {
+  test('prints without bar and buttons, and prints the addresses of links', async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()

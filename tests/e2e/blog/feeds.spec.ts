@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('post')
 
-/** Reads a feed with the browser's XML parser, which refuses whatever is not well-formed. */
+/** Reads a feed with the browser's XML parser, which rejects XML that is not well-formed. */
 const parsed = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const answer = await fetch(address)
@@ -34,7 +34,7 @@ for (const { format, root } of [
   { format: 'rss', root: 'rss' },
   { format: 'atom', root: 'feed' },
 ]) {
-  test(`the ${format} feed has every post with all of its text, at complete addresses`, async ({ page }) => {
+  test(`has every post with its full text and absolute addresses in the ${format} feed`, async ({ page }) => {
     await page.goto('/blog')
     const link = page.locator(`link[rel="alternate"][type="application/${format}+xml"]`)
     await expect(link).toHaveAttribute('href', new RegExp(`^http.*/blog/${format}\\.xml$`))
@@ -51,7 +51,7 @@ for (const { format, root } of [
       for (const address of addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:)/)
   })
 
-  test(`a published post is in the next ${format} feed, and an unpublished one is not`, async ({
+  test(`adds a published post to the ${format} feed, and removes an unpublished one`, async ({
     page,
     lake,
   }) => {
@@ -71,7 +71,7 @@ for (const { format, root } of [
   })
 }
 
-test('a reader that has the feed gets no second copy, until something is published', async ({
+test('answers 304 to a reader that has the current feed, until something is published', async ({
   lake,
   request,
 }) => {

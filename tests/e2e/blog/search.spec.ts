@@ -13,7 +13,7 @@ const paragraph = (text: string) => ({
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
 
-test('a reader asks the blog, sees how many posts answer, and goes to one', async ({ page }) => {
+test('finds posts of the blog, says how many, and links to them', async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('searchbox', { name: 'Search the blog' }).fill('Disallow')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -29,7 +29,7 @@ test('a reader asks the blog, sees how many posts answer, and goes to one', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form asks all the same, by the Enter key', async ({ page }) => {
+  test('submits the form with the Enter key', async ({ page }) => {
     await page.goto('/blog')
     const field = page.getByRole('searchbox', { name: 'Search the blog' })
     await field.fill('llms.txt')
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('before a question, and without an answer, the page helps on', async ({ page }) => {
+test('offers links before a search and after one without results', async ({ page }) => {
   await page.goto('/blog/search')
   await expect(page.getByRole('main').getByRole('link', { name: 'All posts' })).toBeVisible()
   await page.goto('/blog/search?q=marmalade')
@@ -48,7 +48,7 @@ test('before a question, and without an answer, the page helps on', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: 'Guides' })).toBeVisible()
 })
 
-test('search engines are asked to leave the answers out', async ({ page }) => {
+test('asks search engines not to index the results', async ({ page }) => {
   for (const path of ['/blog/search?q=llms', '/docs/search?q=llms']) {
     await page.goto(path)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -56,10 +56,7 @@ test('search engines are asked to leave the answers out', async ({ page }) => {
   }
 })
 
-test('what is published, changed and taken away is found, found anew and no longer found', async ({
-  lake,
-  page,
-}) => {
+test('finds a post after its publish and its changes, and not after its deletion', async ({ lake, page }) => {
   const search = async (query: string) => {
     await page.goto(`/blog/search?q=${query}`)
     return page.getByRole('status').textContent()
@@ -91,7 +88,7 @@ test('what is published, changed and taken away is found, found anew and no long
   await expect.poll(() => search('palimpsest')).toContain('Nothing')
 })
 
-test('the documentation is searched apart from the blog', async ({ lake, page }) => {
+test('searches the documentation separately from the blog', async ({ lake, page }) => {
   await lake.create({
     _id: 'docPage-about-quoins',
     _type: 'docPage',
@@ -109,7 +106,7 @@ test('the documentation is searched apart from the blog', async ({ lake, page })
   await expect(page.getByRole('status')).toContainText('Nothing')
 })
 
-test('whatever is asked is answered, and nothing of it runs', async ({ page, request }) => {
+test('answers every query, and runs no script in it', async ({ page, request }) => {
   const refusals = await watchRefusals(page)
   await page.goto(
     `/blog/search?q=${encodeURIComponent('"><script>document.title=1</script><img src=x onerror=alert(1)>')}`,
@@ -130,14 +127,14 @@ test('whatever is asked is answered, and nothing of it runs', async ({ page, req
     expect((await request.get(`/blog/search?${query}`)).status(), query).toBe(200)
 })
 
-test('a search page runs under a policy of its own request', async ({ request }) => {
+test('serves each search page with a policy of its own', async ({ request }) => {
   const policies = []
   for (const path of ['/blog/search?q=llms', '/docs/search?q=llms']) {
     const answer = await request.get(path)
     const policy = answer.headers()['content-security-policy'] ?? ''
     const nonce = policy.match(/script-src 'self' 'nonce-([\w-]{36})';/)?.[1]
     expect(nonce, policy).toBeDefined()
-    // A data block is no script, and no policy asks about it.
+    // Data blocks are not executed, so no policy applies to them.
     const scripts = [
       ...(await answer.text()).matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>/g),
     ]
@@ -148,14 +145,14 @@ test('a search page runs under a policy of its own request', async ({ request })
   expect(policies[0]).not.toBe(policies[1])
 })
 
-test('axe finds nothing on the search pages', { tag: '@sweep' }, async ({ page }) => {
+test('passes axe on the search pages', { tag: '@sweep' }, async ({ page }) => {
   for (const path of ['/blog/search', '/blog/search?q=robots', '/docs/search?q=marmalade']) {
     await page.goto(path)
     await expectAccessible(page, path)
   }
 })
 
-test('who searches without end is told when to come again, and others are answered', async ({ request }) => {
+test('limits searches per sender, and says when to try again', async ({ request }) => {
   const search = (path: string, sender: string) =>
     request.get(`${path}?q=agents`, { headers: { 'x-forwarded-for': sender } })
   for (let round = 0; round < 30; round++) {

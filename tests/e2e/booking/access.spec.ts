@@ -16,7 +16,7 @@ import {
   triggerOf,
 } from './booking-form.ts'
 
-test('by keyboard alone', async ({ stage, page }) => {
+test('books by keyboard alone', async ({ stage, page }) => {
   const email = newVisitor()
   await page.goto('/')
   await triggerOf(page).focus()
@@ -31,7 +31,7 @@ test('by keyboard alone', async ({ stage, page }) => {
   await expect(calendarOf(page)).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await expect(calendarOf(page)).toBeVisible()
-  // Escape closes the calendar, and only that.
+  // Escape closes only the calendar.
   await page.keyboard.press('Escape')
   await expect(calendarOf(page)).toBeHidden()
   await expect(dialogOf(page)).toBeVisible()
@@ -55,7 +55,7 @@ test('by keyboard alone', async ({ stage, page }) => {
   expect(await bookingsOf(stage, email)).toHaveLength(1)
 })
 
-test('the calendar takes no one’s place who is just typing, and loses nothing', async ({ page }) => {
+test('does not replace the native date field while it has focus, and keeps its value', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -79,9 +79,7 @@ test('the calendar takes no one’s place who is just typing, and loses nothing'
   await expect(dateOf(page)).toHaveValue(someDay().words)
 })
 
-test('axe finds nothing in the dialog, with its calendar and with what is wrong', { tag: '@sweep' }, async ({
-  page,
-}) => {
+test('passes axe in the dialog, with its calendar and its errors', { tag: '@sweep' }, async ({ page }) => {
   await openDialog(page)
   await expectAccessible(page, 'the dialog')
   await submitOf(page).click()
@@ -92,13 +90,13 @@ test('axe finds nothing in the dialog, with its calendar and with what is wrong'
   await expectAccessible(page, 'the calendar')
 })
 
-test('a toast is within reach while a dialog is open, and one press on Escape closes one of them', async ({
+test('keeps a toast reachable while a dialog is open, and closes one of them per Escape', async ({
   page,
 }) => {
   await openDialog(page)
   await fillIn(page, newVisitor())
   await submitOf(page).click()
-  // It offers something to do, so it stays until it is dismissed.
+  // A toast with an action stays until it is dismissed.
   await expect(toast(page, sent)).toBeVisible()
   await triggerOf(page).click()
   await expect(dialogOf(page).getByRole('status').getByText(sent)).toBeVisible()

@@ -14,12 +14,12 @@ export const triggerOf = (page: Page) =>
 export const submitOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Book Demo' })
 export const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
 export const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Date' })
-/** The date's own field, once the calendar has taken the browser's place. */
+/** The date field of the calendar, which replaces the browser's own. */
 export const dateOf = (page: Page) => dialogOf(page).getByPlaceholder('Choose a date')
 
 export const newVisitor = () => `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** The middle of next month by EST, which no visitor's clock moves to another month. */
+/** The middle of next month in EST, so that it is the same month in every time zone. */
 export function someDay() {
   const now = new Date(Date.now() - 5 * 3_600_000)
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))
@@ -45,7 +45,7 @@ export async function fillIn(page: Page, email: string) {
 export const isBooking = (request: Request) =>
   request.method() === 'POST' && 'next-action' in request.headers()
 
-/** Holds back what the form sends. @returns lets it go on */
+/** Delays the form's request. @returns a function that releases it */
 export async function holdBack(page: Page, end: 'goes on' | 'breaks off') {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*', async (route) => {
@@ -64,7 +64,7 @@ export const bookingsOf = async (stage: Stage, email: string) => {
   return data ?? []
 }
 
-/** Each test is a visitor of their own: one sender may book ten times in a minute. */
+/** Each test has its own sender address, because one sender may book ten times a minute. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}` })

@@ -20,7 +20,7 @@ import {
   triggerOf,
 } from './booking-form.ts'
 
-test('nine o’clock of 24 hours, all labelled EST, with the visitor’s own time under it', async ({
+test('offers 24 hours in EST, selects 09:00, and shows the visitor’s own time', async ({
   browser,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('nine o’clock of 24 hours, all labelled EST, with the visitor’s own tim
   await page.close()
 })
 
-test('what is missing stands at its field, the date in the specified words in a toast too', async ({
+test('shows errors at their fields, and the specified message about the date in a toast', async ({
   page,
 }) => {
   await openDialog(page)
@@ -49,7 +49,7 @@ test('what is missing stands at its field, the date in the specified words in a 
   await expect(name).toHaveAccessibleDescription('Enter your name.')
   await expect(dateOf(page)).toHaveAccessibleDescription(missing)
   await expect(dateOf(page)).toHaveAttribute('aria-invalid', 'true')
-  // Above all that is inert: it can be pressed.
+  // The toast is above the inert page, so it can be clicked.
   await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page, missing)).toBeHidden()
 
@@ -61,8 +61,8 @@ test('what is missing stands at its field, the date in the specified words in a 
   await expect(dialogOf(page).getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/)
 })
 
-test('no past day can be chosen, by the calendar or by typing', async ({ page }) => {
-  // In the middle of a month, whatever day it is.
+test('does not accept a past day from the calendar or the keyboard', async ({ page }) => {
+  // The middle of a month, for any current date.
   await page.clock.setFixedTime('2027-03-17T16:00:00Z')
   await openDialog(page)
   await dateOf(page).click()
@@ -89,7 +89,7 @@ test('no past day can be chosen, by the calendar or by typing', async ({ page })
   await expect(dialogOf(page).getByLabel('Time')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a booking: the button waits, the dialog closes, the toast says so, the mail comes, the fields are empty', async ({
+test('disables the button, closes the dialog, shows a toast, sends a mail and clears the fields', async ({
   stage,
   page,
 }) => {
@@ -127,10 +127,7 @@ test('a booking: the button waits, the dialog closes, the toast says so, the mai
   await expect(page).toHaveURL('/thank-you?for=booking')
 })
 
-test('two presses at once, and one more after an answer that got lost, are one booking', async ({
-  stage,
-  page,
-}) => {
+test('stores one booking after a double click and a retry of a lost response', async ({ stage, page }) => {
   const email = newVisitor()
   await openDialog(page)
   await fillIn(page, email)
@@ -151,7 +148,7 @@ test('two presses at once, and one more after an answer that got lost, are one b
   expect(await bookingsOf(stage, email)).toHaveLength(1)
 })
 
-test('a failure says so in the specified words and is logged; closed and opened again, all words are there', async ({
+test('shows the specified message on a failure, logs it, and keeps the fields when reopened', async ({
   page,
 }) => {
   const logged: string[] = []

@@ -3,7 +3,7 @@ import { watchRefusals } from '../support/policy.ts'
 import { bookingsOf, expect, newVisitor, sent, someDay, test, toast, triggerOf } from './booking-form.ts'
 
 test.describe('the page', () => {
-  test('is a page of the site that search engines leave out, and axe finds nothing on it', {
+  test('is left out of search engines and passes axe', {
     tag: '@sweep',
   }, async ({ page }) => {
     const refusals = await watchRefusals(page)
@@ -18,10 +18,10 @@ test.describe('the page', () => {
     expect(refusals).toEqual([])
   })
 
-  test('books with script as the dialog does, and leads on', async ({ stage, page }) => {
+  test('books with JavaScript, and redirects', async ({ stage, page }) => {
     const email = newVisitor()
     await page.goto('/book-demo')
-    // The calendar comes after the first input.
+    // The calendar is loaded after the first input.
     await page.getByRole('main').getByLabel('Name').click()
     await page.getByRole('main').getByLabel('Name').fill('Ada Marsh')
     await page.getByRole('main').getByLabel('Email').fill(email)
@@ -36,16 +36,13 @@ test.describe('the page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a trigger leads to the page; what is wrong is said, nothing is lost, and the demo is booked', async ({
-    stage,
-    page,
-  }) => {
+  test('books on the page after an error, and keeps the other fields', async ({ stage, page }) => {
     const email = newVisitor()
     await page.goto('/')
     await triggerOf(page).click()
     await expect(page).toHaveURL('/book-demo')
     await page.getByRole('main').getByLabel('Name').fill('Ada Marsh')
-    // For this browser a good address, for mail none.
+    // Valid for the browser, but not for mail.
     await page.getByRole('main').getByLabel('Email').fill('ada@example')
     await page.getByRole('main').getByLabel('Date').fill(someDay().iso)
     await page.getByRole('main').getByLabel('Time').selectOption('07:00')

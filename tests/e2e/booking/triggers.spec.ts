@@ -13,13 +13,10 @@ import {
   triggerOf,
 } from './booking-form.ts'
 
-test.describe('the triggers', () => {
+test.describe('a link to the booking dialog', () => {
   restoreAfterEach('siteSettings')
 
-  test('every Book Demo link of the content opens the one dialog; a modified press opens the page', async ({
-    page,
-    context,
-  }) => {
+  test('opens the dialog, or the page with a modifier key', async ({ page, context }) => {
     for (const address of ['/', '/free-demo']) {
       await page.goto(address)
       const triggers = page.getByRole('main').getByRole('link', { name: 'Book Demo' })
@@ -41,7 +38,10 @@ test.describe('the triggers', () => {
     await expect(dialogOf(page)).toBeHidden()
   })
 
-  test('without a scheduling page the bar opens it too, on a phone from its menu', async ({ lake, page }) => {
+  test('is also in the bar and in the menu on a phone if there is no scheduling page', async ({
+    lake,
+    page,
+  }) => {
     await lake.patch('siteSettings').unset(['schedulingUrl']).commit()
     const inBar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Demo' })
     await expect(async () => {
@@ -61,7 +61,7 @@ test.describe('the triggers', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
   })
 
-  test('where the code of the dialog does not arrive, they lead to the page', async ({ page }) => {
+  test('leads to the page if the dialog’s code cannot be loaded', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.route('**/_next/static/chunks/**', (route) => route.abort())
     await triggerOf(page).click()
@@ -69,9 +69,7 @@ test.describe('the triggers', () => {
   })
 })
 
-test('no first load brings the dialog or its calendar; a pointer on a trigger brings the dialog', async ({
-  page,
-}) => {
+test('loads the dialog when the pointer is over a trigger, not with the page', async ({ page }) => {
   const refusals = await watchRefusals(page)
   const asked: string[] = []
   const texts: Record<string, Promise<string>[]> = { script: [], stylesheet: [] }

@@ -1,7 +1,7 @@
 import { clientOf, createCustomer } from '../../support/customers.ts'
 import { expect, test } from '../support/test.ts'
 
-test('lists all prompts of a site that has more than one answer of Supabase holds', async ({
+test('lists all prompts of a site with more prompts than one Supabase response holds', async ({
   stage,
   request,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-// Each test has an account of its own, because each fills the same five places.
+// Each test has its own account, because each uses the same five prompts of the plan.
 test.beforeEach(async ({ page, newCustomer: { email } }) => {
   await page.goto('/ai-discovery/prompts')
   await expect(page.getByRole('button', { name: email })).toBeVisible()
@@ -29,7 +29,7 @@ async function importFile(page: Page, text: string) {
   await dialog(page).getByRole('button', { name: 'Import prompts' }).click()
 }
 
-test('a prompt is added, changed, disabled and deleted, and each is said', async ({ page }) => {
+test('adds, changes, disables and deletes a prompt, and confirms each', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 
   await add(page, '  ')
@@ -68,7 +68,7 @@ test('a prompt is added, changed, disabled and deleted, and each is said', async
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 })
 
-test('a file is imported whole or not at all, and what is wrong with it is said', async ({ page }) => {
+test('imports a file whole or not at all, and says what is wrong', async ({ page }) => {
   await importFile(page, 'text,topic\nFirst question?,A\nno')
   await expect(
     dialog(page).getByText('Line 3: Enter a question of at least 3 characters. Nothing was imported.'),
@@ -96,7 +96,7 @@ test('a file is imported whole or not at all, and what is wrong with it is said'
   await expect(page.getByText('5 of 5')).toBeVisible()
 })
 
-test('of two tabs that take the last place at once, one is refused and keeps what was typed', async ({
+test('refuses one of two tabs that add the last prompt at once, and keeps its input', async ({
   page,
   context,
 }) => {
@@ -115,10 +115,7 @@ test('of two tabs that take the last place at once, one is refused and keeps wha
   await expect(page.getByText('You’ve reached the limit. Disabled prompts don’t count.')).toBeVisible()
 })
 
-test('a prompt that someone else has deleted is told from one that was changed', async ({
-  page,
-  context,
-}) => {
+test('says that a prompt no longer exists when it was deleted in another tab', async ({ page, context }) => {
   await add(page, 'Is this one still there?')
   await said(page, 'Prompt added.')
   const other = await context.newPage()
@@ -131,7 +128,7 @@ test('a prompt that someone else has deleted is told from one that was changed',
   await expect(other.getByText('This prompt no longer exists.')).toBeVisible()
 })
 
-test('what was typed stays while the site cannot be reached', async ({ page, context }) => {
+test('keeps the input while the site cannot be reached', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Add prompt' }).click()
   await dialog(page).getByRole('textbox', { name: 'Prompt' }).fill('Typed while away?')
   await context.setOffline(true)
@@ -142,7 +139,7 @@ test('what was typed stays while the site cannot be reached', async ({ page, con
   await said(page, 'Prompt added.')
 })
 
-test('billing says what the plan allows, what is used, and how to change it', async ({ page }) => {
+test('shows the plan’s limits, the usage, and how to change the plan', async ({ page }) => {
   await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'People' })).toHaveAttribute('aria-valuenow', '1')
@@ -154,7 +151,7 @@ test('billing says what the plan allows, what is used, and how to change it', as
   )
 })
 
-test('axe finds nothing on prompts, its dialogs and billing', { tag: '@sweep' }, async ({ page }) => {
+test('passes axe on prompts, its dialogs and billing', { tag: '@sweep' }, async ({ page }) => {
   await add(page, 'Which tool is best?', 'Comparisons')
   await said(page, 'Prompt added.')
   await expectAccessible(page, 'a prompt')

@@ -3,10 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const clientAreaCode = /supabase|GoTrue|AuthApiError|client-session/i
 
-test('the rail leads through the area by keyboard, past it too, and on a small screen from its drawer', async ({
-  page,
-  customer: { email },
-}) => {
+test('navigates by keyboard and from the drawer on a small screen', async ({ page, customer: { email } }) => {
   await page.goto('/ai-discovery/prompts')
   await expect(page.getByRole('button', { name: email })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -31,7 +28,7 @@ test('the rail leads through the area by keyboard, past it too, and on a small s
   await expect(menu).toBeFocused()
 })
 
-test('the area runs under a policy of its own request, which refuses nothing of it', async ({
+test('serves each screen with a policy of its own, without violations', async ({
   page,
   customer: { email },
 }) => {
@@ -54,7 +51,10 @@ test('the area runs under a policy of its own request, which refuses nothing of 
   expect(refusals).toEqual([])
 })
 
-test('no public page loads the code of the client area, before use or after', async ({ page, request }) => {
+test('loads no code of the client area on public pages, before and after input', async ({
+  page,
+  request,
+}) => {
   const scripts = new Map<string, string>()
   page.on('request', (asked) => {
     expect(asked.url()).not.toContain('/ai-discovery')
@@ -81,7 +81,7 @@ test('no public page loads the code of the client area, before use or after', as
   }
 })
 
-test('the same search finds that code where it belongs, or it would prove nothing', async ({
+test('finds that code in the client area, which validates the search', async ({
   page,
   request,
   customer: { email },
@@ -96,10 +96,7 @@ test('the same search finds that code where it belongs, or it would prove nothin
   expect(texts.filter((text) => clientAreaCode.test(text))).not.toEqual([])
 })
 
-test('an address in the area at which nothing stands says so, with its status', async ({
-  page,
-  customer,
-}) => {
+test('answers 404 for an unknown address in the area', async ({ page, customer }) => {
   expect(customer.email).toContain('@')
   const answer = await page.goto('/ai-discovery/no-such-screen')
   expect(answer?.status()).toBe(404)

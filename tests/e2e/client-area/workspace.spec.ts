@@ -3,11 +3,7 @@ import { linkInMail } from '../../support/mailbox.ts'
 import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the first sign-in opens an account with its site, and no later one another', async ({
-  page,
-  context,
-  stage,
-}) => {
+test('opens one account with its site at the first sign-in', async ({ page, context, stage }) => {
   const email = newAddress()
   await signUp(page, email)
   await followLink(page, await linkInMail(stage, email))
@@ -21,11 +17,7 @@ test('the first sign-in opens an account with its site, and no later one another
   expect(accounts).toEqual([{ name: 'Sample Ltd', sites: [{ domain: 'sample.example' }] }])
 })
 
-test('with several sites, one is chosen and stays chosen', async ({
-  page,
-  stage,
-  newCustomer: { cookies },
-}) => {
+test('keeps the chosen site when there are several', async ({ page, stage, newCustomer: { cookies } }) => {
   const client = clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
   const { data: account } = await client.from('accounts').select('id').single()
   const { error } = await client.from('sites').insert({
@@ -43,7 +35,7 @@ test('with several sites, one is chosen and stays chosen', async ({
   await expect(second).toBeVisible()
 })
 
-test('a site that one may not see is not chosen', async ({ page, context, baseURL, customer }) => {
+test('ignores a chosen site that the user may not see', async ({ page, context, baseURL, customer }) => {
   await context.addCookies([
     { name: 'client-site', value: crypto.randomUUID(), url: `${baseURL}/ai-discovery` },
   ])
@@ -52,11 +44,7 @@ test('a site that one may not see is not chosen', async ({ page, context, baseUR
   await expect(page.getByRole('banner').getByText('sample.example', { exact: true })).toBeVisible()
 })
 
-test('whoever has a session and no account yet gets one with the first screen', async ({
-  page,
-  context,
-  stage,
-}) => {
+test('opens an account with the first screen for a session without one', async ({ page, context, stage }) => {
   const email = newAddress()
   const jar = new Map<string, string>()
   const { auth } = clientOf(stage, jar)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('post')
 
-test('a question in the address is answered with pages to cite', async ({ request, lake }) => {
+test('answers a query parameter with pages and their addresses', async ({ request, lake }) => {
   await lake.patch('post-robots-txt-for-ai-agents').set({ title: 'Zyzzyva agents and robots.txt' }).commit()
   await expect(async () => {
     const answer = await request.get('/ask?query=zyzzyva&streaming=false')
@@ -18,7 +18,7 @@ test('a question in the address is answered with pages to cite', async ({ reques
   }).toPass()
 })
 
-test('the same question as JSON, and as a stream', async ({ request }) => {
+test('answers the same query as JSON and as a stream', async ({ request }) => {
   const data = { query: 'what do you do with my data', query_id: 'mine' }
   const whole = await (await request.post('/ask', { data: { ...data, streaming: false } })).json()
   expect(whole.query_id).toBe('mine')
@@ -36,7 +36,7 @@ test('the same question as JSON, and as a stream', async ({ request }) => {
   ])
 })
 
-test('pages outside of blog and documentation answer too, the front page among them', async ({
+test('finds pages outside the blog and the documentation, such as the home page', async ({
   request,
   lake,
 }) => {
@@ -47,7 +47,7 @@ test('pages outside of blog and documentation answer too, the front page among t
   expect(paths).toContain('/')
 })
 
-test('a wrong question gets a sentence that says what is wrong', async ({ request }) => {
+test('says what is wrong with an invalid query', async ({ request }) => {
   for (const [address, fault] of [
     ['/ask', 'query is needed'],
     ['/ask?query=a&mode=generate', 'mode must be list'],
@@ -67,7 +67,7 @@ test('a wrong question gets a sentence that says what is wrong', async ({ reques
   expect(large.status()).toBe(413)
 })
 
-test('any origin may ask, and the answer is no page', async ({ request }) => {
+test('allows every origin, and sends security headers', async ({ request }) => {
   const preflight = await request.fetch('/ask', {
     method: 'OPTIONS',
     headers: { origin: 'https://elsewhere.example' },
@@ -84,7 +84,7 @@ test('any origin may ask, and the answer is no page', async ({ request }) => {
   })
 })
 
-test('who asks without end is told when to come again, and others are answered', async ({ request }) => {
+test('limits queries per sender, and says when to try again', async ({ request }) => {
   const ask = (sender: string) =>
     request.get('/ask?query=agents&streaming=0', { headers: { 'x-forwarded-for': `10.9.9.9, ${sender}` } })
   const statuses: number[] = []

@@ -12,14 +12,11 @@ const files = {
   '/.well-known/wacp.json': 'application/json',
 }
 
-/** Every address of the site in a file, whatever it is made of. */
+/** The paths of all the site's addresses in a file. */
 const addressesIn = (text: string, origin: string) =>
   [...new Set(text.match(new RegExp(`${origin}/[^"\\s>]*`, 'g')))].map((address) => new URL(address).pathname)
 
-test('every file for programs is there, is no page, and leads only to what answers', async ({
-  baseURL,
-  request,
-}) => {
+test('serves every file for programs, whose links all work', async ({ baseURL, request }) => {
   let count = 0
   for (const [path, type] of Object.entries(files)) {
     const answer = await request.get(path)
@@ -30,7 +27,7 @@ test('every file for programs is there, is no page, and leads only to what answe
     for (const address of addressesIn(await answer.text(), baseURL ?? '')) {
       count += 1
       const { status } = await request.get(address).then((led) => ({ status: led.status() }))
-      // Both answer messages, and say so to anything else.
+      // These two need a message, and reject a plain GET.
       const expected = { '/ask': 400, '/mcp': 405 }[address] ?? 200
       expect(status, `${path} leads to ${address}`).toBe(expected)
     }
@@ -38,18 +35,18 @@ test('every file for programs is there, is no page, and leads only to what answe
   expect(count).toBeGreaterThan(5)
 })
 
-test('the front page says where the catalog is', async ({ request }) => {
+test('links from the home page to the catalog', async ({ request }) => {
   const { link = '' } = (await request.get('/')).headers()
   expect(link).toContain('</.well-known/api-catalog>; rel="api-catalog"')
   expect(link).toContain('</openapi.json>; rel="service-desc"')
 })
 
-test('the served description is valid OpenAPI', async ({ request }) => {
+test('serves valid OpenAPI', async ({ request }) => {
   const served = await (await request.get('/openapi.json')).json()
   expect(await new Validator().validate(served)).toEqual({ valid: true })
 })
 
-test('the settings’ mailbox is in the files after its publish; without one there is no security.txt', async ({
+test('shows the contact address in the files after its publish, and has no security.txt without one', async ({
   lake,
   request,
 }) => {

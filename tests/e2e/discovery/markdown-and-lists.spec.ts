@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('post', 'landingPage', 'redirect')
 
-/** Later pages of a list are found through its first. */
+/** Whether the address is a later page of a list, which is linked only from its first page. */
 const isContinued = (address: string) => address.includes('/page/')
 
 const acceptMarkdown = { accept: 'text/markdown' }
@@ -14,7 +14,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 
 const text = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
 
-/** What the head of a page says to search engines, and where it says its Markdown is. */
+/** The robots and link tags in a page's head. */
 async function headOf(request: APIRequestContext, page: Page, address: string) {
   const answer = await request.get(address, { headers: browser })
   const html = await answer.text()
@@ -31,7 +31,7 @@ async function headOf(request: APIRequestContext, page: Page, address: string) {
   return { status: answer.status(), answer, ...head }
 }
 
-test('every page that may be found is in the sitemap and in llms.txt, and has a Markdown version', async ({
+test('lists every indexable page in the sitemap and llms.txt, and serves its Markdown version', async ({
   lake,
   page,
   request,
@@ -63,7 +63,7 @@ test('every page that may be found is in the sitemap and in llms.txt, and has a 
   expect(found.hidden).toBeGreaterThan(5)
 })
 
-test('every link of llms.txt and every address of the sitemap answers', async ({ request }) => {
+test('has no broken links in llms.txt and the sitemap', async ({ request }) => {
   const links = [...(await text(request, '/llms.txt')).matchAll(/\]\((\S+)\)/g)]
   const places = [...(await text(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]
   expect(links.length).toBeGreaterThan(40)
@@ -73,7 +73,7 @@ test('every link of llms.txt and every address of the sitemap answers', async ({
   }
 })
 
-/** What every one of these answers carries. */
+/** Expects the security headers of these responses. */
 function expectGuarded(answer: APIResponse) {
   const headers = answer.headers()
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
@@ -89,7 +89,7 @@ for (const [address, type] of [
   ['/index.md', 'text/markdown; charset=utf-8'],
   ['/no-such-page.md', 'text/markdown; charset=utf-8'],
 ]) {
-  test(`${address} is what it says it is, and kept`, async ({ request }) => {
+  test(`serves ${address} with its content type, and caches it`, async ({ request }) => {
     for (const answer of [await request.get(address ?? ''), await request.head(address ?? '')]) {
       expect(answer.headers()['content-type']).toBe(type)
       expectGuarded(answer)
@@ -102,7 +102,7 @@ for (const [address, type] of [
   })
 }
 
-test('at its own address a page is HTML for browsers and Markdown for who prefers it', async ({
+test('serves a page as HTML to browsers and as Markdown to clients that prefer it', async ({
   request,
   baseURL,
 }) => {
@@ -128,16 +128,14 @@ test('at its own address a page is HTML for browsers and Markdown for who prefer
         expect(answer.headers().link).toBe(`<${baseURL}${address}>; rel="canonical"`)
     }
   }
-  // A form in which a browser asks is kept, and its own.
+  // The response for a browser is cached separately.
   await expect
     .poll(async () => (await request.get(address, { headers: browser })).headers()['x-nextjs-cache'])
     .toBe('HIT')
   expect(await (await request.get(address, { headers: browser })).text()).toMatch(/^<!DOCTYPE html>/i)
 })
 
-test('a page that is made for each request says, too, that it varies with what is accepted', async ({
-  request,
-}) => {
+test('varies by Accept for a page that is rendered for each request', async ({ request }) => {
   for (const address of [
     '/thank-you',
     '/unsubscribe',
@@ -153,7 +151,7 @@ test('a page that is made for each request says, too, that it varies with what i
   }
 })
 
-test('what is no page answers as ever, whoever asks', async ({ request }) => {
+test('serves addresses without a Markdown version as usual', async ({ request }) => {
   for (const [address, type] of [
     ['/blog/rss.xml', 'application/rss+xml'],
     ['/blog/search?q=robots', 'text/html'],
@@ -166,10 +164,7 @@ test('what is no page answers as ever, whoever asks', async ({ request }) => {
   }
 })
 
-test('where there is no page there is a 404 in Markdown, which a publish fills', async ({
-  lake,
-  request,
-}) => {
+test('answers 404 in Markdown for a missing page, until it is published', async ({ lake, request }) => {
   const address = '/blog/soon-in-markdown'
   for (const missing of [
     await request.get(`${address}.md`),
@@ -201,7 +196,7 @@ test('where there is no page there is a 404 in Markdown, which a publish fills',
   await expect.poll(() => text(request, '/sitemap.xml'), { intervals: [50] }).not.toContain(`${address}<`)
 })
 
-test('a publish leaves the Markdown of what it does not touch', async ({ lake, request }) => {
+test('keeps the Markdown of pages that a publish does not affect', async ({ lake, request }) => {
   await untilKept(request, ['/privacy-policy.md'])
   const post = '/blog/llms-txt-explained.md'
   await lake.patch('post-llms-txt-explained').set({ excerpt: 'An excerpt of another kind.' }).commit()
@@ -209,10 +204,7 @@ test('a publish leaves the Markdown of what it does not touch', async ({ lake, r
   expect((await visit(request, '/privacy-policy.md')).isKept).toBe(true)
 })
 
-test('a page that asks to be left out is in no list, and its Markdown version says so', async ({
-  lake,
-  request,
-}) => {
+test('leaves a noindex page out of the lists and marks its Markdown version', async ({ lake, request }) => {
   const markdown = await request.get('/thank-you.md')
   expect(markdown.status()).toBe(200)
   expect(markdown.headers()['x-robots-tag']).toBe('noindex')
@@ -221,7 +213,7 @@ test('a page that asks to be left out is in no list, and its Markdown version sa
   await expect.poll(() => text(request, '/llms.txt'), { intervals: [50] }).not.toContain('/testing.md')
 })
 
-test('a redirect leads who asks for Markdown to Markdown', async ({ lake, request }) => {
+test('redirects a client that prefers Markdown to the Markdown version', async ({ lake, request }) => {
   await lake.create({
     _id: 'redirect-in-markdown',
     _type: 'redirect',
@@ -239,7 +231,7 @@ test('a redirect leads who asks for Markdown to Markdown', async ({ lake, reques
   expect((await answer()).headers().location).toBe('/blog.md')
 })
 
-test('robots.txt says where the sitemap is, and closes what is no page', async ({ request, baseURL }) => {
+test('names the sitemap in robots.txt, and disallows the Studio', async ({ request, baseURL }) => {
   const robots = await text(request, '/robots.txt')
   expect(robots).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`)
   expect(robots).toMatch(/^User-agent: OAI-SearchBot$/m)

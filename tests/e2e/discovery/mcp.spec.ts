@@ -11,7 +11,7 @@ async function connected(baseURL: string | undefined) {
   return client
 }
 
-test('a client of the official kit connects, sees what it can do, and finds a page', async ({
+test('lets a client of the official SDK connect, list the tools and find a page', async ({
   baseURL,
   request,
 }) => {
@@ -29,10 +29,7 @@ test('a client of the official kit connects, sees what it can do, and finds a pa
   await client.close()
 })
 
-test('a page that was found is read as Markdown, by its address or its path', async ({
-  baseURL,
-  request,
-}) => {
+test('reads a page as Markdown by its address or path', async ({ baseURL, request }) => {
   const client = await connected(baseURL)
   const read = (url: string) => client.callTool({ name: 'read_page', arguments: { url } })
   const markdown = await (await request.get('/how-it-works.md')).text()
@@ -55,7 +52,7 @@ test('a page that was found is read as Markdown, by its address or its path', as
   await client.close()
 })
 
-test('wrong arguments are an error that a model can read', async ({ baseURL }) => {
+test('returns an error that a model can read for wrong arguments', async ({ baseURL }) => {
   const client = await connected(baseURL)
   for (const wrong of [{}, { query: '' }, { query: 'a', limit: 1_000 }]) {
     expect(await client.callTool({ name: 'search', arguments: wrong })).toMatchObject({ isError: true })
@@ -63,7 +60,7 @@ test('wrong arguments are an error that a model can read', async ({ baseURL }) =
   await client.close()
 })
 
-test('what is no message is refused, by a status and by JSON', async ({ request }) => {
+test('rejects an invalid message with a status and a JSON error', async ({ request }) => {
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const broken = await request.post('/mcp', { headers, data: Buffer.from('{') })
   expect(broken.status()).toBe(400)
@@ -83,12 +80,12 @@ test('what is no message is refused, by a status and by JSON', async ({ request 
   expect(listening.headers().allow).toContain('POST')
 })
 
-/** What the protocol's own suite tries of any server without sessions; its other scenarios call tools of its making. */
+/** The scenarios of the official conformance suite for a server without sessions. The others call the suite's own tools. */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'tools-call-error', 'dns-rebinding-protection']
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
 
 for (const scenario of scenarios) {
-  test(`the protocol’s own suite passes: ${scenario}`, async ({ baseURL }) => {
+  test(`passes the official conformance suite: ${scenario}`, async ({ baseURL }) => {
     const run = promisify(execFile)(process.execPath, [
       suite,
       'server',

@@ -6,7 +6,7 @@ restoreAfterEach('post', 'siteSettings')
 
 const needed = ['og:title', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'og:image:alt', 'description']
 
-test('every page has a canonical address, Open Graph tags and a picture of 1200 by 630', async ({
+test('has a canonical address, Open Graph tags and an image of 1200 by 630 on every page', async ({
   lake,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('every page has a canonical address, Open Graph tags and a picture of 1200 
   }
 })
 
-test('every page says where AI engines go on', async ({ lake, request }) => {
+test('names the endpoints for AI engines on every page', async ({ lake, request }) => {
   for (const address of await describedAddresses(lake)) {
     const page = await servedPage(request, address)
     const tags = ['ai-plugin-manifest', 'ai-content-source', 'ai-query-endpoint']
@@ -47,7 +47,7 @@ test('every page says where AI engines go on', async ({ lake, request }) => {
   }
 })
 
-test('a text says when it was published and changed, a list does not', async ({ lake, request }) => {
+test('has the dates of an article, but none for a list', async ({ lake, request }) => {
   const post = await lake.fetch<{ slug: string; publishedAt: string }>(
     '*[_type == "post" && defined(slug.current)][0]{ "slug": slug.current, publishedAt }',
   )
@@ -61,14 +61,14 @@ test('a text says when it was published and changed, a list does not', async ({ 
   expect(metaOf(list, 'article:published_time')).toBeUndefined()
 })
 
-test('a new title makes a new picture at a new address', async ({ lake, request }) => {
+test('draws a new image with a new address for a new title', async ({ lake, request }) => {
   const { _id: id, slug } = await lake.fetch<{ _id: string; slug: string }>(
     '*[_type == "post" && defined(slug.current) && !defined(metadata.image)][0]{ _id, "slug": slug.current }',
   )
   const pictureOf = async () => pathOf(metaOf(await servedPage(request, `/blog/${slug}`), 'og:image'))
   const before = await pictureOf()
   const drawn = await (await request.get(before)).body()
-  // Whatever the query says, there is one picture.
+  // The query does not change the image.
   expect((await (await request.get(`/og/blog/${slug}?v=1&w=9000`)).body()).equals(drawn)).toBe(true)
 
   await lake.patch(id).set({ title: 'A title that nobody has drawn yet' }).commit()
@@ -78,7 +78,7 @@ test('a new title makes a new picture at a new address', async ({ lake, request 
   expect(pngSize(redrawn)).toEqual({ width: 1200, height: 630 })
 })
 
-test('the editor’s own picture wins', async ({ lake, request }) => {
+test('uses the editor’s own image if there is one', async ({ lake, request }) => {
   const {
     _id: id,
     slug,
@@ -103,7 +103,7 @@ for (const path of [
   '/docs',
   '/a/b/c/d',
 ]) {
-  test(`no picture is drawn for ${path}`, async ({ request }) => {
+  test(`draws no image for ${path}`, async ({ request }) => {
     const answer = await request.get(`/og${path}`)
     expect(answer.status()).toBe(404)
     expect(answer.headers()['content-type']).toContain('text/plain')

@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { JSDOM } from 'jsdom'
 import { siteAddresses } from '../support/site-routes.ts'
 
-/** Addresses of the pages that machines are told about: those that are there, but for what stands in frames. */
+/** Addresses of the pages that have metadata: all existing pages except those for frames. */
 export async function describedAddresses(lake: SanityClient): Promise<string[]> {
   const all = await siteAddresses(lake)
   return all
@@ -11,22 +11,22 @@ export async function describedAddresses(lake: SanityClient): Promise<string[]> 
     .filter((address) => !/no-such|\/no\/such|\/99$|^\/embed\//.test(address))
 }
 
-/** A page as it is served, before any script. */
+/** A page's HTML as served, without running scripts. */
 export async function servedPage(request: APIRequestContext, address: string): Promise<Document> {
   return new JSDOM(await (await request.get(address)).text()).window.document
 }
 
-/** The content of a meta tag by its name or property; undefined without one. */
+/** The content of a meta tag by its name or property; undefined if there is none. */
 export const metaOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined
 
-/** The path of a full address. The prerendered pages name the address they were built for, not the one they are tried at. */
+/** The path of a full address. The origin is ignored, because prerendered pages contain the origin they were built for. */
 export function pathOf(address: string | null | undefined): string {
   const { pathname, search } = new URL(address ?? '')
   return pathname + search
 }
 
-/** Width and height of a PNG (its specification, section 11.2.2), or nothing where it is none. */
+/** Width and height of a PNG (its specification, section 11.2.2), or undefined if it is not a PNG. */
 export function pngSize(bytes: Buffer): { width: number; height: number } | undefined {
   const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG'
   return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined
@@ -45,11 +45,11 @@ const nodesIn = (text: string): GraphNode[] => {
   return graph['@graph']
 }
 
-/** The structured data of a page as it is served: the nodes of each block. */
+/** The structured data in a page's HTML: the nodes of each block. */
 export const servedGraphs = (page: Document): GraphNode[][] =>
   Array.from(page.querySelectorAll(blocks), ({ textContent }) => nodesIn(textContent ?? ''))
 
-/** The same in a browser: for each block the path of the page that it is about. */
+/** The structured data in a browser: the path of the described page for each block. */
 export async function describedPaths(page: Page): Promise<string[]> {
   const texts = await page.locator(blocks).allTextContents()
   return texts.map((text) => {

@@ -1,6 +1,6 @@
-/** Two packages without types of their own, as far as they are used here. The second reads what the first finds. */
+/** Types for two packages without their own, as far as they are used. The second validates the output of the first. */
 declare module '@marbec/web-auto-extractor' {
-  /** What a page says to machines: items by their type, for each way of writing them. */
+  /** A page's items by type, for each format. */
   export interface ExtractedData {
     jsonld: Record<string, object[]>
     microdata: Record<string, object[]>
@@ -16,7 +16,7 @@ declare module '@adobe/structured-data-validator' {
   export interface Issue {
     severity: 'ERROR' | 'WARNING'
     issueMessage: string
-    /** From the item that is wrong up to the one it stands in, outermost first. */
+    /** The path from the outermost item to the invalid one. */
     path?: { type?: string; property?: string; index?: number }[]
     fieldNames?: string[]
   }

@@ -20,7 +20,7 @@ interface Step {
   item: string
 }
 
-test('every page is served with one graph that fits it', async ({ lake, request }) => {
+test('serves every page with one graph of the right types', async ({ lake, request }) => {
   for (const address of await describedAddresses(lake)) {
     await test.step(address, async () => {
       const page = await servedPage(request, address)
@@ -44,7 +44,7 @@ test('every page is served with one graph that fits it', async ({ lake, request 
       ).toEqual(steps.map((_, place) => place + 1))
       expect(steps.map(({ item }) => pathOf(item)).at(0)).toBe('/')
       expect(pathOf(steps.at(-1)?.item), address).toBe(address)
-      // What machines read between home and page is what readers see above the page.
+      // The breadcrumbs between the home page and the page match the visible ones.
       const links = Array.from(page.querySelectorAll('nav[aria-label="Breadcrumb"] a'), (link) => ({
         name: link.textContent,
         path: link.getAttribute('href'),
@@ -56,10 +56,7 @@ test('every page is served with one graph that fits it', async ({ lake, request 
   }
 })
 
-test('what is no longer claimed in the settings is no longer claimed on the page', async ({
-  lake,
-  request,
-}) => {
+test('removes a claim from the page when it is removed from the settings', async ({ lake, request }) => {
   const product = async () => {
     const nodes = servedGraphs(await servedPage(request, '/')).flat()
     return nodes.find((node) => node['@type'] === 'SoftwareApplication')
@@ -78,7 +75,9 @@ test('what is no longer claimed in the settings is no longer claimed on the page
 const isSameDocument = (page: Page) => page.locator('html[data-same-document]')
 
 test.describe('in a browser', () => {
-  test('one graph stands on each page on the way by links, back, and to the same page', async ({ page }) => {
+  test('has one graph for the current page after links, Back, and a link to the same page', async ({
+    page,
+  }) => {
     const refusals = await watchRefusals(page)
     await page.goto('/')
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
@@ -105,10 +104,10 @@ test.describe('in a browser', () => {
     expect(refusals).toEqual([])
   })
 
-  test('once the address changes it stands there again, and once', async ({ page }) => {
+  test('restores a single graph once the address changes', async ({ page }) => {
     await page.goto('/how-it-works')
     const block = page.locator('script[data-graph=page]')
-    // The watcher begins with the page's own scripts.
+    // The page's scripts start the observer.
     await page.waitForLoadState('networkidle')
     await block.evaluate((script) => {
       script.remove()

@@ -15,11 +15,11 @@ import { siteAddresses } from '../support/site-routes.ts'
 import { expect, test } from '../support/test.ts'
 import { describedAddresses } from './served-head.ts'
 
-// What others have written to judge such files judges ours here. What is ours to decide stands in the other specs.
+// Checks files with third-party validators. Project-specific rules are tested in the other specs.
 
 /**
- * What Google's evaluator finds wrong with a policy. That scripts may come from the site itself it calls a possible risk
- * where a site also serves what others write: here that is pictures, which no browser runs as a script (nosniff).
+ * The findings of Google's CSP evaluator. It warns that 'self' is risky for scripts on a site that also serves uploads. That
+ * is ignored, because the uploads are images, which browsers do not run as scripts (nosniff).
  */
 const policyFindings = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
@@ -27,19 +27,19 @@ const policyFindings = (policy: string) =>
     .filter(({ directive, value }) => directive !== 'script-src' || value !== "'self'")
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
 
-test('Google’s evaluator finds nothing in the policy of any page', async ({ lake, request }) => {
+test('has no findings of Google’s CSP evaluator on any page', async ({ lake, request }) => {
   for (const { address } of await siteAddresses(lake)) {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
     expect(policyFindings(policy), address).toEqual([])
   }
 })
 
-/** A step of a how-to may have a picture, a film or parts of its own. Ours are told in words. */
+/** Whether the issue is only a missing optional image, video or sub-list of a how-to step. */
 const isTaste = ({ path: place, fieldNames = [] }: Issue) =>
   place?.at(-1)?.type === 'HowToStep' &&
   fieldNames.every((name) => ['image', 'video', 'itemListElement'].includes(name))
 
-test('what every page says to machines keeps to the rules of search engines', async ({ lake, request }) => {
+test('follows search engines’ rules for structured data on every page', async ({ lake, request }) => {
   const validator = new Validator()
   for (const address of await describedAddresses(lake)) {
     const said = new WebAutoExtractor().parse(await (await request.get(address)).text())
@@ -52,7 +52,7 @@ test('what every page says to machines keeps to the rules of search engines', as
   }
 })
 
-test('the sitemap is one by the schema of sitemaps.org', async ({ request }) => {
+test('validates the sitemap against the schema of sitemaps.org', async ({ request }) => {
   const contents = await (await request.get('/sitemap.xml')).text()
   const library = path.dirname(fileURLToPath(import.meta.resolve('sitemap/package.json')))
   const schema = await readFile(path.join(library, 'schema/sitemap.xsd'), 'utf8')
@@ -60,7 +60,7 @@ test('the sitemap is one by the schema of sitemaps.org', async ({ request }) => 
   expect(errors.map(({ message }) => message)).toEqual([])
 })
 
-test('robots.txt leads to a sitemap of which every agent may read every page, and to nothing of ours', async ({
+test('allows every agent to read all pages of the sitemap and no internal pages', async ({
   baseURL,
   request,
 }) => {
@@ -81,9 +81,7 @@ test('robots.txt leads to a sitemap of which every agent may read every page, an
   }
 })
 
-test('a feed reader finds the same posts in both feeds, each with its date, its author and its text', async ({
-  request,
-}) => {
+test('has the same posts in both feeds, each with its date, author and text', async ({ request }) => {
   const rss = parseRssFeed(await (await request.get('/blog/rss.xml')).text())
   const atom = parseAtomFeed(await (await request.get('/blog/atom.xml')).text())
   const inRss = rss.items?.map((post) => ({

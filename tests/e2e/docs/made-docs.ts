@@ -11,13 +11,13 @@ const block = (text: string, style = 'normal') => ({
 interface MadePage {
   slug: string
   title: string
-  /** Slug of the part it stands under. */
+  /** Slug of its parent page. */
   part?: string
 }
 
 const id = (slug: string) => `docPage-made-${slug}`
 
-/** Publishes pages of the documentation, behind all there are, in the order given. */
+/** Publishes documentation pages in this order, after all existing ones. */
 export async function publishDocs(lake: SanityClient, pages: readonly MadePage[]): Promise<void> {
   const transaction = lake.transaction()
   for (const [place, { slug, title, part }] of pages.entries()) {
@@ -45,7 +45,7 @@ export async function publishDocs(lake: SanityClient, pages: readonly MadePage[]
 export const changeDoc = (lake: SanityClient, slug: string, fields: Record<string, unknown>) =>
   lake.patch(id(slug)).set(fields).commit()
 
-/** A part with two pages, and the part after it with one. */
+/** A section with two pages, followed by a section with one. */
 export const smallManual: readonly MadePage[] = [
   { slug: 'made-install', title: 'Made install' },
   { slug: 'made-tag', title: 'Made tag', part: 'made-install' },

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 const logos = { section: '#partners', label: 'Partner logos', intervalMs: 2000, slides: 9 }
 const quotes = { section: '#testimonials', label: 'What customers say', intervalMs: 3000, slides: 7 }
 const carousels = [logos, quotes]
-/** Longer than a slide takes to move. */
+/** Longer than a slide's animation. */
 const moveMs = 400
 
-// One quote, or three logos, stand side by side at this width.
+// One quote or three logos fit side by side at this width.
 test.use({ viewport: { width: 800, height: 900 } })
 
 const part = (page: Page, { label }: typeof logos) => page.getByRole('group', { name: label, exact: true })
@@ -17,7 +17,7 @@ const row = (page: Page, { label }: typeof logos) => page.getByRole('group', { n
 const slide = (carousel: Locator, number: number, of: number) =>
   carousel.getByRole('group', { name: `${number} of ${of}`, exact: true })
 
-/** Brings the carousel into view, which is the first input, and waits until it has become one. */
+/** Scrolls to the carousel, which is the first input, and waits until the list has been upgraded. */
 async function upgraded(page: Page, which: typeof logos): Promise<Locator> {
   const carousel = part(page, which)
   await page.locator(which.section).scrollIntoViewIfNeeded()
@@ -27,18 +27,18 @@ async function upgraded(page: Page, which: typeof logos): Promise<Locator> {
 
 const before = (number: number, { slides }: typeof logos) => (number === 1 ? slides : number - 1)
 
-/** The slide at the start of the row is this one. */
+/** Expects the slide at the start of the row. */
 async function expectFirst(carousel: Locator, number: number, which: typeof logos) {
   await expect(slide(carousel, number, which.slides)).toBeVisible()
   await expect(slide(carousel, before(number, which), which.slides)).toBeHidden()
 }
 
-/** With a clock that stands still: lets a move begin, and once it is on the screen, end. */
+/** With a paused clock: runs a slide's animation from start to end. */
 async function letMove(page: Page) {
   for (const ms of [1, moveMs, 20]) await page.clock.runFor(ms)
 }
 
-/** The same with a clock that stands still, and the rotation started anew at this moment, the pointer away from it. */
+/** Opens the page with a paused clock, and restarts the rotation at the first slide, with the pointer elsewhere. */
 async function atTheStart(page: Page, which: typeof logos): Promise<Locator> {
   await page.clock.install()
   await page.goto('/')
@@ -57,7 +57,7 @@ async function atTheStart(page: Page, which: typeof logos): Promise<Locator> {
   return carousel
 }
 
-test('before any input there are lists to scroll, and none of slick has been loaded', async ({ page }) => {
+test('shows scrollable lists before any input, without loading slick', async ({ page }) => {
   const scripts: Array<Promise<string>> = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())
@@ -77,7 +77,7 @@ test('before any input there are lists to scroll, and none of slick has been loa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const which of carousels) {
-    test(`the list of ${which.label} scrolls by wheel and by key`, async ({ page }) => {
+    test(`scrolls the list of ${which.label} by wheel and by key`, async ({ page }) => {
       await page.goto('/')
       const items = row(page, which).getByRole('listitem')
       await expect(items).toHaveCount(which.slides)
@@ -96,9 +96,11 @@ test.describe('without JavaScript', () => {
 })
 
 for (const which of carousels) {
-  test(`${which.label} advance every ${which.intervalMs} ms and go round`, async ({ page }) => {
+  test(`shows the next slide of ${which.label} every ${which.intervalMs} ms and starts over after the last`, async ({
+    page,
+  }) => {
     const carousel = await atTheStart(page, which)
-    // Slick takes a moment of the clock for each move; the next interval begins after it.
+    // Slick uses a little time of the clock for each move; the next interval begins after it.
     await page.clock.runFor(10)
     for (let number = 1; number <= which.slides; number += 1) {
       await page.clock.runFor(which.intervalMs - 19)
@@ -108,7 +110,7 @@ for (const which of carousels) {
     }
   })
 
-  test(`the upgrade of ${which.label} moves nothing and keeps the focus`, async ({ page }) => {
+  test(`shifts nothing and keeps focus when it upgrades ${which.label}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const place = () =>
@@ -120,7 +122,7 @@ for (const which of carousels) {
           .sort(),
       )
     const served = await place()
-    // Focus alone is no input, and brings the list into view.
+    // Focus scrolls the list into view, but does not count as input.
     await row(page, which).focus()
     await page.keyboard.press('Shift')
     await expect(part(page, which).getByRole('button', { name: 'Next' })).toBeVisible()
@@ -128,7 +130,7 @@ for (const which of carousels) {
     expect(new Set(await place())).toEqual(new Set(served))
   })
 
-  test(`nothing of ${which.label} that is out of sight can be reached`, async ({ page }) => {
+  test(`makes the hidden slides of ${which.label} inert`, async ({ page }) => {
     await page.goto('/')
     const carousel = await upgraded(page, which)
     await expect(carousel.locator('.slick-slide[aria-hidden="true"]').first()).toBeAttached()
@@ -137,15 +139,15 @@ for (const which of carousels) {
   })
 }
 
-// Both carousels are one component: what does not depend on its interval or its slides is tried on one of them.
-test('the carousel stops at the press of Pause, and goes on at Play', async ({ page }) => {
+// Both carousels are the same component, so behavior that does not depend on interval or slides is tested on one.
+test('pauses with Pause and resumes with Play', async ({ page }) => {
   const carousel = await atTheStart(page, quotes)
   await carousel.getByRole('button', { name: 'Pause' }).click()
   await page.clock.runFor(10 * quotes.intervalMs)
   await expectFirst(carousel, 1, quotes)
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 
-  // By keyboard too, though the focus stays on the button.
+  // Also by keyboard: focus stays on the button.
   await page.keyboard.press('Enter')
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeFocused()
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
@@ -154,7 +156,7 @@ test('the carousel stops at the press of Pause, and goes on at Play', async ({ p
   await expectFirst(carousel, 2, quotes)
 })
 
-test('the carousel waits while the pointer is over it', async ({ page }) => {
+test('pauses while the pointer is over it', async ({ page }) => {
   const carousel = await atTheStart(page, quotes)
   await row(page, quotes).hover()
   await page.clock.runFor(10 * quotes.intervalMs)
@@ -165,7 +167,7 @@ test('the carousel waits while the pointer is over it', async ({ page }) => {
   await expectFirst(carousel, 2, quotes)
 })
 
-test('the carousel waits while the focus of the keyboard is in it, and moves by key', async ({ page }) => {
+test('pauses while keyboard focus is inside, and moves by arrow keys', async ({ page }) => {
   const carousel = await atTheStart(page, quotes)
   await page.keyboard.press('Tab')
   await expect(carousel.getByRole('button', { name: 'Previous' })).toBeFocused()
@@ -184,7 +186,7 @@ test('the carousel waits while the focus of the keyboard is in it, and moves by 
   await expect(row(page, quotes)).toBeFocused()
 })
 
-test('the carousel never moves by itself with reduced motion, and can be moved', async ({ page }) => {
+test('does not rotate with reduced motion, but can be moved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -198,7 +200,7 @@ test('the carousel never moves by itself with reduced motion, and can be moved',
   await expectFirst(carousel, 1, quotes)
 })
 
-test('a list that was scrolled becomes a carousel that stands there', async ({ page }) => {
+test('keeps the scroll position of the list after the upgrade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await row(page, quotes).evaluate((list) => {
@@ -207,12 +209,12 @@ test('a list that was scrolled becomes a carousel that stands there', async ({ p
   await expectFirst(await upgraded(page, quotes), 3, quotes)
 })
 
-test('a link that has the focus keeps it: the list waits until it has gone', async ({ page }) => {
+test('does not upgrade a list while one of its links has focus', async ({ page }) => {
   await page.goto('/')
   const link = page.locator(logos.section).getByRole('link').nth(1)
   await link.focus()
   await page.keyboard.press('Shift')
-  // The carousel below is upgraded meanwhile.
+  // The carousel below is upgraded in the meantime.
   await upgraded(page, quotes)
   await expect(link).toBeFocused()
   await expect(part(page, logos).getByRole('button')).toHaveCount(0)
@@ -221,7 +223,7 @@ test('a link that has the focus keeps it: the list waits until it has gone', asy
   await expect(part(page, logos).getByRole('button', { name: 'Next' })).toBeVisible()
 })
 
-test('in the preview a click on a slide still leads to its field', async ({ lake, page }) => {
+test('keeps click-to-edit on slides in the preview', async ({ lake, page }) => {
   await page.goto(await previewAddress(lake, '/'))
   for (const which of carousels) {
     const marked = (await upgraded(page, which)).locator('.slick-active [data-sanity]')
@@ -229,9 +231,9 @@ test('in the preview a click on a slide still leads to its field', async ({ lake
   }
 })
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true })
-  test('a swipe brings the next quote', async ({ page, context }) => {
+  test('shows the next quote after a swipe', async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const carousel = await upgraded(page, quotes)
@@ -248,7 +250,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('a logo that fails shows its fallback or leaves its place empty, before and after the upgrade', async ({
+test('shows a fallback or an empty place for a logo that fails, before and after the upgrade', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -259,7 +261,7 @@ test('a logo that fails shows its fallback or leaves its place empty, before and
     pictures.evaluateAll((images) =>
       images.map((image) => image instanceof HTMLImageElement && /\.png/.test(image.currentSrc)),
     )
-  // Six of the nine have a second picture; far ones are not asked for until they are near.
+  // Six of the nine logos have a fallback. Distant images are not requested until they are near.
   await page.locator(logos.section).evaluate((section) => {
     for (const image of section.querySelectorAll('img')) image.loading = 'eager'
   })
@@ -272,12 +274,12 @@ test('a logo that fails shows its fallback or leaves its place empty, before and
     await carousel.getByRole('button', { name: 'Next' }).click()
     await expect(carousel.locator('.slick-active a:visible:not(:has(img:visible))')).toHaveCount(0)
   }
-  // Each original and each of its copies.
+  // Slick clones each slide once.
   expect((await shown()).length % 2).toBe(0)
 })
 
 for (const look of looksAt()) {
-  test(`axe finds nothing in the carousels before and after the upgrade, ${look.width} px, ${look.colorScheme}`, {
+  test(`passes axe in the carousels before and after the upgrade, ${look.width} px, ${look.colorScheme}`, {
     tag: '@sweep',
   }, async ({ page }) => {
     await show(page, look)

@@ -12,7 +12,7 @@ const question = 'Which walking boots can be resoled?'
 
 const link = (page: Page) => demo(page).getByRole('link', { name: 'Open the demo in its own tab' })
 
-/** Opens the home page and scrolls to the demo, which stands right above its link. */
+/** Opens the home page and scrolls to the demo, which is right above its link. */
 async function goToDemo(page: Page) {
   await page.goto('/')
   await link(page).scrollIntoViewIfNeeded()
@@ -24,7 +24,7 @@ async function expectFailure(page: Page) {
   await expect(words).toHaveText("Demo Loading... Please refresh the page if the demo doesn't load.")
 }
 
-test('the demo is asked for in view only, and shown half a second later in the place kept for it', async ({
+test('loads the demo when it is in view, and shows it after 500 ms without a layout shift', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -48,27 +48,27 @@ test('the demo is asked for in view only, and shown half a second later in the p
   expect(await place()).toBe(placeBefore)
 })
 
-test('axe finds nothing on the home page with the demo in it: both have a main region', async ({ page }) => {
+test('passes axe with the demo in the page, although both have a main region', async ({ page }) => {
   await goToDemo(page)
   await expect(frame(page)).toBeVisible()
   await expect(tour(page).getByRole('main', { name: 'Tour of Findable' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('a demo that cannot be reached says so', async ({ page }) => {
+test('shows a message when the demo cannot be reached', async ({ page }) => {
   await page.route('**/embed/tour', (route) => route.abort())
   await goToDemo(page)
   await expectFailure(page)
 })
 
-test('a page that is not the demo is not shown', async ({ page }) => {
+test('does not show a page that is not the demo', async ({ page }) => {
   await page.route('**/embed/tour', (route) => route.fulfill({ status: 500, body: 'Broken' }))
   await goToDemo(page)
   await expectFailure(page)
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('a demo that does not answer says so after ten seconds, and is shown if it comes after all', async ({
+test('shows a message after ten seconds without a response, and the demo if it arrives later', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ test('a demo that does not answer says so after ten seconds, and is shown if it 
   await expect(demo(page).getByRole('status')).toHaveCount(0)
 })
 
-test('errors inside the demo stay out of the console; the page’s own do not', async ({ page }) => {
+test('keeps errors inside the demo out of the console, but not the page’s own', async ({ page }) => {
   const reported: string[] = []
   page.on('pageerror', ({ message }) => reported.push(message))
   await goToDemo(page)
@@ -120,7 +120,7 @@ test.describe('with a demo of another origin', () => {
       .toContain('https://demo.example/product')
   })
 
-  test('the address from the settings is shown, and kept from moving the page', async ({ page }) => {
+  test('shows the address from the settings, and prevents it from navigating the page', async ({ page }) => {
     await goToDemo(page)
     await expect(tour(page).getByRole('heading', { name: 'A demo from elsewhere' })).toBeVisible()
     await expect(frame(page)).toHaveAttribute('src', address)
@@ -130,10 +130,10 @@ test.describe('with a demo of another origin', () => {
   })
 
   test.describe('and a script of it in the page', () => {
-    // The page's own policy would keep such a script out; where a host allows one, its errors stay quiet.
+    // The page's policy would block such a script. On a host that allows one, its errors are suppressed.
     test.use({ bypassCSP: true })
 
-    test('errors of that script stay out of the console, no others', async ({ page }) => {
+    test('suppresses only errors of that script', async ({ page }) => {
       const reported: string[] = []
       page.on('pageerror', ({ message }) => reported.push(message))
       for (const host of ['demo.example', 'other.example']) {
@@ -165,7 +165,7 @@ test.describe('with a demo of another origin', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link leads to the demo, and nothing pretends to load', async ({ page }) => {
+  test('links to the demo and shows no loading state', async ({ page }) => {
     await page.goto('/')
     await expect(link(page)).toBeVisible()
     await expect(link(page)).toHaveAttribute('href', '/embed/tour')

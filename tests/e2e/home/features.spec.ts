@@ -9,7 +9,7 @@ const titles = [
   'AI Search Sentiment Control',
 ]
 
-test('six features, the newest marked', async ({ page }) => {
+test('shows six features with the newest marked', async ({ page }) => {
   await page.goto('/')
   const features = page.getByRole('region', { name: 'What Findable does, page by page' })
   await expect(features.getByRole('heading', { level: 3 })).toHaveText(titles)
@@ -17,7 +17,7 @@ test('six features, the newest marked', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`each has a picture of its own, drawn in the page’s own inks, ${colorScheme}`, async ({ page }) => {
+  test(`shows a different picture for each, in the page’s colors, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
     const pictures = page.locator('#features li > svg')
@@ -43,14 +43,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('every picture that an editor can choose is in the drawing', async ({ page, request }) => {
+test('has every picture that an editor can choose', async ({ page, request }) => {
   const drawing = await request.get('/pictures/features.svg')
   expect(drawing.headers()['content-type']).toContain('image/svg+xml')
   const text = await drawing.text()
   for (const name of ['ranking', 'competitors', 'prompts', 'instant', 'position', 'sentiment']) {
     expect(text).toContain(`<symbol id="${name}"`)
   }
-  // Whoever looks at sample figures is told that they are an example.
+  // The sample figures are labeled as examples.
   expect(text.match(/>Example</g)).toHaveLength(6)
   await page.goto('/')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { serveInPieces } from './served-in-pieces.ts'
 
-/** Opens an address of the home page with the clock standing still, 500 ms before anything moves. */
+/** Opens an address of the home page with a paused clock, before the delay of 500 ms. */
 async function arriveAt(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -13,7 +13,7 @@ async function arriveAt(page: Page, address: string) {
 const pricing = (page: Page) => page.getByRole('region', { name: 'Pricing' })
 const distanceFromTop = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('the loading state lasts 500 ms, hides no words and moves nothing', async ({ page }) => {
+test('shows the loading state for 500 ms without hiding text or shifting layout', async ({ page }) => {
   await page.goto('/')
   const loading = page.getByText('Loading', { exact: true })
   const standAt = (milliseconds: number) =>
@@ -39,7 +39,7 @@ test('the loading state lasts 500 ms, hides no words and moves nothing', async (
   expect(await place()).toBe(before)
 })
 
-/** Keeps what moved on the page in an attribute of its root element. */
+/** Records layout shifts in an attribute of the root element. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ const recordShifts = (page: Page) =>
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-test('the page loads without a layout shift', async ({ page }) => {
+test('loads without a layout shift', async ({ page }) => {
   await recordShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -61,7 +61,7 @@ test('the page loads without a layout shift', async ({ page }) => {
   }
 })
 
-test('a page that arrives in pieces moves nothing', async ({ page, stage }) => {
+test('shifts no layout when the page arrives in pieces', async ({ page, stage }) => {
   await recordShifts(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -75,7 +75,7 @@ test('a page that arrives in pieces moves nothing', async ({ page, stage }) => {
   }
 })
 
-test('?section leads to the section after 500 ms, and focus goes along', async ({ page }) => {
+test('scrolls to the ?section after 500 ms, and moves focus there', async ({ page }) => {
   await arriveAt(page, '/?section=pricing')
   await page.clock.runFor(499)
   expect(await distanceFromTop(page)).toBe(0)
@@ -84,7 +84,7 @@ test('?section leads to the section after 500 ms, and focus goes along', async (
   await expect(pricing(page)).toBeFocused()
 })
 
-test('?section works from another page of the site', async ({ page }) => {
+test('scrolls to the ?section when coming from another page', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => 'next' in window && Object(window.next).router)
@@ -95,21 +95,21 @@ test('?section works from another page of the site', async ({ page }) => {
   await expect(pricing(page).getByRole('heading', { name: 'Pricing' })).toBeInViewport()
 })
 
-test('a section that is not there leaves the page at its top', async ({ page }) => {
+test('stays at the top for an unknown section', async ({ page }) => {
   await arriveAt(page, '/?section=no-such-section')
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   await page.clock.runFor(500)
   await expect.poll(() => distanceFromTop(page)).toBe(0)
 })
 
-test('a hash in the address wins', async ({ page }) => {
+test('prefers a hash in the address', async ({ page }) => {
   await arriveAt(page, '/?section=pricing#features')
   await page.clock.runFor(1000)
   await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(pricing(page)).not.toBeFocused()
 })
 
-test('loaded anew, the page begins at its top', async ({ page }) => {
+test('starts at the top after a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Press and awards' }).scrollIntoViewIfNeeded()
   await expect.poll(() => distanceFromTop(page)).toBeGreaterThan(500)
@@ -117,11 +117,13 @@ test('loaded anew, the page begins at its top', async ({ page }) => {
   await expect.poll(() => distanceFromTop(page)).toBe(0)
 })
 
-test('loaded anew, the page stays at its top when the browser restores its place late', async ({ page }) => {
+test('stays at the top after a reload when the browser restores the scroll position late', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Press and awards' }).scrollIntoViewIfNeeded()
   await expect.poll(() => distanceFromTop(page)).toBeGreaterThan(500)
-  // Everything has loaded only when the last picture has, which comes after the page is alive.
+  // Delay the images, so that the load event fires after hydration.
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/content-lake/images/**', async (route) => {
     await promise

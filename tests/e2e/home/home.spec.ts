@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('the home page shows all eight sections of the dataset, in order', async ({ lake, page }) => {
+test('shows all eight sections of the dataset in order', async ({ lake, page }) => {
   const home = await lake.getDocument('homePage')
   const headings: string[] = [
     home?.hero.headline,
@@ -20,7 +20,7 @@ test('the home page shows all eight sections of the dataset, in order', async ({
   }
 })
 
-test('each section lists what the editors ordered by hand', async ({ lake, page }) => {
+test('keeps the editors’ order in each section', async ({ lake, page }) => {
   const lists = [
     { section: '#features', each: 'h3', type: 'featureCard', field: 'title', count: 6 },
     { section: '#testimonials', each: 'figcaption strong', type: 'testimonial', field: 'name', count: 7 },
@@ -39,7 +39,7 @@ test('each section lists what the editors ordered by hand', async ({ lake, page 
   await expect(page.locator('#partners').getByRole('img')).toHaveCount(9)
 })
 
-test('the plans’ buttons lead where the settings say, in new tabs', async ({ lake, page }) => {
+test('links the plans’ buttons as the settings say, in new tabs', async ({ lake, page }) => {
   const settings = await lake.getDocument('siteSettings')
   await page.goto('/')
   const pricing = page.getByRole('region', { name: 'Pricing' })
@@ -51,7 +51,7 @@ test('the plans’ buttons lead where the settings say, in new tabs', async ({ l
   }
 })
 
-test('every picture comes from the site itself and can be seen', async ({ page, baseURL }) => {
+test('serves every picture from the site itself, and each is visible', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
@@ -73,7 +73,7 @@ test('every picture comes from the site itself and can be seen', async ({ page, 
   expect(foreign).toEqual([])
 })
 
-test('a picture that fails shows its fallback, or is hidden', async ({ page }) => {
+test('shows a fallback for a picture that fails, or hides it', async ({ page }) => {
   await page.route(/content-lake\/images.*\.png/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('region', { name: /Trusted by/ }).scrollIntoViewIfNeeded()
@@ -83,7 +83,7 @@ test('a picture that fails shows its fallback, or is hidden', async ({ page }) =
 })
 
 for (const path of ['/no-such-page', '/blog/no-such-post', '/blog/%E2%82%AC', `/blog/${'x'.repeat(300)}`]) {
-  test(`${path.slice(0, 24)} is a real 404 that helps`, async ({ page }) => {
+  test(`answers 404 with a helpful page for ${path.slice(0, 24)}`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -91,7 +91,7 @@ for (const path of ['/no-such-page', '/blog/no-such-post', '/blog/%E2%82%AC', `/
   })
 }
 
-test('the Studio opens without a login, and no page of the site loads any of it', async ({ page }) => {
+test('opens the Studio without a login, and loads none of it on the site’s pages', async ({ page }) => {
   await page.goto('/')
   const kilobytes = await page.evaluate(() =>
     performance

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('pressItem')
 
-test('a rating, a launch, a first place and four articles, each with its source and day', async ({
+test('shows a rating, a launch, a first place and four articles, each with its source and date', async ({
   page,
 }) => {
   await page.goto('/')
@@ -23,7 +23,7 @@ test('a rating, a launch, a first place and four articles, each with its source 
   ])
 })
 
-test('each mention opens in a new tab, and its name says so', async ({ page, lake }) => {
+test('opens each mention in a new tab, and says so in its name', async ({ page, lake }) => {
   const items = await lake.fetch<{ title: string; url: string }[]>(
     '*[_type == "pressItem"] | order(orderRank){ title, url }',
   )
@@ -36,7 +36,7 @@ test('each mention opens in a new tab, and its name says so', async ({ page, lak
   }
 })
 
-test('a mention with nothing but a title is shown, and leads nowhere', async ({ page, lake }) => {
+test('shows a mention that has only a title, without a link', async ({ page, lake }) => {
   await lake.create({ _id: 'pressItem-bare', _type: 'pressItem', kind: 'article', title: 'A bare mention' })
   await expect(async () => {
     await page.goto('/')

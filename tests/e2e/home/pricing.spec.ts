@@ -11,11 +11,11 @@ const plans = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 const plan = (page: Page, name: string) =>
   plans(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
-/** How far above its place in the page a plan is drawn, in pixels. */
+/** How far a plan is lifted above its place, in pixels. */
 const lift = (one: Locator) =>
   one.evaluate((node) => 0 - new DOMMatrixReadOnly(getComputedStyle(node).transform).m42)
 
-test('three plans say what they cost, what they include and whom they are for', async ({ page }) => {
+test('shows three plans with their prices, features and audience', async ({ page }) => {
   await page.goto('/')
   await expect(plans(page)).toHaveCount(3)
   const expected = {
@@ -31,7 +31,7 @@ test('three plans say what they cost, what they include and whom they are for', 
   await expect(page.getByRole('region', { name: 'Pricing' })).toContainText('14 days money-back guarantee')
 })
 
-test('a button opens its page in a new tab, and its name says so', async ({ page, context }) => {
+test('opens a plan’s page in a new tab, and says so in its name', async ({ page, context }) => {
   const addresses = {
     'Start with Starter': 'https://app.findable.example/',
     'Start with Pro': 'https://app.findable.example/',
@@ -47,7 +47,7 @@ test('a button opens its page in a new tab, and its name says so', async ({ page
   await expect(page).toHaveURL('/')
 })
 
-test('the plan under the pointer lifts, and so does the one whose button has focus', async ({ page }) => {
+test('lifts the plan under the pointer, and the plan whose button has focus', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Starter', 'Pro', 'Enterprise']) {
     expect(await lift(plan(page, name))).toBe(0)
@@ -61,7 +61,7 @@ test('the plan under the pointer lifts, and so does the one whose button has foc
   await expect.poll(() => lift(plan(page, 'Enterprise'))).toBe(0)
 })
 
-test('no plan lifts for a visitor who asked for less motion', async ({ page }) => {
+test('lifts no plan with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await plan(page, 'Pro').hover()
@@ -69,9 +69,7 @@ test('no plan lifts for a visitor who asked for less motion', async ({ page }) =
   await expect(plan(page, 'Pro')).toHaveCSS('box-shadow', 'none')
 })
 
-test('the same things of each plan stand in one row, and on a phone the plans stand under each other', async ({
-  page,
-}) => {
+test('aligns the plans’ rows, and stacks the plans on a phone', async ({ page }) => {
   const tops = (texts: RegExp | string) =>
     page
       .getByRole('region', { name: 'Pricing' })
@@ -90,7 +88,7 @@ test('the same things of each plan stand in one row, and on a phone the plans st
   await expect(page.getByText('Most Popular')).toBeVisible()
 })
 
-test('a plan with nothing but a name is shown, without a price or a dead button', async ({ page, lake }) => {
+test('shows a plan that has only a name, without a price or a dead button', async ({ page, lake }) => {
   await lake.create({ _id: 'pricingPlan-bare', _type: 'pricingPlan', title: 'Bare', orderRank: '0|zzzzzz:' })
   await expect(async () => {
     await page.goto('/')

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 interface PiecewiseSite {
   url: string
-  /** Sends the next piece of the home page once the browser has asked for it. @returns false when that was the last one */
+  /** Sends the next piece of the home page once the browser has requested it. @returns false if that was the last piece */
   sendNext: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Serves a site under another address: its home page in pieces that the test sends one by one, everything else as it comes. */
+/** Proxies a site: the test sends its home page piece by piece, and all other responses pass through. */
 export async function serveInPieces(siteUrl: string, pieceBytes: number): Promise<PiecewiseSite> {
   const page = await fetch(siteUrl)
   const html = Buffer.from(await page.arrayBuffer())
@@ -33,7 +33,7 @@ export async function serveInPieces(siteUrl: string, pieceBytes: number): Promis
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // Nothing is painted before the browser has the whole head: the first piece is all that stands above the heading.
+  // Nothing is painted until the whole head has arrived, so the first piece is everything above the heading.
   const headBytes = html.indexOf('<h1')
   let sent = 0
   return {

@@ -13,7 +13,7 @@ const showcaseOf = (page: Page) => page.getByRole('region', { name: 'What you ge
 const dotOf = (page: Page, index: number) =>
   showcaseOf(page).getByRole('button', { name: titles[index] ?? '' })
 
-/** The home page with its carousel alive and its clock standing still. */
+/** Opens the home page with a paused clock, after hydration. */
 async function openHome(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -21,7 +21,7 @@ async function openHome(page: Page) {
   await expect(page.locator('[data-alive]')).toBeVisible()
 }
 
-/** The one slide that is there to be seen and heard. */
+/** Expects the one slide that is not inert. */
 async function expectShown(page: Page, index: number) {
   await expect(showcaseOf(page).locator('[role=group]:not([inert])')).toHaveAccessibleName(
     `${index + 1} of 4`,
@@ -31,7 +31,7 @@ async function expectShown(page: Page, index: number) {
   await expect(dotOf(page, index)).toHaveAttribute('aria-current', 'true')
 }
 
-test('the next slide comes every 5500 ms, and after the last the first', async ({ page }) => {
+test('shows the next slide every 5500 ms, and the first after the last', async ({ page }) => {
   await openHome(page)
   for (const index of [0, 1, 2, 3, 0]) {
     await expectShown(page, index)
@@ -41,7 +41,7 @@ test('the next slide comes every 5500 ms, and after the last the first', async (
   }
 })
 
-test('it pauses while the pointer hovers', async ({ page }) => {
+test('pauses while the pointer is over it', async ({ page }) => {
   await openHome(page)
   await page.getByRole('heading', { name: 'AI infrastructure setup' }).hover()
   await expect(page.locator('[data-running]')).toHaveCount(0)
@@ -53,7 +53,7 @@ test('it pauses while the pointer hovers', async ({ page }) => {
   await expectShown(page, 1)
 })
 
-test('a dot jumps to its slide, and the timer starts again 500 ms later', async ({ page }) => {
+test('shows a slide when its dot is clicked, and restarts the timer 500 ms later', async ({ page }) => {
   await openHome(page)
   await page.clock.runFor(3000)
   await dotOf(page, 2).click()
@@ -66,7 +66,7 @@ test('a dot jumps to its slide, and the timer starts again 500 ms later', async 
   await expectShown(page, 0)
 })
 
-test('a button stops the rotation and starts it again', async ({ page }) => {
+test('pauses and resumes with a button', async ({ page }) => {
   await openHome(page)
   const showcase = showcaseOf(page)
   await expect(showcase.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
@@ -81,9 +81,7 @@ test('a button stops the rotation and starts it again', async ({ page }) => {
   await expectShown(page, 1)
 })
 
-test('by keyboard: it pauses while focus is inside, stop first, then a dot for each slide', async ({
-  page,
-}) => {
+test('pauses while it has keyboard focus, and is operable by keyboard', async ({ page }) => {
   await openHome(page)
   await page.getByRole('main').getByRole('link', { name: 'Book Demo' }).focus()
   await page.keyboard.press('Tab')
@@ -100,7 +98,7 @@ test('by keyboard: it pauses while focus is inside, stop first, then a dot for e
   await expect(page.locator('[data-running]')).toHaveCount(1)
 })
 
-test('with reduced motion it stands still until a slide is chosen', async ({ page }) => {
+test('does not rotate with reduced motion until a slide is chosen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   await page.clock.runFor(20_000)
@@ -110,7 +108,7 @@ test('with reduced motion it stands still until a slide is chosen', async ({ pag
   await expectShown(page, 3)
 })
 
-test('no slide moves what stands around it', async ({ page }) => {
+test('shifts no content around it when the slide changes', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openHome(page)
@@ -126,9 +124,9 @@ test('no slide moves what stands around it', async ({ page }) => {
   }
 })
 
-test('axe finds nothing on any slide', { tag: '@sweep' }, async ({ page }) => {
+test('passes axe on every slide', { tag: '@sweep' }, async ({ page }) => {
   for (const look of looksAt()) {
-    // Reduced motion: nothing turns by itself, so that each slide stands still while it is looked at.
+    // Reduced motion stops the rotation, so that each slide stays while it is checked.
     await show(page, look)
     await page.goto('/')
     await expect(page.locator('[data-alive]')).toBeVisible()
@@ -145,7 +143,7 @@ test('axe finds nothing on any slide', { tag: '@sweep' }, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all four slides can be read, and nothing that would not work is shown', async ({ page }) => {
+  test('shows the text of all four slides, and no controls', async ({ page }) => {
     await page.goto('/')
     const showcase = showcaseOf(page)
     for (const title of titles) {

@@ -21,10 +21,10 @@ const expectStep = async (page: Page, step: number) => {
   )
 }
 
-test.describe('with still pictures', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('a question is followed to its sources and to the record', async ({ lake, page }) => {
+  test('follows a question to its sources and to the record', async ({ lake, page }) => {
     const settings = await lake.getDocument('siteSettings')
     await page.goto(address)
     await choose(page, 'How do I dry leather boots after a wet walk?')
@@ -67,7 +67,7 @@ test.describe('with still pictures', () => {
     await expect(page.getByRole('button', { name: 'Which walking boots can be resoled?' })).toBeVisible()
   })
 
-  test('the keyboard alone goes all the way, and the focus stays where it is used', async ({ page }) => {
+  test('is operable by keyboard alone, and keeps focus on the used control', async ({ page }) => {
     await page.goto(address)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Which walking boots can be resoled?' })).toBeFocused()
@@ -95,7 +95,7 @@ test.describe('with still pictures', () => {
     await expect(page.getByRole('region', { name: 'Ask what a customer would ask' })).toBeFocused()
   })
 
-  test('nothing moves, and no step follows by itself', async ({ page }) => {
+  test('shows no animation and does not continue by itself', async ({ page }) => {
     await page.clock.install()
     await page.goto(address)
     await choose(page, 'Which walking boots can be resoled?')
@@ -105,7 +105,7 @@ test.describe('with still pictures', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  test('axe finds nothing at any step', { tag: '@sweep' }, async ({ page }) => {
+  test('passes axe at every step', { tag: '@sweep' }, async ({ page }) => {
     for (const look of looksAt(isSweep ? [320, 768, 1136] : [320, 1136])) {
       await show(page, look)
       await page.goto(address)
@@ -121,7 +121,7 @@ test.describe('with still pictures', () => {
   })
 })
 
-test('it plays by itself up to the answer, can be paused, and be played again', async ({ page }) => {
+test('plays by itself up to the answer, and can be paused and replayed', async ({ page }) => {
   await page.clock.install()
   await page.goto(address)
   await choose(page, 'Which walking boots can be resoled?')
@@ -143,7 +143,7 @@ test('it plays by itself up to the answer, can be paused, and be played again', 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('it is kept out of the indexes', async ({ page }) => {
+test('is not indexed', async ({ page }) => {
   await page.goto(address)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
@@ -151,7 +151,7 @@ test('it is kept out of the indexes', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one example stands there complete', async ({ page }) => {
+  test('shows one complete example', async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which walking boots can be resoled?')
     for (const name of headings) await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 const figures = ['24–72 h', '20–40%', '34%']
 const shown = (page: Page) => page.locator('#value li > strong')
 
-/** Keeps what is painted in place of each figure while it counts. */
+/** Records the text that is painted over each figure while it counts. */
 async function recordCounting(page: Page) {
   await page.addInitScript(() => {
     const record: string[] = []
@@ -18,7 +18,7 @@ async function recordCounting(page: Page) {
   return () => page.evaluate<string[]>('window.counted')
 }
 
-test('figures count when first seen, and end as the editors wrote them', async ({ page }) => {
+test('counts figures up when they are first visible, and ends with the editors’ text', async ({ page }) => {
   const counted = await recordCounting(page)
   await page.goto('/')
   await expect(shown(page)).toHaveText(figures)
@@ -28,7 +28,7 @@ test('figures count when first seen, and end as the editors wrote them', async (
   await shown(page).first().scrollIntoViewIfNeeded()
   await shown(page).last().scrollIntoViewIfNeeded()
   await expect.poll(async () => (await counted()).filter((text) => text.endsWith('%'))).toContain('0%')
-  // What a reader of the page is given never changed, and nothing is left painted over it.
+  // The accessible text never changes, and no painted text remains.
   await expect(page.locator('[data-counted]')).toHaveCount(0)
   await expect(shown(page)).toHaveText(figures)
 
@@ -39,7 +39,7 @@ test('figures count when first seen, and end as the editors wrote them', async (
   expect(await counted()).toHaveLength(before)
 })
 
-test('nothing counts for a visitor who asked for less motion', async ({ page }) => {
+test('does not count with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const counted = await recordCounting(page)
   await page.goto('/')
@@ -54,7 +54,7 @@ test('nothing counts for a visitor who asked for less motion', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the section reads in full', async ({ page }) => {
+  test('shows the whole section', async ({ page }) => {
     await page.goto('/')
     const value = page.getByRole('region', { name: 'An answer cites a handful of pages.' })
     await expect(value.getByText('The page behind that number gets the visit and the trust.')).toBeVisible()

@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 let stage: Stage
 let server: Awaited<ReturnType<typeof startMailServer>>
-/** Every second mail fails: half of them before they are taken, half after, when no one knows. */
+/** Every second mail fails: half are rejected, half are accepted before the connection breaks, with an unknown result. */
 const everySecondFails = (_: string, count: number) =>
   count % 4 === 1 ? { code: 451, words: 'Try again later' } : count % 4 === 3 ? 'take and hang up' : 'take'
 
@@ -44,7 +44,7 @@ async function book(email: string): Promise<string> {
   return data.bookingId
 }
 
-/** Has the waiting work done until none is left; what a booking itself has begun to send may take its time. */
+/** Runs the waiting work until none is left. The booking itself may still be sending its mails. */
 async function deliverAll() {
   let outbox = { waiting: 0, dead: 0 }
   const waiting = async () => {
@@ -58,7 +58,7 @@ async function deliverAll() {
 
 const failureSchema = z.object({ code: z.int(), stdout: z.string(), stderr: z.string() })
 
-/** `npm run outbox` on the stage's own data. */
+/** Runs `npm run outbox` on the stage's data. */
 async function runOutbox(...words: string[]) {
   const { port } = new URL(stage.supabaseUrl)
   const env = { ...process.env, DATA_DIR: stage.dataDirectory, SUPABASE_PORT: port }
@@ -68,10 +68,10 @@ async function runOutbox(...words: string[]) {
   )
 }
 
-/** The mails that a server which knows their names shows to people: the second of a name is dropped. */
+/** The mails without repeats: a mail program shows only one mail with the same Message-ID. */
 const shown = () => new Map(server.taken.map((mail) => [`${mail.messageId} ${mail.to?.[0]?.address}`, mail]))
 
-test(`${submitters} people book at the same moment and every second mail fails: no booking is lost, no mail doubled`, async () => {
+test(`loses no booking and sends no mail twice when ${submitters} people book at once and every second mail fails`, async () => {
   const people = Array.from({ length: submitters }, (_, n) => `person-${n}@example.com`)
   const ids = await Promise.all(people.map(book))
   expect(new Set(ids).size).toBe(submitters)
@@ -85,11 +85,11 @@ test(`${submitters} people book at the same moment and every second mail fails: 
   expect(toVisitors.filter((address) => address.startsWith('person-')).sort()).toEqual([...people].sort())
   const toSales = mails.filter(({ to }) => to?.[0]?.address === 'sales@findable.example')
   expect(toSales.map(({ replyTo }) => replyTo?.[0]?.address).sort()).toEqual([...people].sort())
-  // Some were taken twice under one name, or the test would not have seen the worst.
+  // Some mails were accepted twice with the same Message-ID, so the test covers repeats.
   expect(server.taken.length).toBeGreaterThan(mails.length)
 })
 
-test('mail is away for an hour: nothing is lost, nothing is sent twice, and nothing is given up', async () => {
+test('loses, repeats and gives up no mail when the mail server is down for an hour', async () => {
   const { port } = server
   await server.stop()
   const email = 'patient@example.com'
@@ -110,7 +110,7 @@ test('mail is away for an hour: nothing is lost, nothing is sent twice, and noth
   expect(server.taken).toHaveLength(2)
 })
 
-test('a mailbox that does not exist is given up at once, and waits for a person', async () => {
+test('gives up a mail to a mailbox that does not exist', async () => {
   await book('nobody@example.com')
   const { dead } = await deliverAll()
   expect(dead).toBe(1)
@@ -118,7 +118,7 @@ test('a mailbox that does not exist is given up at once, and waits for a person'
   expect(data).toEqual([{ kind: 'booking.visitor', last_error: expect.stringContaining('No such mailbox') }])
 })
 
-test('a person sees at the terminal what was given up, and has it tried again', async () => {
+test('lists mails that were given up, and retries them on command', async () => {
   const listed = await runOutbox()
   expect(listed.stdout).toContain('Failed: 1.')
   expect(listed.stdout).toMatch(
@@ -134,7 +134,7 @@ test('a person sees at the terminal what was given up, and has it tried again', 
   }
 })
 
-test('without its secret no one has the work done', async ({ request }) => {
+test('refuses to run the waiting work without the secret', async ({ request }) => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${stage.cronSecret}`]) {
     const answer = await request.post(`${stage.siteUrl}/api/cron`, { headers: { authorization } })
     expect(answer.status()).toBe(401)

@@ -21,7 +21,7 @@ const block = (text: string) => ({
   ],
 })
 
-/** Publishes issues, newer than all there are. */
+/** Publishes issues that are newer than all existing ones. */
 async function publishIssues(lake: SanityClient, count: number) {
   const transaction = lake.transaction()
   for (let number = 1; number <= count; number += 1) {
@@ -38,7 +38,7 @@ async function publishIssues(lake: SanityClient, count: number) {
   await transaction.commit()
 }
 
-test('the archive lists issues newest first, twenty a page', async ({ lake, page, request }) => {
+test('lists issues newest first, twenty per page', async ({ lake, page, request }) => {
   await publishIssues(lake, 22)
   const issues = page.getByRole('list', { name: 'Issues, newest first' }).getByRole('listitem')
   await expect(async () => {
@@ -65,7 +65,7 @@ test.describe('an issue', () => {
     await expect.poll(async () => (await request.get(issue)).status()).toBe(200)
   })
 
-  test('is shown as the mail it is, and nothing is refused', async ({ page }) => {
+  test('shows the mail in a frame, without policy violations', async ({ page }) => {
     const refusals = await watchRefusals(page)
     await page.goto(issue)
     await expect(page.getByRole('heading', { level: 1, name: 'Made issue' })).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('an issue', () => {
     await expect(await opened).toHaveURL(/\/blog$/)
   })
 
-  test('is there as plain text, without JavaScript too', async ({ browser, baseURL }) => {
+  test('has a plain text version, also without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(issue)
@@ -90,7 +90,7 @@ test.describe('an issue', () => {
     await context.close()
   })
 
-  test('is copied for HubSpot by its editor, with no tokens but HubSpot’s', async ({
+  test('can be copied for HubSpot by an editor, with only HubSpot’s tokens', async ({
     lake,
     page,
     context,
@@ -105,7 +105,7 @@ test.describe('an issue', () => {
     expect(copied).toContain('&#123;{ contact.firstname }}')
   })
 
-  test('says so when it cannot be copied, and where else to get it', async ({ lake, page }) => {
+  test('offers a download when it cannot be copied', async ({ lake, page }) => {
     await page.goto(await previewAddress(lake, issue))
     await page.route('**/hubspot', (route) => route.abort())
     await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()
@@ -113,7 +113,7 @@ test.describe('an issue', () => {
     await expect(page.getByText('Download it instead.')).toBeVisible()
   })
 
-  test('has forms for programs, under a policy that lets them do nothing', async ({ request }) => {
+  test('has HTML, text and HubSpot versions with a policy that allows no scripts', async ({ request }) => {
     const forms = { html: 'text/html', text: 'text/plain', hubspot: 'text/html' }
     for (const [form, type] of Object.entries(forms)) {
       const headers = (await request.get(`${issue}/${form}`)).headers()
@@ -128,14 +128,14 @@ test.describe('an issue', () => {
     expect((await request.get(`${archive}/no-such-issue`)).status()).toBe(404)
   })
 
-  test('follows a publish in every form', async ({ lake, request }) => {
+  test('is updated in every version by a publish', async ({ lake, request }) => {
     await lake.patch('newsletterIssue-made-1').set({ title: 'Subject changed by a test' }).commit()
     for (const path of [issue, `${issue}/html`, `${issue}/text`, `${issue}/hubspot`, archive]) {
       await expect.poll(async () => (await request.get(path)).text()).toContain('Subject changed by a test')
     }
   })
 
-  test('is shown to its editor as it is being written, the mail too', async ({ lake, page, request }) => {
+  test('shows a draft to its editor, also as a mail', async ({ lake, page, request }) => {
     await lake.createIfNotExists({
       ...(await lake.getDocument('newsletterIssue-made-1')),
       _id: 'drafts.newsletterIssue-made-1',
@@ -151,10 +151,10 @@ test.describe('an issue', () => {
     }
   })
 
-  test('is a mail in which axe finds nothing', { tag: '@sweep' }, async ({ page, request }) => {
-    // In its sandbox no script runs, axe's neither.
+  test('passes axe as a mail', { tag: '@sweep' }, async ({ page, request }) => {
+    // Scripts do not run in the sandboxed frame, axe's neither.
     await page.setContent(await (await request.get(`${issue}/html`)).text())
-    // A mail has no landmarks: mail programs drop the elements.
+    // Mails have no landmarks, because mail programs remove these elements.
     await expectAccessible(page, 'an issue', { disableRules: ['region', 'landmark-one-main'] })
   })
 })

@@ -16,11 +16,11 @@ const newReader = () => `reader-${randomUUID()}@example.com`
 const field = (page: Page) => page.getByRole('contentinfo').getByLabel('newsletter')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits for the newest of so many mails, and gives the address in it that a path leads to. */
+/** Waits until an address has `count` mails, and returns the link to a path in the newest one. */
 async function linkOf(stage: Stage, email: string, path: string, count: number): Promise<string> {
   await expect
     .poll(async () => {
-      // What the site sends by itself after its answer may be sent already, or be under way.
+      // The site may already have sent the mail after its response, or may still be sending it.
       await runCron(stage)
       return (await mailsTo(stage, email)).length
     })
@@ -54,7 +54,7 @@ const stateOf = async (stage: Stage, email: string) => {
 
 const block = { _type: 'block', _key: 'b', style: 'normal', markDefs: [] }
 
-/** Publishes an issue that editors want mailed, and gives its slug. */
+/** Publishes an issue that is to be mailed. @returns its slug */
 async function publishIssue(lake: SanityClient, sentAt = new Date(Date.now() - 60_000)) {
   const slug = `made-${randomUUID()}`
   await lake.createOrReplace({
@@ -74,7 +74,7 @@ const withoutScripts = (browser: Browser, baseURL: string | undefined) =>
   browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
 
 for (const scripts of ['with', 'without'] as const) {
-  test(`someone subscribes in the footer, confirms, leaves and comes back, ${scripts} JavaScript`, async ({
+  test(`subscribes from the footer, confirms, unsubscribes and undoes it, ${scripts} JavaScript`, async ({
     stage,
     page: scripted,
     browser,
@@ -90,7 +90,7 @@ for (const scripts of ['with', 'without'] as const) {
     const link = await linkOf(stage, email, '/hubspot-newsletter/confirm', 1)
     await page.goto(link)
     await expect(page.getByText('r…@example.com')).toBeVisible()
-    // Programs that look into mails open links: that alone changes nothing.
+    // Mail scanners open links, so opening one alone changes nothing.
     expect(await stateOf(stage, email)).toBe('pending')
     await page.getByRole('button', { name: 'Confirm subscription' }).click()
     await expect(title(page)).toHaveText('You’re subscribed')
@@ -98,7 +98,7 @@ for (const scripts of ['with', 'without'] as const) {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 2, name: 'You’re subscribed' })).toBeVisible()
 
-    // Asked again within ten minutes: the same page, and no mail. Later: word that there is nothing to do.
+    // A repeated request sends no mail within ten minutes. After that it sends a mail: the address is already subscribed.
     const { data } = await adminOf(stage)
       .from('newsletter_subscribers')
       .update({ mailed_at: new Date(Date.now() - 3_600_000).toISOString() })
@@ -122,7 +122,7 @@ for (const scripts of ['with', 'without'] as const) {
   })
 }
 
-test('an issue is mailed when its time has come, once, and is left with one click', async ({
+test('mails an issue once at its date, and unsubscribes with one click', async ({
   stage,
   lake,
   page,
@@ -163,7 +163,7 @@ test('an issue is mailed when its time has come, once, and is left with one clic
   const opened = await request.get(leave.href, { maxRedirects: 0 })
   expect(opened.status()).toBe(303)
   expect(await stateOf(stage, email)).toBe('confirmed')
-  // As a mail program does it: no cookies, no page (RFC 8058).
+  // As a mail program sends it, without cookies (RFC 8058).
   const clicked = await fetch(leave, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -173,7 +173,7 @@ test('an issue is mailed when its time has come, once, and is left with one clic
   expect(await stateOf(stage, email)).toBe('unsubscribed')
 })
 
-test('an address that left stays off the list until its owner follows a new link', async ({
+test('keeps an unsubscribed address off the list until its owner uses a new link', async ({
   stage,
   request,
 }) => {
@@ -198,7 +198,7 @@ test('an address that left stays off the list until its owner follows a new link
   expect(await stateOf(stage, email)).toBe('confirmed')
 })
 
-test('an issue of a later date is seen by no one before it', async ({ lake, page, request }) => {
+test('hides an issue until its date', async ({ lake, page, request }) => {
   const slug = await publishIssue(lake, new Date(Date.now() + 86_400_000))
   await expect(async () => {
     await page.goto('/hubspot-newsletter')
@@ -208,14 +208,14 @@ test('an issue of a later date is seen by no one before it', async ({ lake, page
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(slug)
 })
 
-test('what is no address is kept in the field, and said, without JavaScript too', async ({
+test('keeps an invalid address in the field and explains it, also without JavaScript', async ({
   stage,
   browser,
   baseURL,
 }) => {
   const page = await withoutScripts(browser, baseURL)
   await page.goto('/')
-  // A browser takes this for an address; we want one that mail can reach.
+  // Valid for the browser, but not for mail.
   await field(page).fill('ada@example')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/hubspot-newsletter\/subscribe\?problem=address$/)
@@ -229,7 +229,7 @@ test('what is no address is kept in the field, and said, without JavaScript too'
   expect(await stateOf(stage, email)).toBe('pending')
 })
 
-test('a form that another site sends is not taken', async ({ request }) => {
+test('rejects a form that another site sends', async ({ request }) => {
   const answer = await request.post('/api/newsletter/subscribe', {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     form: { email: newReader() },
@@ -255,7 +255,7 @@ const screens = [
 ] as const
 
 for (const [path, words] of screens) {
-  test(`${path} says what is so and is not listed`, async ({ request }) => {
+  test(`shows its message on ${path} and is not indexed`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     const { document } = new JSDOM(await answer.text()).window
@@ -264,7 +264,7 @@ for (const [path, words] of screens) {
   })
 }
 
-/** One of each form, with what is wrong where something can be; in a sweep all. */
+/** One example of each page and error; all of them in a sweep. */
 const shownScreens = isSweep
   ? screens.map(([path]) => path)
   : [
@@ -274,7 +274,7 @@ const shownScreens = isSweep
       '/hubspot-newsletter/subscribe?problem=often',
     ]
 
-test('axe finds nothing on what the newsletter says, and no policy refuses any of it', {
+test('passes axe with the messages of the newsletter, without policy violations', {
   tag: '@sweep',
 }, async ({ page }) => {
   const refusals = await watchRefusals(page)
@@ -285,7 +285,7 @@ test('axe finds nothing on what the newsletter says, and no policy refuses any o
   expect(refusals).toEqual([])
 })
 
-test('the archive shows sums, which someone who comes is part of, and no one’s address', async ({
+test('shows sums in the archive, which include a new subscriber, and no addresses', async ({
   stage,
   page,
 }) => {

@@ -14,7 +14,7 @@ restoreAfterEach(
 )
 
 test.describe('How it works', () => {
-  test('goes through its steps, marks the third as new, and shows foundation and status', async ({
+  test('shows its steps with the third marked as new, its foundation and its status', async ({
     lake,
     page,
   }) => {
@@ -35,7 +35,11 @@ test.describe('How it works', () => {
     await expect(steps.nth(2)).toBeInViewport()
   })
 
-  test('its call to action opens the meeting-booking page in a new tab', async ({ lake, page, context }) => {
+  test('opens the meeting-booking page in a new tab from its call to action', async ({
+    lake,
+    page,
+    context,
+  }) => {
     const settings = await lake.getDocument('siteSettings')
     await context.route(`${settings?.meetingBookingUrl}**`, (route) => route.fulfill({ body: 'A calendar' }))
     await page.goto('/how-it-works')
@@ -45,7 +49,7 @@ test.describe('How it works', () => {
     await expect(page).toHaveURL('/how-it-works')
   })
 
-  test('without a meeting-booking page it asks for nothing', async ({ lake, page }) => {
+  test('has no call to action if there is no meeting-booking page', async ({ lake, page }) => {
     await lake.patch('siteSettings').unset(['meetingBookingUrl']).commit()
     await expect(async () => {
       await page.goto('/how-it-works')
@@ -57,7 +61,7 @@ test.describe('How it works', () => {
   })
 })
 
-test('the same call to action leads to Test Your Website from the home page', async ({ lake, page }) => {
+test('links from the same call to action on the home page to Test Your Website', async ({ lake, page }) => {
   const cta = { _type: 'link', label: 'Check Your AI Visibility', kind: 'external', url: '/ai-tools' }
   await lake.patch('homePage').set({ 'valueProposition.cta': cta }).commit()
   const link = page.locator('#value').getByRole('link', { name: 'Check Your AI Visibility' })
@@ -69,10 +73,7 @@ test('the same call to action leads to Test Your Website from the home page', as
   await expect(page).toHaveURL('/ai-tools')
 })
 
-test('the system overview draws its layers on ink, under a bar that is light on it', async ({
-  lake,
-  page,
-}) => {
+test('shows the system overview’s layers on a dark background, under a light bar', async ({ lake, page }) => {
   const content = await lake.getDocument('systemOverviewPage')
   await page.goto('/system-overview')
   const first = page.getByRole('main').locator('> :first-child')
@@ -134,7 +135,7 @@ const everySection = {
   ],
 }
 
-test('a marketer’s own page is at its address after its publish, follows its slug, and leaves a 404', async ({
+test('serves a marketer’s page after its publish, at its new slug, and answers 404 after deletion', async ({
   lake,
   page,
   request,
@@ -170,7 +171,7 @@ test('a marketer’s own page is at its address after its publish, follows its s
   await expect.poll(() => statusOf('/autumn-offer')).toBe(404)
 })
 
-test('one page’s publish makes no other anew', async ({ lake, request }) => {
+test('regenerates no other page when one page is published', async ({ lake, request }) => {
   const others = ['/privacy-policy', '/how-it-works', '/system-overview', '/testing']
   await untilKept(request, [...others, '/free-demo'])
   await lake.patch('landingPage-free-demo').set({ 'hero.text': 'Changed by a test.' }).commit()
@@ -180,10 +181,7 @@ test('one page’s publish makes no other anew', async ({ lake, request }) => {
   for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
-test('a legal page says since when it holds, lists its headings and prints without what is only for screens', async ({
-  lake,
-  page,
-}) => {
+test('shows a legal page’s date and contents, and prints it without the contents', async ({ lake, page }) => {
   const content = await lake.getDocument('legalPage-privacy-policy')
   await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content?.title)
@@ -198,14 +196,14 @@ test('a legal page says since when it holds, lists its headings and prints witho
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an editor clicks a section of the page, and Presentation knows its field', async ({ lake, page }) => {
+test('marks the hero for Presentation in an editor’s preview', async ({ lake, page }) => {
   await page.goto(await previewAddress(lake, '/free-demo'))
   const mark = page.getByRole('heading', { level: 1 })
   await expect(mark).toHaveAttribute('data-sanity', /landingPage-free-demo.*hero/)
   await page.goto('/api/draft-mode/disable').catch(() => {})
 })
 
-test('axe finds nothing on a page with every section', { tag: '@sweep' }, async ({ lake, page }) => {
+test('passes axe on a page with every section', { tag: '@sweep' }, async ({ lake, page }) => {
   await lake.create({ ...everySection, slug: { _type: 'slug', current: 'every-section' } })
   await page.goto('/every-section')
   await expectAccessible(page, 'every section')

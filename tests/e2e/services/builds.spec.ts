@@ -4,7 +4,7 @@ import { runningSites } from '../../../local/launcher/running-sites.mjs'
 import { root } from '../../../local/supervisor/project.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a site keeps the build it started from when the name is given to the next one', async ({
+test('keeps serving the build it started from when its name points to the next build', async ({
   stage,
   request,
 }) => {

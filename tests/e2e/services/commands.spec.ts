@@ -8,7 +8,7 @@ import { isAlive } from '../../support/is-alive.ts'
 import { copyData } from '../../support/prepared.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Every process under one, by number. */
+/** The IDs of all processes below one. */
 function descendants(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const line of execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')) {
@@ -27,7 +27,7 @@ interface Started {
   close: () => Promise<void>
 }
 
-/** `npm run dev` without npm: the lake and the site, which the supervisor starts as it does for `npm start`. */
+/** Runs `npm run dev` without npm: the supervisor starts the lake and the site as for `npm start`. */
 async function startDev(): Promise<Started> {
   const dataDirectory = await copyData(true)
   const buildDirectory = `.next-test-${randomUUID()}`
@@ -42,7 +42,7 @@ async function startDev(): Promise<Started> {
   })
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
   const ready = new Promise<void>((resolve) => {
-    // Next's word that it listens; no one needs to wait for the first page.
+    // Next is listening. There is no need to wait for the first page.
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready in') && resolve())
   })
   await Promise.race([ready, exit])
@@ -60,11 +60,14 @@ async function startDev(): Promise<Started> {
   }
 }
 
-// tests/unit/local/supervisor/supervise.test.ts tries the other ways to end, and the death of a service, with small processes.
-test.describe('nothing is left running', () => {
+// tests/unit/local/supervisor/supervise.test.ts covers the other ways to end, and a crashing service, with small processes.
+test.describe('npm run dev', () => {
   const ways: [string, (started: Started) => void][] = [
-    ['after Ctrl-C', ({ launcher }) => process.kill(launcher, 'SIGINT')],
-    ['after kill -9 of the launcher', ({ launcher }) => process.kill(launcher, 'SIGKILL')],
+    ['leaves no process running after Ctrl-C', ({ launcher }) => process.kill(launcher, 'SIGINT')],
+    [
+      'leaves no process running after kill -9 of the launcher',
+      ({ launcher }) => process.kill(launcher, 'SIGKILL'),
+    ],
   ]
   for (const [name, end] of ways) {
     test(name, async () => {

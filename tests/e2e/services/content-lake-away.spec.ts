@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const stage = ownStage({ content: 'sample' })
 
-// Each test begins where the one before it left the services.
+// Each test starts with the services as the one before left them.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const get = async (path: string) => {
@@ -18,7 +18,7 @@ const home = async () => (await get('/')).text
 const publishPrice = (price: number) =>
   lakeClient(stage().lakeUrl, stage().lakeToken).patch('pricingPlan-pro').set({ price }).commit()
 
-/** Expires what uses a document, as its publish would. */
+/** Expires the tags of a document, as its publish does. */
 async function expire(document: { _id: string; _type: string; slug?: string }) {
   const { revalidateSecret } = await readSecrets(stage().dataDirectory)
   const body = JSON.stringify(document)
@@ -41,7 +41,7 @@ test('serves after its start what was published while the site was stopped', asy
   await expect.poll(home, { timeout: 60_000 }).toContain('$141')
 })
 
-test('serves after its start what was published just before, even where nobody had asked for it yet', async () => {
+test('serves after its start what was published just before the stop, even if it was never requested', async () => {
   await publishPrice(140)
   await expire({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })
   await stage().stopSite()
@@ -49,7 +49,7 @@ test('serves after its start what was published just before, even where nobody h
   expect(await home()).toContain('$140')
 })
 
-/** A page of a list, too, which is found by what was counted last. */
+/** Includes a later page of a list, which needs the cached count of posts. */
 const listed = ['/blog', '/blog/page/2', '/blog/llms-txt-explained']
 
 test('keeps the last good content of every page while the Content Lake is killed, even after a restart', async () => {

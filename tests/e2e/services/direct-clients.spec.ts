@@ -3,9 +3,9 @@ import { expect, test } from '../support/test.ts'
 
 ownStage({ content: 'empty', added: { TRUST_PROXY: '0' } })
 
-// One is answered by a route, the other by the proxy in front of a page: both read the address that they count.
+// A route handler serves one, and the proxy runs before the other; both rate-limit by the client's address.
 for (const address of ['/ask?query=agents&streaming=0', '/blog/search?q=agents']) {
-  test(`without a declared proxy, no address that a client claims gives it another sixty requests of ${address}`, async ({
+  test(`limits ${address} by connection when no proxy is declared, whatever address a client claims`, async ({
     request,
   }) => {
     const statuses: number[] = []

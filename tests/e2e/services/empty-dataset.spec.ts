@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const stage = ownStage({ content: 'empty' })
 
-// The second test fills what the first finds empty.
+// The second test adds documents to the dataset that the first needs empty.
 test.describe.configure({ mode: 'serial' })
 
 const fixedPages = {
@@ -15,7 +15,7 @@ const fixedPages = {
   'privacy-policy': 'Privacy policy',
 }
 
-test('every page renders without content, the fixed ones with their names and a way on', async ({ page }) => {
+test('renders every page without content, with the names of the fixed pages and a link', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled site')
   await page.goto('/blog')
@@ -28,7 +28,7 @@ test('every page renders without content, the fixed ones with their names and a 
   await expect(page.getByRole('main').getByRole('link', { name: 'how it works' })).toBeVisible()
 })
 
-test('the first documents appear, however little is in them', async ({ page }) => {
+test('shows the first documents even if they have only a few fields', async ({ page }) => {
   const lake = lakeClient(stage().lakeUrl, stage().lakeToken)
   await lake
     .transaction()

@@ -4,11 +4,11 @@ import { openStage } from '../../support/stage.ts'
 import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('two variables alone turn accounts to another backend: here the one of the other stage', async ({
+test('uses another Supabase project with two variables alone: here the one of the other stage', async ({
   browser,
   stage: other,
 }) => {
-  // No Supabase of its own is started, and what would join the site to one names a place where no one listens.
+  // This stage starts no Supabase, and the variables for a local one point to a port without a listener.
   const stage = await openStage({
     content: 'sample',
     added: {
@@ -23,7 +23,7 @@ test('two variables alone turn accounts to another backend: here the one of the 
     const page = await browser.newPage({ baseURL: stage.siteUrl })
     const email = newAddress()
     await signUp(page, email)
-    // The other backend's mail leads to the other stage's site.
+    // The link in the other backend's mail leads to the other stage's site.
     const { pathname, search } = new URL(await linkInMail(other, email))
     await followLink(page, pathname + search)
     await expect(page.getByText('0 of 5')).toBeVisible()

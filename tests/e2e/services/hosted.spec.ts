@@ -14,7 +14,7 @@ const stage = ownStage({
   }),
 })
 
-test('the variables of a hosted project alone join the site to it', async ({ page, request }) => {
+test('connects the site to a hosted project with its variables alone', async ({ page, request }) => {
   const { siteUrl, lakeUrl, lakeToken } = stage()
   await page.goto('/')
   await expect(page.getByText('$129')).toBeVisible()

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts'
 // Nothing listens on this port.
 ownStage({ content: 'sample', added: { SUPABASE_URL: 'http://127.0.0.1:9' } })
 
-test('the sign-in says that Supabase does not answer, and public pages work', async ({ page }) => {
+test('says on the sign-in that Supabase does not respond, and serves public pages', async ({ page }) => {
   await signIn(page, { email: 'me@example.com', password })
   await expect(page.getByText('We can’t reach the server right now')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
@@ -28,7 +28,7 @@ test('the sign-in says that Supabase does not answer, and public pages work', as
   expect((await page.goto('/'))?.status()).toBe(200)
 })
 
-test('the booking dialog says that it failed and keeps what was typed', async ({ page }) => {
+test('reports a failed booking in the dialog and keeps the input', async ({ page }) => {
   await openDialog(page)
   await fillIn(page, newVisitor())
   await submitOf(page).click()
@@ -40,7 +40,7 @@ test('the booking dialog says that it failed and keeps what was typed', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the booking page says that it failed and keeps what was typed', async ({ page }) => {
+  test('reports a failed booking on the page and keeps the input', async ({ page }) => {
     await page.goto('/book-demo')
     await page.getByRole('main').getByLabel('Name').fill('Ada Marsh')
     await page.getByRole('main').getByLabel('Email').fill(newVisitor())

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 /** Longer than the site waits for an edge function (lib/supabase/bounded-fetch.ts). */
 const answerMs = 60_000
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 const silent = createServer(() => {})
 let stage: Stage
 
@@ -34,10 +34,10 @@ test.afterAll(async () => {
   await stage?.close()
   silent.close()
 })
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
+// biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern to find the fixtures.
 test.use({ baseURL: async ({}, use) => use(stage?.siteUrl) })
 
-test('a Supabase that never answers: booking and sign-in say so and keep what was typed, public pages are as ever', async ({
+test('reports a failed booking and sign-in, keeps the input and serves public pages when Supabase never responds', async ({
   page,
   context,
   request,

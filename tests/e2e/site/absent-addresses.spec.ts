@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from '../support/test.ts'
 
-/** Every kind of address at which there is nothing. Anything can stand in for the name, any number for the number. */
+/** Every kind of address that does not exist, made from an arbitrary name and number. */
 const kinds: readonly ((name: string, number: number) => string)[] = [
   (name) => `/${name}`,
   (name) => `/no/such/${name}`,
@@ -44,7 +44,7 @@ const kinds: readonly ((name: string, number: number) => string)[] = [
   (name) => `/embed/${name}`,
 ]
 
-/** Every file under a directory, with its size. */
+/** Every file in a directory, with its size. */
 async function filesIn(directory: string): Promise<Record<string, number>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries
@@ -54,7 +54,7 @@ async function filesIn(directory: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(sized))
 }
 
-/** Asks one address of every kind. */
+/** Requests one address of every kind. */
 const askAll = (siteUrl: string, name: string, number: number) =>
   Promise.all(
     kinds.map(async (kind) => {
@@ -64,14 +64,12 @@ const askAll = (siteUrl: string, name: string, number: number) =>
     }),
   )
 
-test('more than three hundred addresses at which there is nothing leave nothing on the disk', async ({
-  stage,
-}) => {
+test('stores nothing on disk for more than three hundred addresses that do not exist', async ({ stage }) => {
   test.setTimeout(120_000)
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', stage.siteUrl)))
   const read = (url: string) => client.callTool({ name: 'read_page', arguments: { url } })
-  // What all of them need is made now: the words around a 404, the counts of the lists. The second time nothing is left to make.
+  // The first round stores what all of these share, such as the counts of the lists. The second stores nothing new.
   for (const number of [900, 901]) {
     await askAll(stage.siteUrl, `none-${number}`, number)
     await read(`/blog/page/${number}`)
@@ -92,7 +90,7 @@ test('more than three hundred addresses at which there is nothing leave nothing 
   await client.close()
 })
 
-test('addresses longer than any that a document can have write nothing to the log', async ({ stage }) => {
+test('logs nothing for addresses longer than any document’s', async ({ stage }) => {
   const log = () => readFile(path.join(stage.dataDirectory, 'logs/site.log'), 'utf8')
   const before = await log()
   for (const name of ['a'.repeat(97), 'a'.repeat(4_096), '%E6%BC%A2'.repeat(96)]) {

@@ -14,7 +14,7 @@ const menuButtonOf = (page: Page) => barOf(page).getByRole('button', { name: 'Me
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** What the browser itself tells assistive technology of the menu's button: no attribute says it. */
+/** The expanded state of the menu's button in the accessibility tree. The browser sets it without an attribute. */
 async function isAnnouncedAsExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')
@@ -30,7 +30,7 @@ async function isAnnouncedAsExpanded(page: Page): Promise<unknown> {
 test.describe('the bar', () => {
   restoreAfterEach('siteSettings')
 
-  test('its items lead where the specification says', async ({ lake, page, context }) => {
+  test('links its items as specified', async ({ lake, page, context }) => {
     const settings = await lake.getDocument('siteSettings')
     await page.goto('/')
     const links = menuOf(page).getByRole('link')
@@ -49,7 +49,7 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('without a scheduling page Book Demo leads to the site’s own, without a logo the name stands in its place', async ({
+  test('links Book Demo to the site’s own page if there is no scheduling page, and shows the name if there is no logo', async ({
     lake,
     page,
   }) => {
@@ -64,15 +64,15 @@ test.describe('the bar', () => {
     await expect(barOf(page).getByText('Findable', { exact: true })).toBeInViewport()
   })
 
-  test('a logo that cannot be loaded gives way to the name', async ({ page }) => {
+  test('shows the name if the logo cannot be loaded', async ({ page }) => {
     await page.route(/content-lake\/images.*\.svg/, (route) => route.abort())
     await page.goto('/')
     await expect(barOf(page).locator('img')).toBeHidden()
     await expect(barOf(page).getByRole('link', { name: 'Findable' })).toHaveText('Findable')
   })
 
-  test('gains its background past 50 px, and has it after a reload in the middle', async ({ page }) => {
-    // The home page begins at its top after a reload (specification §2); a post where its reader was.
+  test('has a background below 50 px, also after a reload in the middle', async ({ page }) => {
+    // The home page starts at its top after a reload (specification §2). A post keeps its scroll position.
     await page.goto('/blog/how-assistants-choose-sources')
     const bar = barOf(page)
     await expect(bar).toHaveCSS('background-color', transparent)
@@ -86,7 +86,7 @@ test.describe('the bar', () => {
     await expect(bar).not.toHaveCSS('background-color', transparent)
   })
 
-  test('a page may ask for light words on its dark first section', async ({ page }) => {
+  test('has light text if a page requests it for its dark first section', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').evaluate((main) => {
       if (main.firstElementChild instanceof HTMLElement) main.firstElementChild.dataset.bar = 'light-on-dark'
@@ -100,7 +100,7 @@ test.describe('the bar', () => {
     await expect(bar).toHaveCSS('background-color', ink)
   })
 
-  test('marks the page that is shown, after a navigation too', async ({ page }) => {
+  test('marks the current page, also after a navigation', async ({ page }) => {
     await page.goto('/')
     const blog = menuOf(page).getByRole('link', { name: 'Blog' })
     await expect(blog).not.toHaveAttribute('aria-current')
@@ -114,7 +114,7 @@ test.describe('the bar', () => {
     await expect(blog).not.toHaveAttribute('aria-current')
   })
 
-  test('fetches ahead what it leads to, and not the page that is shown', async ({ page }) => {
+  test('prefetches its links, but not the current page', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -126,7 +126,7 @@ test.describe('the bar', () => {
 test.describe('without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('the bar is readable over the page, and its menu opens and closes', async ({ page }) => {
+  test('has a background, and a menu that opens and closes', async ({ page }) => {
     await page.goto('/')
     await expect(barOf(page)).not.toHaveCSS('background-color', transparent)
     await menuButtonOf(page).click()
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
 test.describe('the menu on a phone', () => {
   test.use({ viewport: phone })
 
-  test('offers a free trial where the wide bar offers the log in', async ({ lake, page }) => {
+  test('offers a free trial in place of Log In', async ({ lake, page }) => {
     const settings = await lake.getDocument('siteSettings')
     await page.goto('/')
     await expect(menuOf(page)).toBeHidden()
@@ -153,11 +153,11 @@ test.describe('the menu on a phone', () => {
       'Book Demo',
     ])
     await expect(links.nth(3)).toHaveAttribute('href', settings?.clientAppUrl)
-    // It slides into its place.
+    // The menu slides in.
     await expect.poll(() => menuOf(page).boundingBox()).toMatchObject({ x: 0, y: 64, width: phone.width })
   })
 
-  test('is the bar from 768 px on, even when it is open', async ({ page }) => {
+  test('becomes the bar from 768 px on, even when it is open', async ({ page }) => {
     await page.goto('/')
     await page.setViewportSize({ ...phone, width: 767 })
     await menuButtonOf(page).click()
@@ -169,7 +169,7 @@ test.describe('the menu on a phone', () => {
     await expect.poll(async () => (await menuOf(page).boundingBox())?.y).toBeLessThan(64)
   })
 
-  test('closes on the way to How It Works', async ({ page }) => {
+  test('closes after a click on How It Works', async ({ page }) => {
     await page.goto('/')
     await menuButtonOf(page).click()
     await menuOf(page).getByRole('link', { name: 'How It Works' }).click()
@@ -177,7 +177,10 @@ test.describe('the menu on a phone', () => {
     await expect(menuOf(page)).toBeHidden()
   })
 
-  test('closes on every way that keeps the bar: a page, a new tab, back', async ({ page, context }) => {
+  test('closes on every navigation that keeps the bar: a page, a new tab, Back', async ({
+    page,
+    context,
+  }) => {
     await context.route(/findable\.example/, (route) => route.fulfill({ body: 'A calendar' }))
     await page.goto('/')
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
@@ -204,7 +207,7 @@ test.describe('the menu on a phone', () => {
     await stays()
   })
 
-  test('works by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async ({
+  test('works by keyboard: Enter opens it, Tab moves focus in, Escape closes it and returns focus', async ({
     page,
   }) => {
     await page.goto('/')
@@ -222,7 +225,7 @@ test.describe('the menu on a phone', () => {
     expect(await isAnnouncedAsExpanded(page)).toBe(false)
   })
 
-  test('a press outside closes it, and the page under it stands still', async ({ page }) => {
+  test('closes on a click outside, and locks the page’s scroll position', async ({ page }) => {
     await page.goto('/')
     await menuButtonOf(page).click()
     await page.mouse.move(200, 800)
@@ -233,7 +236,7 @@ test.describe('the menu on a phone', () => {
     await expect(menuOf(page)).toBeHidden()
   })
 
-  test('axe finds nothing while it is open', { tag: '@sweep' }, async ({ page }) => {
+  test('passes axe while it is open', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/blog')
     await menuButtonOf(page).click()
     await expect(menuOf(page)).toBeVisible()
@@ -241,7 +244,7 @@ test.describe('the menu on a phone', () => {
   })
 })
 
-test('the first press on Tab offers to skip to the content', async ({ page }) => {
+test('offers to skip to the content at the first Tab', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

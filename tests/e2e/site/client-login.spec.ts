@@ -10,7 +10,7 @@ for (const [address, target] of [
   ['/client-login?plan=pro', `${app}/?plan=pro`],
   ['/client-login/billing/invoices?from=2026-01&x=%2F', `${app}/billing/invoices?from=2026-01&x=%2F`],
 ] as const) {
-  test(`${address} hands over to the client app`, async ({ request }) => {
+  test(`redirects ${address} to the client app`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect(answer.status()).toBe(307)
     expect(answer.headers().location).toBe(target)
@@ -32,7 +32,7 @@ for (const path of [
   '?//evil.example',
   '?next=https://evil.example',
 ]) {
-  test(`${path} leads to no other host`, async ({ baseURL }) => {
+  test(`does not redirect ${path} to another host`, async ({ baseURL }) => {
     let address = `${baseURL}/client-login${path}`
     for (let hop = 0; hop < 5; hop += 1) {
       const answer = await fetch(address, { redirect: 'manual' })
@@ -49,7 +49,7 @@ for (const path of [
   })
 }
 
-test('without a client app there is nothing to log in to', async ({ lake, request }) => {
+test('answers 404 if there is no client app', async ({ lake, request }) => {
   await lake.patch('siteSettings').unset(['clientAppUrl']).commit()
   await expect
     .poll(async () => (await request.get('/client-login/a', { maxRedirects: 0 })).status())

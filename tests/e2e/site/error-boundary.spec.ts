@@ -20,7 +20,7 @@ async function reportedFailure(page: Page) {
   return z.tuple([renderFailure]).parse(events)[0]
 }
 
-/** As when a deployment has taken away scripts that an open page still asks for. */
+/** Simulates a deployment that has removed scripts which an open page requests later. */
 async function loseLaterScripts(page: Page, openPage: string) {
   const html = await (await page.request.get(openPage)).text()
   await page.route('**/*.js', (route) => {
@@ -29,7 +29,7 @@ async function loseLaterScripts(page: Page, openPage: string) {
   })
 }
 
-test('a page whose code is gone says so inside the frame, reports it, and can be refreshed', async ({
+test('shows an error in the layout when a page’s code cannot be loaded, reports it, and recovers on refresh', async ({
   page,
 }) => {
   await loseLaterScripts(page, '/blog')
@@ -51,9 +51,9 @@ test('a page whose code is gone says so inside the frame, reports it, and can be
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`when the frame itself fails, a page of its own stands in, ${colorScheme}`, async ({ page }) => {
+  test(`replaces the page when the layout itself fails, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    // On its first visit this browser fails at something the frame asks of it.
+    // On the first visit, code of the layout throws.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('visited')) return
       sessionStorage.setItem('visited', 'yes')

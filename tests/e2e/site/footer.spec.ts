@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('the footer shows the blurb, the quick links, two networks, the year and the sample notice', async ({
+test('shows the blurb, the quick links, two networks, the year and the sample notice', async ({
   lake,
   page,
 }) => {
@@ -20,7 +20,7 @@ test('the footer shows the blurb, the quick links, two networks, the year and th
   }
 })
 
-test('the footer leads back to the top, and the focus with it', async ({ page }) => {
+test('links back to the top, with focus', async ({ page }) => {
   await page.goto('/')
   const toTop = page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' })
   await toTop.focus()

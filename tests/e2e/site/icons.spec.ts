@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('the manifest names the brand, and every icon of the page and the manifest is there', async ({
+test('names the brand in the manifest, and serves every icon of the page and the manifest', async ({
   page,
   request,
 }) => {

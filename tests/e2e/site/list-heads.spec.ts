@@ -10,7 +10,7 @@ const lists = [
 ]
 
 for (const { slug, name } of lists) {
-  test(`/${slug} opens with the words of its page in the Studio, and its sections follow the list`, async ({
+  test(`shows the text of its landing page above the list on /${slug}, and its sections below`, async ({
     lake,
     page,
   }) => {
@@ -54,7 +54,7 @@ for (const { slug, name } of lists) {
     await expect(page).toHaveURL('/how-it-works')
   })
 
-  test(`/${slug} answers before anyone has written its words`, async ({ lake, page }) => {
+  test(`serves /${slug} without a landing page`, async ({ lake, page }) => {
     await lake.patch(`landingPage-${slug}`).set({ 'slug.current': 'away' }).commit()
     await expect
       .poll(async () => {

@@ -40,7 +40,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Lists of arguments that React can send: forms, texts, and every other kind of value. */
+/** Argument lists that React can send: forms, strings, and all other kinds of values. */
 export const argumentLists = fc.oneof(
   fc.array(value, { maxLength: 4 }),
   fc.tuple(fc.jsonValue(), form),
@@ -49,7 +49,7 @@ export const argumentLists = fc.oneof(
   fc.tuple(fc.oneof(fc.uuid(), text), fc.boolean()),
 )
 
-/** Bodies that no React client sends, with the type of their content. */
+/** Bodies that no React client sends, with their content type. */
 export const rawBodies = fc.tuple(
   fc.constantFrom(
     'text/plain',

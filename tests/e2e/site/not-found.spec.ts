@@ -4,10 +4,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/no-such-page', '/no/such/page', '/blog/no-such-post', '/wp-login.php']) {
-    test(`${path} is a 404 whose words stand in the document, for its first visitor too`, async ({
-      page,
-      request,
-    }) => {
+    test(`answers 404 for ${path} with the full page, also on the first visit`, async ({ page, request }) => {
       const first = `${path}-${Date.now()}`
       for (const address of [first, first, path]) {
         expect((await request.get(address)).status()).toBe(404)
@@ -25,7 +22,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('a 404 wakes up without a complaint, and a link leads on from it', async ({ page, request }) => {
+test('hydrates a 404 page without errors, and navigates from it', async ({ page, request }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -45,9 +42,7 @@ test('a 404 wakes up without a complaint, and a link leads on from it', async ({
   expect(complaints).toEqual([])
 })
 
-test('an address whose percent-encoding is broken is one at which nothing stands, wherever it is', async ({
-  request,
-}) => {
+test('answers 404 for an address with broken percent-encoding', async ({ request }) => {
   for (const path of ['/%E0%A4%A', '/100%', '/blog/%ZZ', '/docs/%E0%A4%A', '/blog/category/%ZZ/page/2']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('pricingPlan')
 
-test('a published price is in the next served home page, and a draft is not', async ({ lake, request }) => {
+test('shows a published price at the next request, but not a draft', async ({ lake, request }) => {
   await lake
     .transaction([
       {
@@ -26,7 +26,7 @@ test('a published price is in the next served home page, and a draft is not', as
   await expect.poll(async () => (await request.get('/')).text(), { intervals: [50] }).toContain('$137')
 })
 
-test('a visitor reads all eight sections of the home page', async ({ page }) => {
+test('shows the headline, the customers line and the guarantee on the home page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Trusted by 1000+ Marketing Teams Worldwide')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 restoreAfterEach('redirect', 'landingPage', 'post')
 
-/** What an address answers, not followed. */
+/** The status and location of a response, without following it. */
 async function visit(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 })
   const locations = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location')
@@ -32,10 +32,7 @@ const page = (lake: SanityClient, current: string) =>
     hero: { headline: 'Where it leads' },
   })
 
-test('works at once after its publish, for the first visitor and the next, and is a 404 again without it', async ({
-  lake,
-  request,
-}) => {
+test('works right after its publish, and answers 404 after its deletion', async ({ lake, request }) => {
   for (const path of ['/old', '/old/deep/address.html', '/blog/old', '/straße']) {
     await test.step(path, async () => {
       expect((await visit(request, path)).status).toBe(404)
@@ -50,7 +47,7 @@ test('works at once after its publish, for the first visitor and the next, and i
   }
 })
 
-test('the very first answer names its target once', async ({ lake, request }) => {
+test('sends one Location header in its first response', async ({ lake, request }) => {
   await leads(lake, '/settled', '/blog')
   await expect.poll(async () => (await visit(request, '/settled')).status).toBe(308)
   await leads(lake, '/never-visited', 'https://example.com/there?x=1')
@@ -70,7 +67,7 @@ test('the very first answer names its target once', async ({ lake, request }) =>
   }
 })
 
-test('one that is not for good is a 307, and a chain is led to its end', async ({ lake, request }) => {
+test('answers 307 for a temporary redirect, and resolves a chain', async ({ lake, request }) => {
   await leads(lake, '/first', '/second')
   await leads(lake, '/second', '/third', false)
   await leads(lake, '/third', '/blog?x=1#y')
@@ -82,7 +79,7 @@ test('one that is not for good is a 307, and a chain is led to its end', async (
     .toEqual({ status: 308, locations: ['/blog?x=1#y'] })
 })
 
-test('a circle that got past the Studio is a 404', async ({ lake, request }) => {
+test('answers 404 for a loop', async ({ lake, request }) => {
   await leads(lake, '/one', '/two')
   await leads(lake, '/two', '/one')
   await leads(lake, '/marker', '/blog')
@@ -91,7 +88,7 @@ test('a circle that got past the Studio is a 404', async ({ lake, request }) => 
   expect((await visit(request, '/two')).status).toBe(404)
 })
 
-test('a page wins over a redirect, also in the middle of a chain', async ({ lake, request }) => {
+test('prefers a page to a redirect, also within a chain', async ({ lake, request }) => {
   await page(lake, 'stands-here')
   await leads(lake, '/stands-here', '/blog')
   await leads(lake, '/to-the-page', '/stands-here')
@@ -108,7 +105,7 @@ test('a page wins over a redirect, also in the middle of a chain', async ({ lake
     .toEqual({ status: 308, locations: ['/blog'] })
 })
 
-test('a redirect to a page follows it, and leads nowhere without it', async ({ lake, request }) => {
+test('follows a page to its new slug, and answers 404 without the page', async ({ lake, request }) => {
   await page(lake, 'at-first')
   const { _id } = await leads(lake, '/follows', { page: 'landingPage-of-a-test' })
   await expect.poll(async () => (await visit(request, '/follows')).locations).toEqual(['/at-first'])
@@ -119,7 +116,7 @@ test('a redirect to a page follows it, and leads nowhere without it', async ({ l
   await lake.delete(_id)
 })
 
-test('a browser that saw a page move away is not led in a circle when it moves back', async ({
+test('does not loop for a browser that cached an earlier redirect', async ({
   lake,
   page: browser,
   request,
@@ -143,12 +140,12 @@ test('a browser that saw a page move away is not led in a circle when it moves b
   }
 })
 
-test('a link on a page is led on by the router', async ({ lake, page: browser, request }) => {
+test('follows a redirect in the router', async ({ lake, page: browser, request }) => {
   await leads(lake, '/led-on', '/how-it-works')
   await expect.poll(async () => (await visit(request, '/led-on')).status).toBe(308)
   await browser.goto('/no-such-page')
   await browser.waitForLoadState('networkidle')
-  // A link of the page's own router, which asks for data, not for a document.
+  // A navigation by the router requests data, not a document.
   await browser.evaluate(() => {
     const { next } = window as unknown as { next: { router: { push: (href: string) => void } } }
     next.router.push('/led-on')
@@ -157,7 +154,7 @@ test('a link on a page is led on by the router', async ({ lake, page: browser, r
   await expect(browser.getByRole('region', { name: /steps/i }).first()).toBeVisible()
 })
 
-test('/index is no second front page', async ({ request }) => {
+test('redirects /index to the front page', async ({ request }) => {
   const answer = await request.get('/index', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toBe('/')

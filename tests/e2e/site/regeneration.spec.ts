@@ -19,7 +19,7 @@ const chainPost = (name: string, publishedAt: string) => ({
   publishedAt,
 })
 
-/** Six posts of no category, one a day, older than all others. */
+/** Six posts without a category, one per day, older than all others. */
 async function publishChain(lake: SanityClient) {
   const transaction = lake.transaction()
   for (let day = 1; day <= 6; day += 1) transaction.create(chainPost(`${day}`, `2020-03-0${day}T09:00:00Z`))
@@ -28,16 +28,13 @@ async function publishChain(lake: SanityClient) {
 
 test.beforeEach(({ request }) => untilKept(request, ['/', '/blog', ...posts]))
 
-test('a plan’s price makes the home page anew, and no other', async ({ lake, request }) => {
+test('regenerates only the home page for a plan’s price', async ({ lake, request }) => {
   await lake.patch('pricingPlan-starter').set({ price: 53 }).commit()
   await expect.poll(async () => (await visit(request, '/')).text, { intervals: [30] }).toContain('$53')
   for (const path of ['/blog', ...posts]) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
-test('a post makes its own page anew, the list, and the posts that show its title; no other post', async ({
-  lake,
-  request,
-}) => {
+test('regenerates a post’s page, the list, and posts that show its title', async ({ lake, request }) => {
   const chain = Array.from({ length: 6 }, (_, index) => `/blog/chain-${index + 1}`)
   await publishChain(lake)
   await untilKept(request, ['/', '/blog', ...posts, ...chain])
@@ -45,7 +42,7 @@ test('a post makes its own page anew, the list, and the posts that show its titl
   await lake.patch('post-chain-3').set({ title: 'A title changed by a test' }).commit()
   const newer = await lake.fetch<number>('count(*[_type == "post" && publishedAt > "2020-03-03T09:00:00Z"])')
   const list = newer < 10 ? '/blog' : `/blog/page/${Math.floor(newer / 10) + 1}`
-  // Its page, the list where it stands, and the one before and the one after it.
+  // The post's page, its page of the list, and the previous and the next post.
   for (const path of ['/blog/chain-3', list, '/blog/chain-2', '/blog/chain-4']) {
     await expect
       .poll(async () => (await visit(request, path)).text, { intervals: [30] })
@@ -55,7 +52,7 @@ test('a post makes its own page anew, the list, and the posts that show its titl
   for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
-test('a new post among others changes the one before and the one after it, and no other post', async ({
+test('regenerates only the previous and the next post for a new post between them', async ({
   lake,
   request,
 }) => {
@@ -81,10 +78,7 @@ test('a new post among others changes the one before and the one after it, and n
   expect((await visit(request, '/blog/chain-3')).text).toContain('Link 4')
 })
 
-test('a post changes the lists of the categories it leaves and joins, and no other category’s', async ({
-  lake,
-  request,
-}) => {
+test('regenerates only the lists of categories that a post leaves and joins', async ({ lake, request }) => {
   const filed = (id: string) => ({ categories: [{ _type: 'reference', _key: 'only', _ref: id }] })
   await lake.create({ ...chainPost('1', '2020-03-01T09:00:00Z'), ...filed('category-access') })
   const lists = ['/blog/category/access', '/blog/category/standards', '/blog/category/citations']
@@ -97,7 +91,7 @@ test('a post changes the lists of the categories it leaves and joins, and no oth
   expect((await visit(request, '/blog/category/citations')).isKept).toBe(true)
 })
 
-test('a new post takes the place of a kept 404, moves with its slug and leaves a 404 again', async ({
+test('replaces a cached 404 with a new post, follows its slug, and answers 404 after deletion', async ({
   lake,
   request,
 }) => {
@@ -128,7 +122,7 @@ test('a new post takes the place of a kept 404, moves with its slug and leaves a
   expect((await visit(request, '/blog')).text).not.toContain('Brand new')
 })
 
-test('many publishes at once end with the last one on the page', async ({ lake, request }) => {
+test('shows the last of many publishes at once', async ({ lake, request }) => {
   const visits = Promise.all(Array.from({ length: 60 }, () => visit(request, '/')))
   for (let price = 60; price < 80; price += 1) await lake.patch('pricingPlan-starter').set({ price }).commit()
   await visits

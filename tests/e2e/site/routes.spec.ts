@@ -5,7 +5,7 @@ import { watchRefusals } from '../support/policy.ts'
 import { addressesToCheck, isMissing, siteAddresses } from '../support/site-routes.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Windows of pages that no one searches for, and of frames, need no description of their own. */
+/** Pages for frames and search pages need no description. */
 const needsDescription = (address: string) => !address.startsWith('/embed/') && !address.endsWith('/search')
 
 const served = async (request: APIRequestContext, baseURL: string | undefined, address: string) => {
@@ -14,7 +14,7 @@ const served = async (request: APIRequestContext, baseURL: string | undefined, a
   return { status: answer.status(), page: window.document }
 }
 
-/** What a reader or a machine would find wrong with a page as it is served. */
+/** What is wrong with a page's HTML. */
 function faultsOf(page: Document): string[] {
   const count = (selector: string) => page.querySelectorAll(selector).length
   const ids = Array.from(page.querySelectorAll('[id]'), ({ id }) => id)
@@ -35,7 +35,7 @@ function faultsOf(page: Document): string[] {
   ].flat()
 }
 
-test('every page answers with one heading, a title and a description of its own, and unique ids', async ({
+test('has one heading, a unique title, a description and unique IDs on every page', async ({
   lake,
   request,
   baseURL,
@@ -46,7 +46,7 @@ test('every page answers with one heading, a title and a description of its own,
   for (const { address } of addresses) {
     const { status, page } = await served(request, baseURL, address)
     expect(status, address).toBe(isMissing(address) ? 404 : 200)
-    // The tour is served as one long example, which its scripts replace: it is read in a browser below.
+    // The tour is served as one long example, which its scripts replace. A browser checks it below.
     if (!address.startsWith('/embed/')) expect(faultsOf(page), address).toEqual([])
     if (isMissing(address) || !needsDescription(address)) continue
     const description = page.querySelector('meta[name=description]')?.getAttribute('content')
@@ -56,7 +56,7 @@ test('every page answers with one heading, a title and a description of its own,
   }
 })
 
-test('every link of every page leads somewhere', async ({ lake, request, baseURL }) => {
+test('has no broken links on any page', async ({ lake, request, baseURL }) => {
   const seenOn = new Map<string, string>()
   for (const { address } of await siteAddresses(lake)) {
     if (isMissing(address)) continue
@@ -90,7 +90,7 @@ const brokenPictures = (page: Page) =>
       .map(({ src }) => `broken picture ${src}`),
   )
 
-test('a page of every template runs without an error, fits its window, and axe finds nothing on it', {
+test('runs a page of every template without errors, fits its window and passes axe', {
   tag: '@sweep',
 }, async ({ lake, page }) => {
   test.setTimeout(3_600_000)
@@ -105,7 +105,7 @@ test('a page of every template runs without an error, fits its window, and axe f
       await show(page, look)
       if (n === 0) await page.goto(address)
       const description = `${address}, ${look.width} px, ${look.colorScheme}`
-      // In a frame that runs no script axe waits for ever; newsletter/archive.spec.ts looks at what is in it.
+      // In a frame without scripts axe waits forever. newsletter/archive.spec.ts checks the frame's content.
       const faults = await accessibilityFaults(page, { exclude: ['iframe[sandbox]'] })
       found.push(...[...faults, ...(await brokenPictures(page))].map((fault) => `${description}: ${fault}`))
       await countLook(address, look)

@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from '../support/test.ts'
 
-/** Names of variables that only the server reads, and the form of Supabase's secret keys. */
+/** Names of server-only variables, and the format of Supabase's secret keys. */
 const serversOwn =
   /sb_secret_[\w-]{8}|SANITY_API_READ_TOKEN|SANITY_API_WRITE_TOKEN|SANITY_REVALIDATE_SECRET|SUPABASE_SECRET_KEY|INDEXNOW_KEY/
 
-test('no file that browsers load names what only the server knows', async () => {
+test('contains no server secrets in the files that browsers load', async () => {
   const found: string[] = []
   let files = 0
   for await (const file of glob('.next-test/static/**/*.{js,css,json,map}')) {
@@ -16,7 +16,7 @@ test('no file that browsers load names what only the server knows', async () => 
   expect(found).toEqual([])
 })
 
-test('no page holds the token that the site reads drafts with', async ({ request, stage }) => {
+test('contains the token for drafts on no page', async ({ request, stage }) => {
   expect(stage.lakeToken.length).toBeGreaterThanOrEqual(16)
   for (const page of ['/', '/blog', '/studio', '/ai-discovery/auth', '/not-there', '/openapi.json']) {
     expect(await (await request.get(page)).text(), page).not.toContain(stage.lakeToken)

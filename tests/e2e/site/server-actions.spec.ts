@@ -21,11 +21,11 @@ interface Action {
   id: string
   name: string
   isPackaged: boolean
-  /** A page that has it. */
+  /** A page that uses it. */
   page: string
 }
 
-/** Every server action of the build that the tests run on. */
+/** Every server action of the build under test. */
 async function actionsOfBuild(): Promise<Action[]> {
   const file = path.join(root, '.next-test/server/server-reference-manifest.json')
   const { node } = manifestShape.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -37,7 +37,7 @@ async function actionsOfBuild(): Promise<Action[]> {
   })
 }
 
-// Its senders are counted, and its log is read.
+// A separate stage, because these tests reach rate limits and read the log.
 const stage = ownStage({ content: 'sample', supabase: true })
 const atOnce = pLimit(16)
 const seed = 20_261_122
@@ -56,7 +56,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** @returns the status of the answer */
+/** @returns the response's status */
 async function send({ action, body, headers }: Call): Promise<number> {
   const response = await fetch(`${stage().siteUrl}${action.page}`, {
     method: 'POST',
@@ -71,7 +71,7 @@ async function send({ action, body, headers }: Call): Promise<number> {
 const describeBody = (body: Call['body']) =>
   typeof body === 'string' ? body.slice(0, 200) : [...body].map(([name, value]) => [name, String(value)])
 
-/** Sends calls, and expects none to fail, and no more lines in the log than calls. @returns how many had each status */
+/** Sends calls. Expects no 5xx and at most one log line per call. @returns the number of responses by status */
 async function sendAll(calls: Call[]): Promise<Record<number, number>> {
   const before = (await logOf()).length
   const statuses = await Promise.all(
@@ -93,7 +93,7 @@ async function sendAll(calls: Call[]): Promise<Record<number, number>> {
 const encoded = (count: number) =>
   Promise.all(fc.sample(argumentLists, { numRuns: count, seed }).map((list) => reactClient.encodeReply(list)))
 
-test('no server action fails on 1,000 made-up lists of arguments', async () => {
+test('does not fail on 1,000 random lists of arguments', async () => {
   test.setTimeout(300_000)
   const actions = await actionsOfBuild()
   expect(actions.length).toBeGreaterThan(10)
@@ -105,7 +105,7 @@ test('no server action fails on 1,000 made-up lists of arguments', async () => {
   }
 })
 
-test('no server action of the client area fails for a customer', async () => {
+test('does not fail for a customer in the client area', async () => {
   test.setTimeout(120_000)
   const headers = { cookie: cookieOf(await createCustomer(stage())) }
   const actions = (await actionsOfBuild()).filter(({ page }) => page.startsWith('/ai-discovery/'))
@@ -113,7 +113,7 @@ test('no server action of the client area fails for a customer', async () => {
   await sendAll(actions.flatMap((action) => bodies.map((body) => ({ action, body, headers }))))
 })
 
-test('no server action fails on bodies and headers that no browser sends', async () => {
+test('does not fail on bodies and headers that no browser sends', async () => {
   test.setTimeout(120_000)
   const actions = await actionsOfBuild()
   const bodies = fc.sample(rawBodies, { numRuns: 1_000, seed })
@@ -142,7 +142,7 @@ test('no server action fails on bodies and headers that no browser sends', async
   expect(await sendAll([{ action, body: 'x'.repeat(1024 * 1024 + 1) }])).toEqual({ 413: 1 })
 })
 
-test('no form that a browser posts by itself fails', async () => {
+test('does not fail on a form that a browser posts without JavaScript', async () => {
   const actions = await actionsOfBuild()
   const [own, packaged] = [actions.find(({ name }) => name === 'signIn'), actions.find((a) => a.isPackaged)]
   if (!own || !packaged) throw new Error('An action is gone.')

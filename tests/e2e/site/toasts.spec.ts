@@ -6,24 +6,24 @@ const post = '/blog/llms-txt-explained'
 const copyLink = (page: Page) => page.getByRole('button', { name: 'Copy link' })
 const toast = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
 
-// A browser with a window lets the page that is used write to the clipboard; a headless one asks.
+// A browser with a window allows the active page to write to the clipboard; a headless one needs the permission.
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-/** As where a visitor or a policy refuses the clipboard. */
+/** Simulates a visitor or a policy that denies access to the clipboard. */
 const refuseClipboard = (page: Page) =>
   page.addInitScript(() => {
     const writeText = () => Promise.reject(new Error('Refused'))
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
   })
 
-/** Stops the page's clock, so that only the test lets time pass. */
+/** Pauses the page's clock, so that only the test advances it. */
 async function openAtStandstill(page: Page) {
   await page.clock.install({ time: '2026-01-01T10:00:00' })
   await page.goto(post)
   await page.clock.pauseAt('2026-01-01T11:00:00')
 }
 
-test('copying a post’s link says so, with code that only then is loaded', async ({ page }) => {
+test('confirms a copied link, with code that is loaded at that moment', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
@@ -39,7 +39,7 @@ test('copying a post’s link says so, with code that only then is loaded', asyn
   expect(copied).toBe(new URL(post, page.url()).href)
 })
 
-test('a policy that forbids the text of style elements leaves the toast its look', async ({ page }) => {
+test('styles the toast under a policy that forbids inline style elements', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -56,9 +56,7 @@ test('a policy that forbids the text of style elements leaves the toast its look
   await expect(page.getByRole('status').locator('> div')).toHaveCSS('position', 'fixed')
 })
 
-test('a refused clipboard shows the address, until it is copied or the visitor has done with it', async ({
-  page,
-}) => {
+test('shows the address if the clipboard is denied, until it is copied or dismissed', async ({ page }) => {
   await refuseClipboard(page)
   await openAtStandstill(page)
   await copyLink(page).click()
@@ -70,7 +68,7 @@ test('a refused clipboard shows the address, until it is copied or the visitor h
   await expect(toast(page, 'The link could not be copied')).toHaveCount(1)
 })
 
-test('only one toast at a time', async ({ page }) => {
+test('shows only one toast at a time', async ({ page }) => {
   await page.goto(post)
   await copyLink(page).click()
   await expect(toast(page, 'Link copied')).toBeVisible()
@@ -80,7 +78,7 @@ test('only one toast at a time', async ({ page }) => {
   await expect(toast(page, 'Link copied')).toBeVisible()
 })
 
-test('a dismissed toast is out of sight at once and gone after 8000 ms', async ({ page }) => {
+test('hides a dismissed toast at once and removes it after 8000 ms', async ({ page }) => {
   await refuseClipboard(page)
   await openAtStandstill(page)
   await copyLink(page).click()
@@ -93,7 +91,7 @@ test('a dismissed toast is out of sight at once and gone after 8000 ms', async (
   await expect(title).not.toBeAttached()
 })
 
-test('a toast leaves by itself, but not while the visitor is at it', async ({ page }) => {
+test('closes by itself, but not while the pointer is over it', async ({ page }) => {
   await openAtStandstill(page)
   await copyLink(page).click()
   const title = toast(page, 'Link copied')
@@ -108,7 +106,7 @@ test('a toast leaves by itself, but not while the visitor is at it', async ({ pa
   await expect(title).toBeHidden()
 })
 
-test('focus stays with the visitor; Escape dismisses; from the toast, focus goes back', async ({ page }) => {
+test('keeps focus, is dismissed with Escape, and returns focus from the toast', async ({ page }) => {
   await page.goto(post)
   await copyLink(page).press('Enter')
   await expect(toast(page, 'Link copied')).toBeVisible()
@@ -122,7 +120,7 @@ test('focus stays with the visitor; Escape dismisses; from the toast, focus goes
   await expect(copyLink(page)).toBeFocused()
 })
 
-test('axe finds nothing with a toast open', { tag: '@sweep' }, async ({ page }) => {
+test('passes axe with a toast open', { tag: '@sweep' }, async ({ page }) => {
   await refuseClipboard(page)
   for (const look of looksAt()) {
     await show(page, look)

@@ -7,7 +7,7 @@ import { siteAddresses } from '../support/site-routes.ts'
 import { expect, test } from '../support/test.ts'
 import { type Field, traceContent, valueAt } from './traced-content.ts'
 
-/** The types of which pages show something. */
+/** The document types that pages show. */
 const types = [
   ...pageTypeNames,
   ...[
@@ -32,15 +32,15 @@ function markOf(element: Element | null): Field | undefined {
   return { id, path }
 }
 
-/** A span is reached with its block, and the words for a picture with the picture. */
+/** The mark of a span is the mark of its block, and the mark of an alt text is that of its image. */
 const opens = (mark: Field | undefined, { id, path }: Field) =>
   mark?.id === id && [path, path.replace(/\.children:[^.]+\.text$|\.alt$/, '')].includes(mark.path)
 
-/** The form of the Studio can put the cursor into a value, a picture and an item of a list, but not into an object or a list. */
+/** The Studio's form can focus a value, an image and an item of a list, but not an object or a list. */
 const canBeFocused = (value: unknown) =>
   typeof value !== 'object' || value === null || '_key' in value || 'asset' in value
 
-/** What a reader of a page would click in vain. */
+/** Texts, dates and marks of a page that do not open their field. */
 function faultsOf(window: JSDOM['window'], documents: SanityDocument[], fieldsIn: (text: string) => Field[]) {
   const { document, NodeFilter } = window
   const shown: { text: string; element: Element | null }[] = Array.from(document.images, (element) => ({
@@ -79,10 +79,7 @@ function faultsOf(window: JSDOM['window'], documents: SanityDocument[], fieldsIn
   }
 }
 
-test('opens, on a click on any text, picture or date from the content, the field that holds it', async ({
-  lake,
-  request,
-}) => {
+test('opens the field of any text, image or date when it is clicked', async ({ lake, request }) => {
   const query = '*[_type in $types && !(_id in path("drafts.**"))]'
   const documents = await lake.fetch<SanityDocument[]>(query, { types })
   const { drafts, fieldsIn } = traceContent(documents)
@@ -93,7 +90,7 @@ test('opens, on a click on any text, picture or date from the content, the field
 
   const seen = new Set<string>()
   for (const { address, isFirst } of await siteAddresses(lake)) {
-    // A frame is a page of its own, without Presentation. Of the documentation and the blog, one stands for all.
+    // Frames have no Presentation. One documentation page and one post are enough, because the others have the same template.
     if (/^\/embed\//.test(address) || (/^\/(?:docs|blog)\/[^/]+$/.test(address) && !isFirst)) continue
     await test.step(address, async () => {
       const html = await (await request.get(address)).text()

@@ -10,7 +10,7 @@ test.beforeEach(async ({ lake }) => {
   await publishDocs(lake, smallManual)
 })
 
-test('the desk shows the documentation as its readers see it, and follows another editor', async ({
+test('shows the documentation in reading order, and updates when another editor changes it', async ({
   lake,
 }) => {
   const studio = studioOf()
@@ -24,7 +24,7 @@ test('the desk shows the documentation as its readers see it, and follows anothe
   await expect(studio.line('Made tag')).toBeVisible()
 })
 
-test('a page created in a section is inside it, beside the list it was created in', async ({ lake }) => {
+test('adds a page created in a section to that section, and shows it in the list', async ({ lake }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.line('Docs').click()
@@ -38,7 +38,7 @@ test('a page created in a section is inside it, beside the list it was created i
   await expect.poll(() => lake.fetch(parent)).toBe('docPage-made-made-install')
 })
 
-test('a page dragged down in its section is read later', async ({ request }) => {
+test('changes the reading order when a page is dragged down in its section', async ({ request }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.line('Docs').click()
@@ -53,7 +53,7 @@ test('a page dragged down in its section is read later', async ({ request }) => 
     .toMatch(/rel="next"[^>]*href="\/docs\/made-server"|href="\/docs\/made-server"[^>]*rel="next"/)
 })
 
-test('a third level is refused in plain words', async ({ lake }) => {
+test('rejects a third level with a clear message', async ({ lake }) => {
   await lake.createOrReplace({
     ...(await lake.getDocument('docPage-made-made-limits')),
     _id: 'drafts.docPage-made-made-limits',

@@ -12,7 +12,7 @@ test.afterEach(async ({ lake }) => {
   await lake.delete('drafts.homePage').catch(() => {})
 })
 
-test('an editor sees drafts live, is told so, and can leave; visitors see none of it', async ({
+test('shows live drafts and a bar to leave to an editor, and neither to visitors', async ({
   lake,
   page,
   request,
@@ -38,7 +38,7 @@ test('an editor sees drafts live, is told so, and can leave; visitors see none o
   await expect(page.getByText('A second draft')).toHaveCount(0)
 })
 
-test('a wrong secret opens nothing', async ({ page }) => {
+test('rejects a wrong secret', async ({ page }) => {
   const answer = await page.goto(
     '/api/draft-mode/enable?sanity-preview-secret=wrong&sanity-preview-pathname=/',
   )
@@ -47,12 +47,12 @@ test('a wrong secret opens nothing', async ({ page }) => {
   await expect(page.getByText('Draft preview')).toHaveCount(0)
 })
 
-test('a secret leads only to pages of this site', async ({ lake, page, baseURL }) => {
+test('redirects only to pages of this site with a secret', async ({ lake, page, baseURL }) => {
   await page.goto(await previewAddress(lake, 'https://evil.example/blog'))
   expect(new URL(page.url()).origin).toBe(baseURL)
 })
 
-test('visitors load no preview code', async ({ page }) => {
+test('loads no preview code for visitors', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(await response.text())

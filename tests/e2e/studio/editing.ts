@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import type { StudioPage } from './studio-page.ts'
 
-/** The pane beside the document that lists what was done to it and shows what changed. */
+/** Opens the pane that lists a document's history and shows its changes. */
 export async function openHistory(studio: StudioPage): Promise<Locator> {
   await studio.state.click()
   const history = studio.page.getByRole('complementary')
@@ -15,7 +15,7 @@ export async function showGroup(studio: StudioPage, name: string) {
   await studio.panel.getByRole('tab', { name }).click()
 }
 
-/** The body of a post, woken so that it takes typing. */
+/** Clicks a post's text editor, which activates it for typing. */
 export async function openTextEditor(studio: StudioPage): Promise<Locator> {
   const editor = studio.panel.getByTestId('pt-editor')
   await editor.getByRole('textbox').click()
@@ -23,7 +23,7 @@ export async function openTextEditor(studio: StudioPage): Promise<Locator> {
   return editor
 }
 
-/** Finds a document by its name and refers to it in the field of this label. */
+/** Selects a document by its name in a reference field. */
 export async function choose(studio: StudioPage, label: string, name: string) {
   await studio.panel.getByRole('combobox', { name: label }).fill(name)
   await studio.page.getByTestId('autocomplete-popover').getByRole('button', { name }).click()

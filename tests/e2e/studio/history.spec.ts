@@ -8,7 +8,7 @@ restoreAfterEach('category')
 
 const [first, second] = ['Pages that machines may read.', 'Pages that people may read.']
 
-test('history tells who changed what, and brings an older text back, with an empty console', async ({
+test('shows who changed what and restores an older revision, without console messages', async ({
   page,
   lake,
 }) => {
@@ -38,7 +38,7 @@ test('history tells who changed what, and brings an older text back, with an emp
   await studio.publishButton.click()
   await expect(studio.state).toContainText('Last published')
   await expect(description).toHaveValue(first)
-  // Until it is published anew, the state is that of the publish before.
+  // The footer shows the last publish until the document is published again, so poll the lake.
   await expect.poll(() => lake.getDocument('category-access')).toMatchObject({ description: first })
   expect(notes).toEqual([])
 })

@@ -15,7 +15,7 @@ const others = [
   'Odile Fairweather',
 ]
 
-/** Visitors read all testimonials but Teodor Brisk's. */
+/** Expects that visitors see all testimonials except Teodor Brisk's. */
 const expectOthersOnly = (visitor: Page) =>
   expect
     .poll(async () => {
@@ -24,7 +24,7 @@ const expectOthersOnly = (visitor: Page) =>
     })
     .toEqual(others)
 
-test('a duplicate stands beside its original, unpublished', async ({ lake }) => {
+test('puts an unpublished duplicate beside its original', async ({ lake }) => {
   const studio = studioOf()
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
   await studio.act('Duplicate')
@@ -37,7 +37,10 @@ test('a duplicate stands beside its original, unpublished', async ({ lake }) => 
   expect(copy?._id).toMatch(/^drafts\./)
 })
 
-test('an unpublished document leaves the site and stays in the Studio', async ({ context, lake }) => {
+test('removes an unpublished document from the site and keeps it in the Studio', async ({
+  context,
+  lake,
+}) => {
   const studio = studioOf()
   const { page } = studio
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
@@ -50,7 +53,7 @@ test('an unpublished document leaves the site and stays in the Studio', async ({
   await expectOthersOnly(await context.newPage())
 })
 
-test('a deleted document leaves the site and the Studio', async ({ context, lake }) => {
+test('removes a deleted document from the site and the Studio', async ({ context, lake }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
@@ -64,7 +67,7 @@ test('a deleted document leaves the site and the Studio', async ({ context, lake
   expect(await lake.getDocument('testimonial-teodor-brisk')).toBeUndefined()
 })
 
-test('an author whom a post names is not deleted, and the post is shown', async ({ lake }) => {
+test('does not delete an author that a post references, and lists the post', async ({ lake }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.openDocument('Blog', 'Authors', 'Ines Halvard')
@@ -83,7 +86,7 @@ for (const [title, ...path] of [
   ['Site settings', 'Site', 'Site settings'],
   ['Home page', 'Home page', 'Home page'],
 ] as const) {
-  test(`${title} is neither doubled nor taken away`, async () => {
+  test(`offers no duplicate, unpublish or delete for ${title}`, async () => {
     const studio = studioOf()
     const { page } = studio
     for (const line of path) await studio.line(line).last().click()

@@ -6,7 +6,7 @@ restoreAfterEach('category')
 
 const typed = 'Typed just before the connection was lost.'
 
-test('keeps what is typed while the connection is away, and says that it is away', async ({ page, lake }) => {
+test('keeps the input while offline, and says so', async ({ page, lake }) => {
   const studio = new StudioPage(page)
   await studio.open()
   await studio.openDocument('Blog', 'Categories', 'Access')
@@ -23,7 +23,7 @@ test('keeps what is typed while the connection is away, and says that it is away
   await expect(description).toHaveValue(typed)
 })
 
-test('puts back what was typed and not saved when the tab is loaded again', async ({ page, lake }) => {
+test('restores unsaved input after a reload', async ({ page, lake }) => {
   const studio = new StudioPage(page)
   await studio.open()
   await studio.openDocument('Blog', 'Categories', 'Access')

@@ -23,7 +23,7 @@ async function openLogos(): Promise<StudioPage> {
   return studio
 }
 
-test('a logo dragged down in the list is further down on the page', async ({ context }) => {
+test('moves a logo on the page when it is dragged in the list', async ({ context }) => {
   const { page } = studioOf()
   const visitor = await context.newPage()
   const [first, second, third, ...others] = await visitorsOrder(visitor)
@@ -43,7 +43,7 @@ test('a logo dragged down in the list is further down on the page', async ({ con
   await expect.poll(() => visitorsOrder(visitor)).toEqual([second, third, first, ...others])
 })
 
-test('a logo is moved with the keyboard alone', async ({ context }) => {
+test('moves a logo by keyboard alone', async ({ context }) => {
   const { page } = studioOf()
   const visitor = await context.newPage()
   const before = await visitorsOrder(visitor)

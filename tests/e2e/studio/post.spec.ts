@@ -9,7 +9,7 @@ const studioOf = studioOfFile()
 
 const title = 'A letter to the machines that read for people'
 
-test('a writer adds bold words to a post', async ({ context }) => {
+test('adds bold text to a post', async ({ context }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
@@ -35,7 +35,7 @@ test('a writer adds bold words to a post', async ({ context }) => {
   await expect(visitor.getByRole('strong').filter({ hasText: 'and meant.' })).toBeVisible()
 })
 
-test('a new post gets its address from its title and is served there', async ({ context }) => {
+test('generates a new post’s address from its title, and serves it there', async ({ context }) => {
   const studio = studioOf()
   const { page } = studio
   for (const line of ['Blog', 'Posts']) await studio.line(line).click()
@@ -67,7 +67,7 @@ test('a new post gets its address from its title and is served there', async ({ 
   await expect(visitor.getByRole('article')).toContainText('Dario Okonjo')
 })
 
-test('a table pasted into a post is edited as a grid, and visitors see its cells', async ({ context }) => {
+test('edits a pasted table as a grid, and shows its cells on the site', async ({ context }) => {
   const studio = studioOf()
   const { page } = studio
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
@@ -112,7 +112,7 @@ test('a table pasted into a post is edited as a grid, and visitors see its cells
   await expect(visitor.getByRole('heading', { level: 2, name: 'A heading from elsewhere' })).toBeVisible()
 })
 
-test('an issue that is not published yet is viewed, copied and sent as a test', async ({ lake, stage }) => {
+test('previews, copies and sends a test of an unpublished issue', async ({ lake, stage }) => {
   await lake.create({
     _id: 'drafts.newsletterIssue-made',
     _type: 'newsletterIssue',

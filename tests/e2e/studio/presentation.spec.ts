@@ -6,7 +6,7 @@ import type { StudioPage } from './studio-page.ts'
 restoreAfterEach('homePage', 'pricingPlan', 'post')
 const studioOf = studioOfFile()
 
-/** The page in the preview, once a click there is more than one on the page. */
+/** Opens the preview, and waits until the page in it supports click-to-edit. */
 async function openPreview({ page }: StudioPage) {
   await page.getByRole('link', { name: 'Preview', exact: true }).click()
   const site = page.frameLocator('iframe')
@@ -14,7 +14,7 @@ async function openPreview({ page }: StudioPage) {
   return site
 }
 
-test('the preview shows what is being written, and visitors do not see it', async ({ request }) => {
+test('shows unpublished input in the preview, but not to visitors', async ({ request }) => {
   const studio = studioOf()
   const site = await openPreview(studio)
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
@@ -23,7 +23,7 @@ test('the preview shows what is being written, and visitors do not see it', asyn
   expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
 })
 
-test('a click on a part of the page opens the field behind it', async () => {
+test('opens the field of a clicked part of the page', async () => {
   const studio = studioOf()
   const site = await openPreview(studio)
   for (const _ of ['once', 'again']) {
@@ -33,12 +33,12 @@ test('a click on a part of the page opens the field behind it', async () => {
   await site.locator('#pricing').getByText('Starter', { exact: true }).click()
   await expect(studio.field('Name')).toHaveValue('Starter')
   await expect(studio.field('Name')).toBeFocused()
-  // A field of a group that is not shown, under an object of its own.
+  // This field is nested in an object, in a group that is not shown.
   await site.locator('#press').getByRole('heading', { level: 2 }).click()
   await expect(studio.panel.locator('input:focus')).toHaveValue('Press and awards')
 })
 
-test('the tab of the preview opens the page of the document that was being edited', async () => {
+test('opens the page of the edited document from the Preview tab', async () => {
   const studio = studioOf()
   const { page } = studio
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
@@ -60,18 +60,18 @@ test('the tab of the preview opens the page of the document that was being edite
   await expect(studio.field('Publication date')).toBeFocused()
 })
 
-test('the search of the Studio finds a document by a word in it', async () => {
+test('finds a document by a word in its text', async () => {
   const studio = studioOf()
   const { page } = studio
   await page.getByRole('button', { name: 'Open search' }).click()
-  // In the text of this post alone: documents that are found equally well come in any order, the first ten in view.
+  // Only this post has this word: documents of the same rank have no fixed order, and only the first ten are visible.
   await page.getByPlaceholder('Search', { exact: true }).fill('kibibytes')
   const found = page.getByRole('option', { name: /^robots.txt for AI agents/ })
   await found.click()
   await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
 })
 
-test('the help menu offers nothing that only a project at Sanity has', async () => {
+test('hides help items that need a project at Sanity', async () => {
   const { page } = studioOf()
   await page.getByRole('button', { name: 'Help and resources' }).click()
   const entries = page.getByTestId('menu-button-resources').getByRole('menuitem')

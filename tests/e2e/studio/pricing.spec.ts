@@ -7,7 +7,7 @@ const studioOf = studioOfFile()
 
 const missingPrice = 'Write the price per month in US dollars, or turn on "Enterprise plan".'
 
-test('a marketer changes a price without logging in, and visitors read it', async ({ context }) => {
+test('publishes a changed price without a login', async ({ context }) => {
   const visitor = await context.newPage()
   const price = visitor
     .locator('#pricing')
@@ -35,7 +35,7 @@ test('a marketer changes a price without logging in, and visitors read it', asyn
     .toMatch(/^\$151\sper\smonth$/)
 })
 
-test('a plan without a price is not published, and says why', async ({ lake }) => {
+test('does not publish a plan without a price, and says why', async ({ lake }) => {
   const studio = studioOf()
   await studio.openDocument('Pricing', 'Starter')
   await studio.field('Price per month, in US dollars').fill('')

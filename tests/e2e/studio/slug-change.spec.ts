@@ -12,16 +12,19 @@ const leadsTo = async (request: APIRequestContext, path: string) => {
   return answer.headers().location ?? answer.status()
 }
 
-/** The field of the page's own address: its links have one each as well. */
+/** The field of the page's own address. Its links have address fields, too. */
 const address = (studio: StudioPage) => studio.panel.getByTestId('field-slug').getByRole('textbox')
 
-/** Gives the open document another address and publishes it. */
+/** Changes the open document's address and publishes it. */
 async function moveTo(studio: StudioPage, slug: string) {
   await address(studio).fill(slug)
   await studio.publish()
 }
 
-test('a page that moves leaves a redirect; moving back and on ends right', async ({ lake, request }) => {
+test('adds a redirect when a page moves, and updates the redirects when it moves back and on', async ({
+  lake,
+  request,
+}) => {
   await lake.create({
     _id: 'own-page',
     _type: 'landingPage',
@@ -53,10 +56,7 @@ test('a page that moves leaves a redirect; moving back and on ends right', async
   expect(await lake.fetch(redirects)).toEqual(['/first-place', '/second-place'])
 })
 
-test('a post that moves leaves a redirect in the blog, and another change leaves none', async ({
-  lake,
-  request,
-}) => {
+test('adds a redirect when a post moves, and none for other changes', async ({ lake, request }) => {
   const count = 'count(*[_type == "redirect"])'
   const before = await lake.fetch<number>(count)
   const studio = studioOf()
@@ -69,9 +69,7 @@ test('a post that moves leaves a redirect in the blog, and another change leaves
   await expect.poll(() => leadsTo(request, '/blog/llms-txt-moved')).toBe(200)
 })
 
-test('Publish waits for the validation of what is typed, and checks again as it is pressed', async ({
-  lake,
-}) => {
+test('disables Publish until validation ends, and validates again on click', async ({ lake }) => {
   const studio = studioOf()
   const { page } = studio
   const redirects = 'count(*[_type == "redirect"])'
@@ -107,7 +105,7 @@ test('Publish waits for the validation of what is typed, and checks again as it 
   expect(await lake.fetch<number>(redirects)).toBe(before)
 })
 
-test('a page that has moved goes, and visitors of its addresses see another page or none', async ({
+test('deletes or unpublishes a moved page, with a redirect to another page or a 404', async ({
   lake,
   request,
 }) => {
@@ -162,7 +160,7 @@ for (const [group, list, name] of [
   ['Site', 'Pages', 'landingPage-free-demo'],
   ['Legal', '', 'legalPage-privacy-policy'],
 ] as const) {
-  test(`a fixed page is neither moved nor taken away, and its copy has no address yet: ${name}`, async ({
+  test(`offers no move, delete or unpublish for a fixed page, and clears the address of its copy: ${name}`, async ({
     lake,
   }) => {
     const document = await lake.getDocument(name)
@@ -187,7 +185,7 @@ for (const [group, list, name] of [
   })
 }
 
-test('a new page cannot take an address that the site needs itself, or that another page has', async () => {
+test('rejects an address that the site uses itself or that another page has', async () => {
   const studio = studioOf()
   const { page } = studio
   for (const line of ['Site', 'Pages']) await studio.line(line).click()

@@ -3,9 +3,9 @@ import { StudioPage } from './studio-page.ts'
 import { watchConsole } from './watch-console.ts'
 
 /**
- * Opens the Studio once for the tests of a file, because loading it takes longer than most of what is done in it. Each test
- * begins at the desk; one that fails ends with what the console said since the file's first, and with a picture of the Studio.
- * @returns the Studio, for use inside of tests
+ * Opens the Studio once for the tests of a file, because loading it takes longer than most tests. Each test starts at the
+ * desk. A failed test gets the console messages since the file's first test and a screenshot.
+ * @returns the Studio, for use inside tests
  */
 export function studioOfFile(): () => StudioPage {
   let opened: StudioPage | undefined

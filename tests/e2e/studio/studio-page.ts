@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The Studio in a browser, as a marketer uses it. */
+/** The Studio in a browser, with the actions of a marketer. */
 export class StudioPage {
   readonly page: Page
   readonly panel: Locator
   readonly publishButton: Locator
-  /** Offered while the published document is shown. */
+  /** Visible while the published document is shown. */
   readonly unpublishButton: Locator
-  /** The line under a document that says when it was edited or published. */
+  /** The footer text that says when a document was edited or published. */
   readonly state: Locator
 
   constructor(page: Page) {
@@ -19,21 +19,21 @@ export class StudioPage {
   }
 
   async open() {
-    // A tab behind another is drawn once a second, and every click waits for it.
+    // A background tab is rendered once a second, and every click waits for a frame.
     await this.page.bringToFront()
     await this.page.goto('/studio')
     await expect(this.page.getByText('Content', { exact: true }).first()).toBeVisible()
-    // The Studio goes on to its first tool, which closes what was opened before.
+    // The Studio redirects to its first tool, which closes anything opened before.
     await expect(this.page).toHaveURL(/\/studio\/structure/)
   }
 
-  /** Goes back to the desk, without loading the Studio again unless another tool or perspective is open. */
+  /** Goes back to the desk. Loads the Studio again only if another tool or perspective is open. */
   async showDesk() {
     const { pathname, search } = new URL(this.page.url())
     if (!pathname.startsWith('/studio/structure') || search) return this.open()
     await this.page.bringToFront()
     await this.page.keyboard.press('Escape')
-    // A message of the test before would answer for one that this test waits for.
+    // Close messages of the previous test, because this test may wait for the same message.
     const messages = this.page.locator('[data-ui="Toast"]')
     await expect(async () => {
       if (await messages.count()) await messages.first().getByRole('button').last().click({ timeout: 1_000 })
@@ -44,7 +44,7 @@ export class StudioPage {
     await expect(this.panel).toHaveCount(0)
   }
 
-  /** The line of the desk or of a list that carries this title. */
+  /** The row with this title in the desk or a list. */
   line(title: string): Locator {
     return this.page
       .getByTestId(/pane$/)
@@ -52,13 +52,13 @@ export class StudioPage {
       .filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** Walks down the desk: `openDocument('Blog', 'Authors', 'Ines Halvard')`. */
+  /** Opens a document by its path in the desk: `openDocument('Blog', 'Authors', 'Ines Halvard')`. */
   async openDocument(...titles: string[]) {
     for (const title of titles) await this.line(title).click()
     await expect(this.panel).toBeVisible()
   }
 
-  /** Walks down to a list and opens a new document there. */
+  /** Opens a list by its path in the desk and creates a document there. */
   async createDocument(typeTitle: string, ...titles: string[]) {
     for (const title of titles) await this.line(title).click()
     await this.page.getByRole('link', { name: `Create new ${typeTitle}` }).click()
@@ -80,7 +80,7 @@ export class StudioPage {
     await expect(this.state).toContainText('Last published')
   }
 
-  /** Looks at the document as visitors have it; what is done to it is done to the published one. */
+  /** Shows the published version. Actions then apply to it. */
   async showPublished() {
     await this.panel.getByRole('button', { name: 'Published', exact: true }).click()
   }
@@ -89,16 +89,16 @@ export class StudioPage {
     await this.panel.getByRole('button', { name: 'Draft', exact: true }).click()
   }
 
-  /** Opens the list of what stands in the way of publishing. */
+  /** Opens the list of validation errors, which disable publishing. */
   async openValidation(): Promise<Locator> {
     await expect(this.publishButton).toBeDisabled()
     await this.panel.getByRole('button', { name: 'Validation', exact: true }).click()
     return this.page.getByRole('complementary').filter({ hasText: 'Validation' })
   }
 
-  /** Chooses from the menu beside the button Publish. */
+  /** Selects an item from the menu beside Publish. */
   async act(name: string) {
-    // While a document is loading, a disabled one is in its place.
+    // A disabled menu button is shown while the document is loading.
     await this.page.getByTestId('action-menu-button').and(this.page.locator(':enabled')).click()
     await this.page
       .getByRole('menu', { name: 'Open document actions' })

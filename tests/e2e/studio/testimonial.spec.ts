@@ -26,7 +26,7 @@ async function upload({ page, panel }: StudioPage, file: { name: string; mimeTyp
   await (await chooser).setFiles(file)
 }
 
-test('a file that cannot be a portrait is refused, and the field says why', async () => {
+test('rejects a file that is not an image, and says why at the field', async () => {
   const studio = studioOf()
   const refusal = studio.panel.getByRole('alert')
   await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
@@ -41,10 +41,7 @@ test('a file that cannot be a portrait is refused, and the field says why', asyn
   await expect(refusal).toHaveCount(0)
 })
 
-test('a testimonial with a portrait is written, described, published and seen', async ({
-  browser,
-  baseURL,
-}) => {
+test('publishes a testimonial with a portrait and its alt text', async ({ browser, baseURL }) => {
   const studio = studioOf()
   await studio.createDocument('Testimonial', 'Social proof', 'Testimonials')
   await studio.field('Name').fill('Ottoline Marsh')
@@ -57,7 +54,7 @@ test('a testimonial with a portrait is written, described, published and seen', 
   await studio.field('Alt text').fill(altText)
   await studio.publish()
 
-  // Without JavaScript the quotes stay the list they are served as.
+  // Without JavaScript the quotes remain a list.
   await using context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
   const visitor = await context.newPage()
   const testimonial = visitor.locator('#testimonials').getByRole('listitem').filter({ hasText: quote })

@@ -1,6 +1,6 @@
 import type { SanityDocument } from '@sanity/client'
 
-/** A field as `data-sanity` names it: `hero.headline`, `body:b01.children:b01s0.text`, `features:0`. */
+/** A field in the notation of `data-sanity`: `hero.headline`, `body:b01.children:b01s0.text`, `features:0`. */
 export interface Field {
   id: string
   path: string
@@ -8,7 +8,7 @@ export interface Field {
 
 type Trace = (text: string, path: string) => string
 
-/** Keys, slugs, chosen values, addresses, colors and days: no one reads them as they are. */
+/** Strings that pages do not show as text: keys, slugs, options, addresses, colors and dates. */
 const isNoText = /^(?:[a-z][\w-]*|[#/(].*|[a-z]+:\S+|\d{4}-\d\d-\d\d.*|0\|.*)$/
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -24,20 +24,17 @@ function traced(value: unknown, path: string, trace: Trace): unknown {
   }
   if (!isRecord(value)) return value
   const fields = Object.entries(value).map(([name, field]) => {
-    // The words under the marker have to stay those of the headline.
+    // The highlighted phrase must stay a part of the headline.
     const isKept = name.startsWith('_') || name === 'highlightedPhrase'
     return [name, isKept ? field : traced(field, path ? `${path}.${name}` : name, trace)]
   })
   return Object.fromEntries(fields)
 }
 
-/** The first of the characters that stand for fields: they are set aside for private use, and no text has them. */
+/** The first of the characters that identify fields: a private use character, which does not occur in the content. */
 const firstCharacter = 0xf0000
 
-/**
- * Puts behind every text of some documents a character that stands for its field, so that the text is known again
- * wherever a page shows it.
- */
+/** Appends to every text of some documents a character that identifies its field, so that the text can be found in a page. */
 export function traceContent(documents: SanityDocument[]) {
   const fields: Field[] = []
   const trace =
@@ -56,13 +53,13 @@ export function traceContent(documents: SanityDocument[]) {
     _type: document._type,
     _id: `drafts.${document._id}`,
   }))
-  /** The fields whose text is in a piece of a page. */
+  /** The fields whose text occurs in a string. */
   const fieldsIn = (text: string): Field[] =>
     Array.from(text).flatMap((character) => fields[(character.codePointAt(0) ?? 0) - firstCharacter] ?? [])
   return { drafts, fieldsIn }
 }
 
-/** What stands in a document at a path as `data-sanity` writes it. */
+/** The value in a document at a path in the notation of `data-sanity`. */
 export const valueAt = (document: SanityDocument | undefined, path: string): unknown =>
   path.split(/[.:]/).reduce<unknown>((value, step) => {
     if (!Array.isArray(value)) return isRecord(value) ? value[step] : undefined

@@ -4,7 +4,7 @@ import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('category')
 
-test('two editors see each other and each other’s words, and lose none', async ({
+test('shows two editors each other’s presence and input, and loses no input', async ({
   browser,
   baseURL,
   lake,
@@ -17,7 +17,7 @@ test('two editors see each other and each other’s words, and lose none', async
     await expect(studio.field('Description')).toBeEditable()
     return studio
   }
-  // In the list, because in the document the picture stands at the field that the other editor is in.
+  // In the list, because in the document the avatar is at the field that the other editor is editing.
   const pictureOfOther = ({ page }: StudioPage) =>
     page.getByRole('option', { name: 'Access' }).locator('[data-ui="Avatar"]')
   const one = await open()

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/studio/vision')
 })
 
-test('a query is answered with what the dataset holds', async ({ page }) => {
+test('runs a query against the dataset', async ({ page }) => {
   await ask(page, '*[_type == "pricingPlan" && popular == true]{title}')
   await expect(page.getByTestId('vision-result')).toContainText('title:Pro')
   const perspective = page.getByTestId('perspective-selector')
@@ -18,7 +18,7 @@ test('a query is answered with what the dataset holds', async ({ page }) => {
   await expect(perspective).not.toContainText('release')
 })
 
-test('a wrong query is answered with what is wrong in it', async ({ page }) => {
+test('shows what is wrong with an invalid query', async ({ page }) => {
   await ask(page, '*[_type == "pricingPlan"')
   await expect(page.getByTestId('vision-root')).toContainText('GROQ query parse error')
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Notes what the console says from a page's next document on, and every request that fails but those that the page itself ends.
- * @returns the notes so far; it grows
+ * Records console messages from a page's next document on, and failed requests except those that the page canceled.
+ * @returns the messages so far; the list grows
  */
 export function watchConsole(page: Page): string[] {
   const notes: string[] = []

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { root } from '../../../local/supervisor/project.ts'
 
-/** `npm run sweep` looks at every page, width and scheme; `npm test` at one of each template. */
+/** `npm run sweep` checks every page, width and scheme; `npm test` one page of each template. */
 export const isSweep = process.env.SWEEP === 'all'
 
 const looksFile = path.join(root, 'test-results', 'looks.txt')
@@ -17,8 +17,8 @@ export interface Look {
 }
 
 /**
- * The windows in which a state is looked at: in a sweep every width in both schemes, else each width once with the schemes
- * taking turns, so that a state with several widths is seen in both. A state of a single width is always seen in both.
+ * The windows in which a state is checked. A sweep uses every width in both schemes; otherwise each width has one scheme,
+ * and the schemes alternate, so that a state with several widths is checked in both. A single width has both.
  */
 export function looksAt(widths: readonly number[] = isSweep ? [390, 768, 1440] : [390, 1440]): Look[] {
   if (isSweep || widths.length === 1)
@@ -27,21 +27,21 @@ export function looksAt(widths: readonly number[] = isSweep ? [390, 768, 1440] :
 }
 
 interface Scope {
-  /** Selectors of what is looked at, and of what is left out. */
+  /** Selectors of the parts to check, and of those to skip. */
   include?: string[]
   exclude?: string[]
   disableRules?: string[]
 }
 
-/** Shows the page in a window of this size and scheme. Nothing moves: half-way, colors are not what was designed. */
+/** Shows the page in a window of this size and scheme, with reduced motion, because colors change during an animation. */
 export async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** What axe finds wrong with the page as it is shown, and whether it is wider than its window. */
+/** The violations that axe finds in the current page, and whether the page is wider than its window. */
 export async function accessibilityFaults(page: Page, scope: Scope = {}): Promise<string[]> {
-  // One call in the page: the default mode opens a page of its own to put the results of frames together.
+  // Run in one call: axe's default mode opens another page to merge the results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   for (const selector of scope.include ?? []) axe.include(selector)
   for (const selector of scope.exclude ?? []) axe.exclude(selector)
@@ -51,12 +51,12 @@ export async function accessibilityFaults(page: Page, scope: Scope = {}): Promis
   return overhang > 0 ? [...found, `${overhang} px wider than the window`] : found
 }
 
-/** Notes a look for the counts that `npm run sweep` prints. */
+/** Records a check for the counts that `npm run sweep` prints. */
 export async function countLook(state: string, { width, colorScheme }: Look): Promise<void> {
   if (isSweep) await appendFile(looksFile, `${state}, ${width} px, ${colorScheme}\n`)
 }
 
-/** Expects that axe finds nothing in a state of the page, in every window that `looksAt` names. */
+/** Expects no axe violations in a state of the page, in every window of `looksAt`. */
 export async function expectAccessible(
   page: Page,
   state: string,

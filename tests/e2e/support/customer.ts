@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Customer, password } from '../../support/customers.ts'
 
-/** Fills in the sign-up and sends it. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(page: Page, email: string, address = '/ai-discovery/auth/sign-up') {
   await page.goto(address)
   await page.getByLabel('Company or team').fill('Sample Ltd')
@@ -12,13 +12,13 @@ export async function signUp(page: Page, email: string, address = '/ai-discovery
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
-/** Opens a mailed link and clicks the button of its page. */
+/** Opens a mailed link and clicks the button on its page. */
 export async function followLink(page: Page, link: string) {
   await page.goto(link)
   await page.getByRole('main').getByRole('button').click()
 }
 
-/** Fills in the sign-in and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, { email, password }: Customer, address = '/ai-discovery/auth') {
   await page.goto(address)
   await page.getByLabel('Email').fill(email)

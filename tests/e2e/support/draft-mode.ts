@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 
 /**
- * What Presentation does before it opens the site: it leaves a secret in the dataset, which the site looks for.
- * @returns the address that opens draft mode and goes on to the path
+ * Stores a secret in the dataset, as Presentation does before it opens the site. The site checks the secret.
+ * @returns the address that enables draft mode and redirects to the path
  */
 export async function previewAddress(lake: SanityClient, path: string): Promise<string> {
   const secret = crypto.randomUUID()

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** A publish expires its pages at once, and again after this time, for what was being rendered meanwhile (app/api/revalidate). */
+/** A publish expires its pages at once, and again after this time, in case one was being rendered (app/api/revalidate). */
 const settleMs = 1_000
 
-/** Next's word on whether a page was kept (HIT) or rendered for this visit. */
+/** Visits a page. `isKept` is true if Next served it from the cache (HIT). */
 export async function visit(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   return {
@@ -14,7 +14,7 @@ export async function visit(request: APIRequestContext, path: string) {
   }
 }
 
-/** Visits pages until each is kept and stays so: no earlier publish expires any of them later. */
+/** Visits pages until each stays cached for so long that no earlier publish can expire it. */
 export async function untilKept(request: APIRequestContext, paths: readonly string[]): Promise<void> {
   let since = performance.now()
   const keptForMs = async () => {

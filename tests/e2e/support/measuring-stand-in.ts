@@ -1,22 +1,22 @@
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-/** How the stand-in answers for a script: it runs, its connection breaks, or nothing ever comes. */
+/** How the stand-in responds to a request for a script: with the script, with a broken connection, or not at all. */
 export type Manner = 'answer' | 'fail' | 'hang'
 
-/** A hit as the analytics script reports it, one for each event. */
+/** A hit that the analytics script sends for each event. */
 const hit = z.object({
   event: z.string(),
   id: z.string(),
   parameters: z.record(z.string(), z.unknown()),
-  /** What consent mode says at that moment. */
+  /** The consent state at that moment. */
   consent: z.record(z.string(), z.string()),
 })
 export type Hit = z.infer<typeof hit>
 
 /**
- * What the makers' scripts do, as far as the site can tell: they read the queue they find, go on reading it, and report.
- * The first remembers consent and settings, as the Google tag does; the second says what it was told.
+ * Simplified versions of the vendors' scripts: they process the existing queue and everything that is added later. The first
+ * keeps consent and settings, as the Google tag does. The second reports its calls.
  */
 const googleScript = `(() => {
   const base = document.currentScript.src
@@ -51,7 +51,7 @@ const clarityScript = `(() => {
   queued.forEach((words) => take([...words]))
 })()`
 
-/** A stand-in for the hosts of both makers: it serves their scripts and notes all that is asked of it. */
+/** Stands in for both vendors' hosts: serves their scripts and records all requests. */
 export async function openMeasuringStandIn() {
   let manner: Manner = 'answer'
   const requests: string[] = []
@@ -82,11 +82,11 @@ export async function openMeasuringStandIn() {
 
   return {
     url: `http://localhost:${port}`,
-    /** Scripts asked for, events reported, and what session recording was told, since the last `reset`. */
+    /** Requested scripts, reported events, and calls to session recording since the last `reset`. */
     requests,
     hits,
     recorded,
-    /** Forgets what it noted. @param next how it answers from now on */
+    /** Clears the records. @param next how the stand-in responds from now on */
     reset(next: Manner) {
       manner = next
       for (const notes of [requests, hits, recorded]) notes.length = 0

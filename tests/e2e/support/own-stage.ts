@@ -2,9 +2,9 @@ import { openStage, type Stage, type StageOptions } from '../../support/stage.ts
 import { test } from './test.ts'
 
 /**
- * One stage for the tests of a file that stop services, start them in another way, or leave them changed. Pages and requests of
- * these tests go to its site.
- * @returns the stage, for use inside of tests
+ * Opens one stage for the tests of a file that stop services, start them differently, or leave them changed. The tests'
+ * pages and requests use its site.
+ * @returns the stage, for use inside tests
  */
 export function ownStage(options: StageOptions): () => Stage {
   let opened: Stage | undefined
@@ -17,8 +17,8 @@ export function ownStage(options: StageOptions): () => Stage {
     opened = await openStage(options)
   })
   test.afterAll(() => opened?.close())
-  // Playwright asks for it before the hook above, too.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
+  // Playwright also evaluates this before the hook above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern to find the fixtures.
   test.use({ baseURL: async ({}, use) => use(opened?.siteUrl) })
   return stage
 }

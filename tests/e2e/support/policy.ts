@@ -4,8 +4,8 @@ import type { APIResponse, Page } from '@playwright/test'
 const policyHeader = 'content-security-policy'
 
 /**
- * Notes everything that a policy refuses on this page, from its next document on.
- * @returns the refusals so far; it grows
+ * Records all policy violations on this page, from its next document on.
+ * @returns the violations so far; the list grows
  */
 export async function watchRefusals(page: Page): Promise<string[]> {
   const refusals: string[] = []
@@ -22,14 +22,14 @@ export async function watchRefusals(page: Page): Promise<string[]> {
   return refusals
 }
 
-/** The inline scripts of an answer, and those that its own policy would refuse. */
+/** Counts the inline scripts of a response, and lists those that its policy does not allow. */
 export async function inlineScripts(answer: Pick<APIResponse, 'text' | 'headers'>) {
   const allowed =
     answer
       .headers()
       [policyHeader]?.match(/script-src ([^;]*)/)?.[1]
       ?.split(' ') ?? []
-  // A data block is no script: no browser runs it.
+  // Data blocks are not executed.
   const element = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs
   const scripts = [...(await answer.text()).matchAll(element)]
   const refused = scripts.filter(([, code = '']) => {

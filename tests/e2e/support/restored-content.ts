@@ -5,7 +5,7 @@ import { test } from './test.ts'
 const read = (lake: SanityClient, types: string[]) =>
   lake.fetch<SanityDocument[]>('*[_type in $types]', { types })
 
-/** Types that refer to others come first: an asset goes only after the document that shows it. */
+/** `types` lists referencing types first, so that a document is deleted before the asset that it shows. */
 async function restore(lake: SanityClient, types: string[], found: SanityDocument[]): Promise<void> {
   const left = await read(lake, types)
   const revisions = new Map(left.map(({ _id, _rev }) => [_id, _rev]))
@@ -22,7 +22,7 @@ async function restore(lake: SanityClient, types: string[], found: SanityDocumen
   if (transaction.serialize().length > 0) await transaction.commit()
 }
 
-/** Puts the documents of these types back, drafts too, as each test of this file found them. */
+/** After each test of the file, restores the documents of these types, including drafts, to their state before the test. */
 export function restoreAfterEach(...types: string[]) {
   let found: SanityDocument[] = []
   test.beforeEach(async ({ lake }) => {
@@ -31,7 +31,7 @@ export function restoreAfterEach(...types: string[]) {
   test.afterEach(({ lake }) => restore(lake, types, found))
 }
 
-/** The same once, after the last test of this file. */
+/** Does the same once, after the last test of the file. */
 export function restoreAfterAll(...types: string[]) {
   let found: SanityDocument[] = []
   test.beforeAll(async ({ stage }) => {

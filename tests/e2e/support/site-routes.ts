@@ -5,14 +5,14 @@ import { pagePath, pageTypes, slugPageTypes } from '../../../lib/pages/page-type
 import { root } from '../../../local/supervisor/project.ts'
 import { isSweep } from './accessibility.ts'
 
-/** Documents of a type as addresses. */
+/** The addresses of all published documents of some types. */
 async function addressesOf(lake: SanityClient, type: string): Promise<string[]> {
   const query = '*[_type == $type && !(_id in path("drafts.**"))]{ _type, "slug": slug.current }'
   const documents = await lake.fetch<{ _type: string; slug: string | null }[]>(query, { type })
   return documents.flatMap((document) => pagePath(document) ?? [])
 }
 
-/** The addresses of one template: pages that differ in their content alone. */
+/** The addresses of one template: pages that differ only in their content. */
 type Template = string[] | ((lake: SanityClient) => Promise<string[]>)
 
 /** Addresses of dynamic routes beside the pages of the lake. A dynamic route that shows no page type must be named here. */
@@ -37,7 +37,7 @@ const templatesOf = (route: string): Template[] => [
   ...(moreAddresses[route] ?? []).map((address) => [address]),
 ]
 
-/** The Studio and the client area are programs of their own, with tests of their own. */
+/** The Studio and the client area are separate applications with their own tests. */
 const isOtherProgram = (route: string) => /^\/(?:studio|ai-discovery)(?:\/|$)/.test(route)
 
 const routeOf = (file: string) => {
@@ -48,14 +48,13 @@ const routeOf = (file: string) => {
 /** A page that visitors can open. */
 export interface SiteAddress {
   address: string
-  /** It stands for its template, where one page of each is enough. */
+  /** Whether it is the first page of its template, for tests that check one page of each. */
   isFirst: boolean
 }
 
 /**
- * The addresses of all pages that visitors can open: the routes as they are in `app/`, each dynamic one with what the
- * lake holds for it.
- * @throws when a dynamic route is not named above, one that is named is gone, or a template has no page
+ * The addresses of all pages that visitors can open: the routes in `app/`, and for dynamic routes the documents in the lake.
+ * @throws when a dynamic route is missing in the table above, a listed route no longer exists, or a template has no page
  */
 export async function siteAddresses(lake: SanityClient): Promise<SiteAddress[]> {
   const routes: string[] = []
@@ -80,11 +79,11 @@ export async function siteAddresses(lake: SanityClient): Promise<SiteAddress[]> 
   return [...found.values()]
 }
 
-/** Every page in a sweep, else one of each template. */
+/** Every page in a sweep, otherwise the first page of each template. */
 export async function addressesToCheck(lake: SanityClient): Promise<string[]> {
   const all = await siteAddresses(lake)
   return all.filter(({ isFirst }) => isSweep || isFirst).map(({ address }) => address)
 }
 
-/** There is nothing at this address, on purpose. */
+/** Whether the address is one that intentionally does not exist. */
 export const isMissing = (address: string) => /no-such|\/no\/such|\/99$/.test(address)

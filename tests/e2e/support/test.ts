@@ -8,26 +8,26 @@ import { openStage, type Stage } from '../../support/stage.ts'
 import { type MeasuringStandIn, openMeasuringStandIn } from './measuring-stand-in.ts'
 
 interface WorkerFixtures {
-  /** Stands in for the hosts of analytics and session recording; nothing asks it before an editor sets their ids. */
+  /** Stands in for the hosts of analytics and session recording. It gets no requests until an editor sets their IDs. */
   standIn: MeasuringStandIn
-  /** The site, Content Lake, Supabase and mailbox that the tests of one worker share. */
+  /** The site, Content Lake, Supabase and mailbox of one worker's tests. */
   stage: Stage
   /** Signed up once per worker. */
   sharedCustomer: SignedInCustomer
 }
 
 interface TestFixtures {
-  /** An editor's client of the stage's Content Lake. */
+  /** A client with an editor's access to the stage's Content Lake. */
   lake: SanityClient
-  /** The browser is signed in as the worker's customer: for tests that change nothing of the account. */
+  /** The browser is signed in as the worker's customer: for tests that do not change the account. */
   customer: SignedInCustomer
-  /** The browser is signed in as a customer of this test's own. */
+  /** The browser is signed in as a new customer. */
   newCustomer: SignedInCustomer
 }
 
 const startMs = 180_000
 
-/** Whether a test has not ended as it should. */
+/** Whether a test had an unexpected result. */
 export const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus
 
 async function attachLogs({ dataDirectory }: Stage, testInfo: TestInfo) {
@@ -37,10 +37,10 @@ async function attachLogs({ dataDirectory }: Stage, testInfo: TestInfo) {
   }
 }
 
-/** Playwright's test on services of its worker's own: what one worker publishes, no other worker sees. */
+/** Playwright's test with separate services for each worker, so that one worker's publishes do not affect another. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what to prepare.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern to find the fixtures.
     async ({}, use) => {
       const standIn = await openMeasuringStandIn()
       await use(standIn)
@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stage: [
     async ({ standIn: { url } }, use) => {
       const added = { NEXT_PUBLIC_ANALYTICS_HOST: url, NEXT_PUBLIC_RECORDING_HOST: url }
-      // Its pages are rendered at their first visit, because prerendered ones name the address they were built for.
+      // Pages are rendered on their first visit, because prerendered pages contain the address they were built for.
       const stage = await openStage({ content: 'sample', withoutPages: true, supabase: true, added })
       await use(stage)
       await stage.close()
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedCustomer: [async ({ stage }, use) => use(await createCustomer(stage)), { scope: 'worker' }],
   baseURL: async ({ stage }, use, testInfo) => {
     await use(stage.siteUrl)
-    // A test that sends requests of its own has this fixture twice.
+    // This fixture runs twice for a test that also sends requests.
     const isDone = testInfo.attachments.some(({ name }) => name === 'site.log')
     if (hasFailed(testInfo) && !isDone) await attachLogs(stage, testInfo)
   },

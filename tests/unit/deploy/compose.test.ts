@@ -6,10 +6,10 @@ import { examples } from '@/lib/env/variables'
 
 const compose = readFileSync('deploy/compose.yaml', 'utf8')
 
-/** What stands in group 1 of each match. */
+/** Group 1 of each match. */
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
-it('requires what a public site needs', () => {
+it('requires the variables of a public site', () => {
   const required = all(/\$\{(\w+):\?/g, compose).filter((name) => name !== 'SITE_HOST')
   const set = Object.fromEntries([...required, 'SMTP_URL'].map((name) => [name, examples[name]]))
   expect(readEnvironment(set)).toMatchObject({
@@ -21,13 +21,13 @@ it('requires what a public site needs', () => {
   expect(localServicesFault(set)).toBeUndefined()
 })
 
-it('mounts files that there are', () => {
+it('mounts existing files', () => {
   const files = all(/^ +- \.\/(\S+?):/gm, compose)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => !existsSync(path.join('deploy', file)))).toEqual([])
 })
 
-it('fills in each placeholder of the proxy, as the command in the README does', () => {
+it('sets every variable of the proxy’s template, as the command in the README does', () => {
   const placeholders = new Set(all(/\$\{(\w+)\}/g, readFileSync('deploy/nginx.conf.template', 'utf8')))
   const proxy = compose.slice(compose.indexOf('\n  proxy:'))
   const command = /^ *\w+=.*?envsubst '([^']+)'/ms.exec(readFileSync('README.md', 'utf8'))

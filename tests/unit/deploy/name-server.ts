@@ -4,10 +4,10 @@ import { once } from 'node:events'
 const headerBytes = 12
 const answeredFlags = 0x8180
 const noSuchNameFlags = 0x8183
-/** The question's name again, an IPv4 address (type A) on the internet, kept for no second, of four bytes. */
+/** Start of an answer: a pointer to the name in the question, type A, class IN, TTL 0, four bytes of data. */
 const answerStart = [0xc0, headerBytes, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4]
 
-/** The answer to a question of one name (RFC 1035, section 4). @param address undefined where there is no such name */
+/** The response to a query with one name (RFC 1035, section 4). @param address undefined if the name does not exist */
 function answerTo(question: Buffer, address: string | undefined): Buffer {
   const header = Buffer.alloc(headerBytes)
   question.copy(header, 0, 0, 2)
@@ -18,7 +18,7 @@ function answerTo(question: Buffer, address: string | undefined): Buffer {
   return Buffer.concat([header, question.subarray(headerBytes), Buffer.from(answer)])
 }
 
-/** A name server on loopback that has one address for every name: `address`, which a test changes. */
+/** A name server on loopback that resolves every name to `address`, which a test can change. */
 export async function openNameServer(first: string) {
   const socket = createSocket('udp4').bind(0, '127.0.0.1')
   await once(socket, 'listening')

@@ -3,7 +3,7 @@ import { until } from '@/tests/unit/support/until'
 import { openNameServer } from './name-server'
 import { openProxiedSite, whereNginxIs } from './proxied-site'
 
-/** The first version that looks up the names of servers again while it runs. */
+/** The first version that resolves the names of upstream servers again at run time. */
 const withNginx = whereNginxIs('1.27.3')
 
 withNginx('the documented proxy, told the name of a container', () => {
@@ -35,7 +35,7 @@ withNginx('the documented proxy, told the name of a container', () => {
     expect(connections.size).toBeLessThan(10)
   })
 
-  it('serves the pages that it keeps while the name is gone', async () => {
+  it('serves cached pages while the name cannot be resolved', async () => {
     await proxied.ask('/kept')
     await proxied.stopSite()
     names.address = undefined
@@ -45,7 +45,7 @@ withNginx('the documented proxy, told the name of a container', () => {
     })
   })
 
-  it('goes on with the container that is made in its place, at another address', async () => {
+  it('uses the container that replaces the old one at another address', async () => {
     words = 'after'
     await proxied.startSite('127.0.0.2')
     names.address = '127.0.0.2'

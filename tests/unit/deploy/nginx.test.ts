@@ -10,7 +10,7 @@ let words = ''
 let proxied: ProxiedSite
 let furtherPort: number
 
-/** How often the site is asked when two such requests follow one another. */
+/** The number of requests that reach the site for two identical requests. */
 async function timesAsked(path: string, headers: Record<string, string>) {
   const before = asked
   for (let time = 0; time < 2; time++) await proxied.ask(path, headers)
@@ -36,7 +36,7 @@ withNginx('the documented proxy', () => {
   })
   afterAll(() => proxied.close())
 
-  it('answers to the names of the site alone', async () => {
+  it('serves only the site’s host names', async () => {
     expect((await proxied.ask('/')).status).toBe(200)
     const before = asked
     for (const host of ['evil.example.com', 'example.com', 'localhost'])
@@ -44,42 +44,42 @@ withNginx('the documented proxy', () => {
     expect(asked).toBe(before)
   })
 
-  it('does so wherever else it is told to listen', async () => {
+  it('checks the host name on every address it listens on', async () => {
     const statusFor = async (host: string) => (await proxied.ask('/', { host }, { at: furtherPort })).status
     expect([await statusFor(siteHost), await statusFor('evil.example.com')]).toEqual([200, 421])
   })
 
-  it('adds the address it saw to those that a client or a proxy before it names', async () => {
+  it('appends the client’s address to X-Forwarded-For', async () => {
     const { text } = await proxied.ask('/sender', { 'x-forwarded-for': '192.0.2.1' })
     const { sender } = JSON.parse(text)
     expect(clientAddress(sender, 'the proxy', 1)).toBe('127.0.0.1')
     expect(clientAddress(sender, 'the proxy', 2)).toBe('192.0.2.1')
   })
 
-  it('passes on that a proxy before it was asked by HTTPS, and keeps that answer apart', async () => {
+  it('passes on X-Forwarded-Proto from a proxy before it, and caches that response separately', async () => {
     const plain = await proxied.ask('/sender')
     const secure = await proxied.ask('/sender', { 'x-forwarded-proto': 'https' })
     expect([JSON.parse(plain.text).scheme, JSON.parse(secure.text).scheme]).toEqual(['http', 'https'])
   })
 
-  it('answers from its cache to a cookie that is no preview', async () => {
+  it('serves from the cache if the cookie is not a valid preview cookie', async () => {
     for (const value of ['1', 'x'.repeat(32), 'A'.repeat(32), 'a'.repeat(33)])
       expect(await timesAsked(`/_next/static/${value}`, { cookie: `__prerender_bypass=${value}` })).toBe(1)
   })
 
-  it('asks the site each time for a page of a preview, and once for its scripts', async () => {
+  it('passes every request for a preview page to the site, but caches its scripts', async () => {
     expect(await timesAsked('/preview', previewCookie)).toBe(2)
     expect(await timesAsked('/_next/static/of-preview', previewCookie)).toBe(1)
   })
 
-  it('shows what was published since, from a cache that it keeps', async () => {
+  it('shows a new publish although it caches pages', async () => {
     words = 'published first'
     expect((await proxied.ask('/page')).text).toBe('published first')
     words = 'published second'
     await until('the new page', async () => (await proxied.ask('/page')).text === 'published second')
   })
 
-  it('limits how often one client gets past the cache with a preview cookie', async () => {
+  it('limits how often a client bypasses the cache with a preview cookie', async () => {
     const all = (headers: Record<string, string>) =>
       Promise.all(Array.from({ length: 300 }, (_, place) => proxied.ask(`/many-${place}`, headers)))
     expect((await all({})).every(({ status }) => status === 200)).toBe(true)
@@ -89,7 +89,7 @@ withNginx('the documented proxy', () => {
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '30', 'no-store'])
   })
 
-  it('lets an error page of the site through as it is', async () => {
+  it('passes the site’s error pages through unchanged', async () => {
     words = 'the page that says so'
     expect(await proxied.ask('/own-fault')).toMatchObject({ status: 503, text: 'the page that says so' })
   })
@@ -102,7 +102,7 @@ withNginx('the documented proxy', () => {
       await proxied.stopSite()
     })
 
-    it('serves the pages that it keeps', async () => {
+    it('serves cached pages', async () => {
       await until('an attempt to reach the site', async () => {
         expect(await proxied.ask('/kept')).toMatchObject({ status: 200, text: 'kept' })
         return (await proxied.errorLog()).includes('request: "GET /kept ')
@@ -112,7 +112,7 @@ withNginx('the documented proxy', () => {
 
     const never = { 'retry-after': '30', 'cache-control': 'no-store' }
 
-    it('says on a page of its own that it is unavailable, where it keeps none', async () => {
+    it('serves its own 503 page for a page that is not cached', async () => {
       for (const method of ['GET', 'POST']) {
         const answer = await proxied.ask('/other', { accept: 'text/html,*/*;q=0.8' }, { method })
         expect(answer).toMatchObject({
@@ -125,15 +125,15 @@ withNginx('the documented proxy', () => {
     })
 
     it.each([
-      ['whoever asks an interface', '/api/newsletter/subscribe', '*/*'],
-      ['whoever wants JSON', '/blog', 'application/json'],
-    ])('says so in JSON to %s', async (_, path, accept) => {
+      ['a request to an API', '/api/newsletter/subscribe', '*/*'],
+      ['a client that accepts JSON', '/blog', 'application/json'],
+    ])('answers 503 in JSON to %s', async (_, path, accept) => {
       const answer = await proxied.ask(path, { accept }, { method: 'POST' })
       expect(answer).toMatchObject({ status: 503, headers: { ...never, 'content-type': 'application/json' } })
       expect(JSON.parse(answer.text).error.code).toBe('unavailable')
     })
 
-    it('goes on with the site that is started in its place', async () => {
+    it('uses the site that is started in its place', async () => {
       words = 'made anew'
       await proxied.startSite()
       await until('the new site', async () => (await proxied.ask('/kept')).text === 'made anew')

@@ -12,7 +12,7 @@ import { startNginx, stockFile } from '@/tests/support/nginx'
 
 export const siteHost = 'www.example.com'
 
-/** Why this machine cannot run tests of nginx; undefined where it can. */
+/** Why nginx cannot be tested on this machine, or undefined if it can. */
 function lack(oldest: string): string | undefined {
   const missing = missingPrograms('nginx', 'envsubst')
   if (missing.length > 0)
@@ -24,22 +24,22 @@ function lack(oldest: string): string | undefined {
 }
 
 /**
- * `describe` for tests of nginx; on a machine without it they are skipped, which is said.
- * @param oldest the version of nginx that they need
+ * `describe` for tests of nginx. Without nginx they are skipped with a message.
+ * @param oldest the oldest version of nginx that they support
  */
 export function whereNginxIs(oldest = '1.22') {
   const reason = lack(oldest)
   if (!reason) return describe
-  // Jest drops what the console says in a file whose tests are all skipped.
+  // Jest drops console output of a file in which all tests are skipped.
   process.stderr.write(`The proxy's tests are skipped: ${reason}.\n`)
   return describe.skip
 }
 
 interface Options {
   answer: (request: IncomingMessage, response: ServerResponse) => void
-  /** How the proxy is to name the site, from its port; its loopback address when left out. */
+  /** The value of SITE_ADDRESS for the site's port. Default: its loopback address. */
   siteAddress?: (port: number) => string
-  /** Further files, by their paths in /etc/nginx. */
+  /** Additional files, by their paths in /etc/nginx. */
   added?: Record<string, string>
 }
 
@@ -51,7 +51,7 @@ export async function openProxiedSite({ answer, siteAddress, added = {} }: Optio
   const sitePort = await freePort()
   let site: Server | undefined
 
-  /** The site on that loopback address: as a container that is regenerated has another one. */
+  /** Starts the site on a loopback address. A recreated container has a different address. */
   const startSite = async (host = '127.0.0.1') => {
     site = createServer(answer).listen(sitePort, host)
     await once(site, 'listening')
@@ -76,7 +76,7 @@ export async function openProxiedSite({ answer, siteAddress, added = {} }: Optio
   return {
     startSite,
     stopSite,
-    /** A request as a client sends it, by whatever name. */
+    /** Sends a request to nginx, by default with the site's host name. */
     async ask(
       target: string,
       headers: Record<string, string> = {},

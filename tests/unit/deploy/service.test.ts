@@ -12,7 +12,7 @@ const settings = new Map(
     .map((line): [string, string] => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]),
 )
 
-/** `it`, or a test that is skipped and says so. */
+/** `it`, or a skipped test with a message. */
 function where(program: string) {
   if (missingPrograms(program).length === 0) return it
   process.stderr.write(`A test of ${file} is skipped: ${program} missing.\n`)
@@ -23,7 +23,7 @@ it('runs what `npm start` runs', () => {
   expect(settings.get('ExecStart')).toBe(`/usr/bin/env ${manifest.scripts.start}`)
 })
 
-it('lets the supervisor end its processes one after another', () => {
+it('gives the supervisor time to stop its processes one after another', () => {
   const processes = ['site', 'lake', 'Supabase', 'mailbox'].length
   expect(settings.get('KillMode')).toBe('mixed')
   const seconds = Number(settings.get('TimeoutStopSec')?.replace(/s$/, ''))

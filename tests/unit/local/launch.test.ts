@@ -26,11 +26,11 @@ function launch(
   })
 }
 
-describe('a start that cannot be is one sentence', () => {
+describe('the launcher', () => {
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is none', { PORT: 'abc' }, /^PORT=abc is not a port number. Example: PORT=3000$/],
+    ['an invalid port', { PORT: 'abc' }, /^PORT=abc is not a port number. Example: PORT=3000$/],
     [
-      "a wrong variable of the site's",
+      'an invalid variable of the site',
       { NEXT_PUBLIC_SITE_URL: 'abc' },
       /^NEXT_PUBLIC_SITE_URL is not .* Example: \S+$/,
     ],
@@ -40,17 +40,17 @@ describe('a start that cannot be is one sentence', () => {
       /^NEXT_PUBLIC_SITE_URL=https:\/\/www\.example\.com is a public address, .* ALLOW_LOCAL_SERVICES=1 if this is meant\.$/,
     ],
     [
-      'a data directory that is none',
+      'an invalid data directory',
       { DATA_DIR: '/dev/null/data' },
       /^The data directory \/dev\/null\/data is not a directory: .*$/,
     ],
-  ])('%s', async (_, env, sentence) => {
+  ])('reports %s in one sentence', async (_, env, sentence) => {
     const { code, said } = await launch(['start'], env)
     expect(said).toMatch(sentence)
     expect(code).toBe(1)
   })
 
-  it('or one for each wrong variable, whoever checks it', async () => {
+  it('reports each invalid variable in one sentence, whichever program checks it', async () => {
     const { said, code } = await launch(['start'], {
       PORT: 'abc',
       DATA_DIR: '/dev/null/data',
@@ -63,7 +63,7 @@ describe('a start that cannot be is one sentence', () => {
     expect(code).toBe(1)
   })
 
-  it.each(['PORT', 'LAKE_PORT'])('a busy %s, before anything is started', async (variable) => {
+  it.each(['PORT', 'LAKE_PORT'])('reports a used %s before anything is started', async (variable) => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -80,7 +80,7 @@ describe('a start that cannot be is one sentence', () => {
     expect(code).toBe(1)
   })
 
-  it('says before anything is started what a site on hosted Supabase lacks without the secret key', async () => {
+  it('names before the start what a site on hosted Supabase lacks without the secret key', async () => {
     const { said } = await launch(['start'], {
       NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
@@ -89,7 +89,7 @@ describe('a start that cannot be is one sentence', () => {
     expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: .+\nThe data directory .+$/)
   })
 
-  it('one’s own mail server needs no LINK_SECRET beside the local Supabase, which keeps one', async () => {
+  it('needs no LINK_SECRET for a mail server with the local Supabase, which has one', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -100,7 +100,7 @@ describe('a start that cannot be is one sentence', () => {
   })
 
   it.each(['16.20.2', '18.20.4', '20.18.3'])(
-    'Node %s, which is too old for the launcher',
+    'refuses Node %s, which is too old for the launcher',
     async (version) => {
       expect(await launch(['start'], {}, pretendNode(version))).toEqual({
         code: 1,
@@ -109,7 +109,7 @@ describe('a start that cannot be is one sentence', () => {
     },
   )
 
-  it('an unknown command names those there are', async () => {
+  it('lists the commands for an unknown one', async () => {
     const { code, said } = await launch(['strat'])
     expect(said).toMatch(/^There is no command "strat"\. There are: start, dev, test, .*\.$/)
     expect(code).toBe(1)

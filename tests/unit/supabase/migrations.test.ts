@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 
 const folder = resolve('supabase/migrations')
 
-/** In the form of `sha256sum`. */
+/** A line in the format of `sha256sum`. */
 const lineOf = (file: string) =>
   `${createHash('sha256')
     .update(readFileSync(join(folder, file)))
     .digest('hex')}  ${file}`
 
-test('keeps every committed migration as it was committed', () => {
+test('keeps every committed migration unchanged', () => {
   const kept = readFileSync(resolve('supabase/migrations.sha256'), 'utf8').trim().split('\n')
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   expect(files.sort().map(lineOf)).toEqual(kept)

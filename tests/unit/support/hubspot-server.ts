@@ -7,7 +7,7 @@ export interface HubSpotRequest {
   emails: string[]
 }
 
-/** A status of 0 ends the connection without an answer. */
+/** A status of 0 closes the connection without a response. */
 export interface HubSpotAnswer {
   status: number
   headers?: Record<string, string>
@@ -18,7 +18,7 @@ const bodySchema = z.object({
   inputs: z.array(z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])),
 })
 
-/** Stands in for HubSpot: takes what it documents, and answers as the test wants. */
+/** A stand-in for HubSpot: records requests to its documented API, and responds as the test says. */
 export async function startHubSpot() {
   const received: HubSpotRequest[] = []
   let answer: (request: HubSpotRequest) => HubSpotAnswer = () => ({ status: 200 })
@@ -40,7 +40,7 @@ export async function startHubSpot() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     received,
-    /** What it answers from now on; what it received until now is forgotten. */
+    /** Sets the responses from now on, and clears the recorded requests. */
     answers(next: typeof answer) {
       answer = next
       received.length = 0

@@ -2,8 +2,8 @@ import { runInThisContext } from 'node:vm'
 import type { JSDOM as Browser } from 'jsdom'
 
 /**
- * jsdom as Node itself loads it, once in each of Jest's workers. In a test file's own registry its thousand modules would be
- * evaluated anew for each file that uses it. The context that Node began with is the one whose `require` is Node's.
+ * jsdom loaded by Node itself, once per Jest worker. In the module registry of a test file, its thousand modules would be
+ * evaluated again for each file. The `require` of Node's first context is Node's own.
  */
 const { createRequire }: typeof import('node:module') = runInThisContext("process.getBuiltinModule('module')")
 const jsdom: { JSDOM: typeof Browser } = createRequire(__filename)('jsdom')

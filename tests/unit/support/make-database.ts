@@ -1,6 +1,6 @@
 /**
- * Makes a database as the local Supabase does, with a project's migrations applied, in a process of its own: what Postgres
- * needs to make one (300 MB) is given back only when the process ends.
+ * Creates a database as the local Supabase does, with a project's migrations. Runs as a process, because the 300 MB that
+ * Postgres needs for this are freed only when the process ends.
  * Run: node tests/unit/support/make-database.ts <folder of migrations> <directory>
  */
 import { applyMigrations } from '../../../local/supabase/database/migrations.ts'

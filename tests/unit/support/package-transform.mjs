@@ -1,9 +1,9 @@
 import { transformSync } from '@swc/core'
 
-/** What Jest's CommonJS runtime cannot read as it is. A false hit costs a rewriting that changes nothing. */
+/** Matches code that Jest's CommonJS runtime cannot run. A false match causes only a needless rewrite. */
 const ES_MODULE = /\bimport\b|^\s*export\b|[;}]\s*export\b/m
 
-/** Rewrites a package's ES module to CommonJS, without a source map: no test is debugged inside a package. */
+/** Rewrites a package's ES module to CommonJS. There is no source map, because tests are not debugged inside packages. */
 export default {
   /**
    * @param {string} source

@@ -9,7 +9,7 @@ const LITE = resolve('node_modules/@supabase/lite/package.json')
 const OUR_PART = resolve('local/supabase/database')
 const PATIENCE_MS = 110_000
 
-/** Changes with the migrations, with what makes a database, and with the version of its engine. */
+/** Depends on the migrations, on the code that creates a database, and on the version of its engine. */
 function keyOf(migrations: string): string {
   const hash = createHash('sha256').update(readFileSync(LITE))
   for (const folder of [OUR_PART, migrations]) {
@@ -18,7 +18,7 @@ function keyOf(migrations: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Two of Jest's workers may want the same database at the same moment: one of them makes it. */
+/** Only one of several Jest workers that need the same database creates it. */
 function makeOnce(migrations: string, place: string): void {
   mkdirSync(CACHE, { recursive: true })
   using lock = new DatabaseSync(join(CACHE, 'lock.sqlite'), { timeout: PATIENCE_MS })
@@ -31,8 +31,8 @@ function makeOnce(migrations: string, place: string): void {
 }
 
 /**
- * Puts a database with a project's migrations where the local Supabase looks for its own, as an earlier start would have left
- * it. It is made once and copied from then on.
+ * Copies a database with a project's migrations to where the local Supabase keeps its own, as an earlier start would have
+ * left it. Creates it on the first call.
  * @param project a `supabase` folder
  * @param dataDirectory the service's DATA_DIR
  */

@@ -1,4 +1,4 @@
-/** Repeatable random numbers from 0 to 1 (mulberry32): a failing case can be found again by its seed. */
+/** Repeatable random numbers from 0 to 1 (mulberry32), so that a failing case can be repeated with its seed. */
 export function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -11,12 +11,12 @@ export function randomFrom(seed: number) {
 
 export type Random = ReturnType<typeof randomFrom>
 
-/** One of the items. */
+/** A random item. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }
 
-/** Up to 40 characters from all over Unicode's first plane. */
+/** Up to 40 characters of the Basic Multilingual Plane. */
 export const randomText = (random: Random) =>
   String.fromCodePoint(
     ...Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 0xd7ff)),

@@ -13,7 +13,7 @@ import { until } from './until'
 export const PUBLISHABLE_KEY = 'sb_publishable_only_for_these_tests'
 export const SECRET_KEY = 'sb_secret_only_for_these_tests'
 export const SITE = 'http://localhost:3000'
-/** A small `supabase` folder of the tests' own. */
+/** A small `supabase` folder for tests. */
 export const TEST_PROJECT = resolve('tests/unit/local/supabase/project')
 
 export const supabaseVariables = {
@@ -28,7 +28,7 @@ export const supabaseVariables = {
 
 type Service = ChildProcessByStdio<null, Readable, Readable>
 
-/** Starts one of the local services. Rejects with what it wrote when it does not come up. */
+/** Starts one of the local services. Rejects with its output if it does not start. */
 async function spawnService(
   name: 'supabase' | 'mailbox',
   variables: Record<string, string>,
@@ -60,19 +60,19 @@ export async function spawnSupabase(variables: Record<string, string>) {
   return { child, address: line.replace(/^\D*/, 'http://') }
 }
 
-/** The real client, with a session of its own in memory. */
+/** The real client, with its own session in memory. */
 export const clientOf = (address: string, key: string): SupabaseClient =>
   createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 export interface ServedSupabase {
   address: string
-  /** A client of its own session: the publishable key, unless another is given. */
+  /** A client with its own session, by default with the publishable key. */
   client(key?: string): SupabaseClient
   stop(): Promise<void>
 }
 
 /**
- * The local Supabase as `npm start` runs it the second time: a process of its own, on a database that is there.
+ * The local Supabase at its second start with `npm start`: a separate process, with an existing database.
  * @param project a `supabase` folder
  */
 export async function serveSupabase(
@@ -99,12 +99,12 @@ export async function serveSupabase(
 const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
 
 export interface MailingSupabase extends ServedSupabase {
-  /** The link in the newest of `count` mails to someone, once so many have come. */
+  /** Waits until an address has `count` mails, and returns the link in the newest one. */
   newestLink(to: string, count?: number): Promise<URL>
   mails(to: string): Promise<z.output<typeof mailsSchema>>
 }
 
-/** The local Supabase with the tests' own project, and the mailbox that takes its mail. */
+/** The local Supabase with the test project, and a mailbox for its mail. */
 export async function serveMailingSupabase(): Promise<MailingSupabase> {
   const directory = mkdtempSync(join(tmpdir(), 'mailbox-test-'))
   const mailbox = await spawnService('mailbox', {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Shorter than Jest's own limit, so that a failure says what was waited for. */
+/** Shorter than Jest's own limit, so that the error names what did not happen. */
 const PATIENCE_MS = 100_000
 const PAUSE_MS = 10
 
 /**
- * Asks again and again until there is an answer.
- * @param what is waited for, in words
- * @returns the first answer that is neither empty nor false
+ * Polls until there is a result.
+ * @param what the name of the expected result, for the error
+ * @returns the first result that is neither empty nor false
  */
 export async function until<Answer>(
   what: string,

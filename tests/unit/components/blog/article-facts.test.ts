@@ -1,6 +1,6 @@
 import { readingMinutes } from '@/components/blog/article-facts'
 
-test('reading takes a minute for 220 words, code and tables among them, and never none', () => {
+test('counts a minute for 220 words including code and tables, and at least one minute', () => {
   const block = (words: number) => ({
     _type: 'block' as const,
     _key: 'a',

@@ -1,6 +1,6 @@
 import { offeredPages } from '@/components/blog/pagination'
 
-test('a reader is offered the first page, the last and those beside, and a gap is more than one page', () => {
+test('offers the first, the last and the neighboring pages, with gaps of more than one page', () => {
   expect(offeredPages(1, 1)).toEqual([1])
   expect(offeredPages(1, 3)).toEqual([1, 2, 3])
   expect(offeredPages(1, 9)).toEqual([1, 2, null, 9])

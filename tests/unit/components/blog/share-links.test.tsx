@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ShareLinks } from '@/components/blog/share-links'
 
-test('a title with every sign in it reaches the other place whole', () => {
+test('keeps every character of a title in the share links', () => {
   const title = 'Bread & butter: 50% + "more" #1?'
   const address = 'https://www.example.com/blog/bread'
   const html = renderToStaticMarkup(<ShareLinks address={address} title={title} />)

@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test('calls the function with name, address and the instant of the slot', async () => {
+test('calls the function with the name, the address and the time of the slot', async () => {
   expect(await book()).toEqual({ status: 'booked', values: {}, errors: {} })
   const nextDay = new Date(Date.parse(tomorrow) + 24 * 3_600_000).toISOString().slice(0, 10)
   expect(invoke).toHaveBeenCalledWith('send-demo-booking-notification', {
@@ -65,7 +65,7 @@ test('calls the function with name, address and the instant of the slot', async 
   expect(afterwards).toHaveBeenCalledTimes(1)
 })
 
-test('the same words with the same key are one booking; other words or another key are another', async () => {
+test('uses one key for identical submissions, and another key for a changed one', async () => {
   for (const changes of [
     {},
     {},
@@ -79,7 +79,7 @@ test('the same words with the same key are one booking; other words or another k
   expect(new Set(keys).size).toBe(4)
 })
 
-test('a zone that is none is left out, what only a program fills in is passed on', async () => {
+test('omits an unknown time zone, and passes on the hidden field', async () => {
   await book({ timeZone: 'Mars/Olympus', website: 'https://spam.example' })
   const { body } = invoke.mock.calls[0]?.[1] ?? {}
   expect(body).not.toHaveProperty('timeZone')
@@ -96,11 +96,11 @@ test.each<[string, Partial<typeof typed>, BookingState['errors']]>([
     { email: 'This address is too long.' },
   ],
   ['no date', { day: '' }, { day: bookingWords.noDate }],
-  ['a day of no calendar', { day: '2030-02-30' }, { day: bookingWords.noDate }],
+  ['a day that does not exist', { day: '2030-02-30' }, { day: bookingWords.noDate }],
   ['a past day', { day: '2020-01-01' }, { day: bookingWords.pastDay }],
   ['a day too far away', { day: '2999-01-01' }, { day: bookingWords.tooFar }],
   ['no hour', { hour: '25:00' }, { hour: bookingWords.noHour }],
-])('%s is refused at its field, and what was typed stays', async (_, changes, errors) => {
+])('refuses %s at its field, and keeps the input', async (_, changes, errors) => {
   const state = await book(changes)
   expect(state).toMatchObject({ status: 'refused', errors })
   expect(Object.keys(state.errors)).toEqual(Object.keys(errors))
@@ -109,7 +109,7 @@ test.each<[string, Partial<typeof typed>, BookingState['errors']]>([
   expect(invoke).not.toHaveBeenCalled()
 })
 
-test('an hour of today that has passed is refused at the hour', async () => {
+test('refuses a past hour of today at the hour', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T16:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] })
   try {
     expect((await book({ day: '2026-11-22', hour: '11:00' })).errors).toEqual({ hour: bookingWords.pastHour })
@@ -119,7 +119,7 @@ test('an hour of today that has passed is refused at the hour', async () => {
   }
 })
 
-test('what the function refuses stands at the field', async () => {
+test('shows the function’s errors at their fields', async () => {
   invoke.mockImplementation(() =>
     answerOf(400, {
       error: { code: 'invalid', fields: { selectedDate: 'This time is over.', email: 'No.' } },
@@ -128,7 +128,7 @@ test('what the function refuses stands at the field', async () => {
   expect((await book()).errors).toEqual({ day: 'This time is over.', email: 'No.' })
 })
 
-test('too many for the function, and too many from one sender, say when to come again', async () => {
+test('says when to try again after too many requests to the function or from one sender', async () => {
   invoke.mockImplementation(() => answerOf(429, { error: { code: 'too_often', retryAfterSeconds: 40 } }))
   expect((await book()).problem).toEqual({ kind: 'too-often', seconds: 40 })
   invoke.mockImplementation(bookedAnswer)
@@ -141,13 +141,16 @@ test.each<[string, () => unknown]>([
   ['answers 503', () => answerOf(503, { error: { code: 'away' } })],
   ['answers 400 with nothing to say', () => answerOf(400, { error: { code: 'invalid', fields: {} } })],
   [
-    'answers what is no JSON',
+    'answers something other than JSON',
     () => ({ data: null, error: new FunctionsHttpError(new Response('<p>', { status: 500 })) }),
   ],
   ['answers 200 without a booking', () => ({ data: {}, error: null })],
-  ['is away', () => ({ data: null, error: new FunctionsFetchError(new TypeError('fetch failed')) })],
-  ['is not known, for want of a key', () => Promise.reject(new Error('SUPABASE_SECRET_KEY is not set.'))],
-])('a function that %s is a failure: logged, with all that was typed kept', async (_, implementation) => {
+  [
+    'cannot be reached',
+    () => ({ data: null, error: new FunctionsFetchError(new TypeError('fetch failed')) }),
+  ],
+  ['cannot be called without a key', () => Promise.reject(new Error('SUPABASE_SECRET_KEY is not set.'))],
+])('logs a failure and keeps the input if the function %s', async (_, implementation) => {
   invoke.mockImplementation(async () => implementation())
   const state = await book()
   const { timeZone, website, ...values } = typed
@@ -156,14 +159,14 @@ test.each<[string, () => unknown]>([
   expect(afterwards).not.toHaveBeenCalled()
 })
 
-test('without script a booking leads to what comes next, and a refusal to the form again', async () => {
+test('redirects after a booking without JavaScript, and shows the form again after a refusal', async () => {
   await expect(postBooking(openBooking, formOf())).rejects.toThrow('led to /thank-you?for=booking')
   expect(await postBooking(openBooking, formOf({ day: '' }))).toMatchObject({
     errors: { day: bookingWords.noDate },
   })
 })
 
-test('anything may be posted', async () => {
+test('refuses a form with unexpected values', async () => {
   const form = new FormData()
   form.set('name', new File(['x'], 'x'))
   form.set('__proto__', 'x')

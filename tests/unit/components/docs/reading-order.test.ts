@@ -5,7 +5,7 @@ const page = (id: string): OutlinePage => ({ _id: id, _type: 'docPage', title: i
 const pages = (...ids: string[]) => ids.map(page)
 const ids = ({ previous, next }: ReturnType<typeof neighboursOf>) => [previous?._id, next?._id]
 
-/** Three parts, a, b and c, as a page of b needs them. */
+/** Three sections, a, b and c, as a page of b needs them. */
 const outline: DocsOutline = {
   parts: pages('a', 'b', 'c'),
   part: page('b'),
@@ -14,28 +14,28 @@ const outline: DocsOutline = {
 }
 
 test.each([
-  ['the page that opens a part', 'b', ['a2', 'b1']],
-  ['the first page under it', 'b1', ['b', 'b2']],
-  ['the last page under it', 'b2', ['b1', 'c']],
-])('%s stands between its neighbours', (_, id, expected) => {
+  ['the page of a section', 'b', ['a2', 'b1']],
+  ['its first page', 'b1', ['b', 'b2']],
+  ['its last page', 'b2', ['b1', 'c']],
+])('puts %s between its neighbors', (_, id, expected) => {
   expect(ids(neighboursOf(id, outline))).toEqual(expected)
 })
 
-test('the part before, when nothing stands under it, comes directly before', () => {
+test('puts the page of the previous section first if that section has no pages', () => {
   expect(ids(neighboursOf('b', { ...outline, pagesBefore: [] }))).toEqual(['a', 'b1'])
 })
 
-test('a part without pages leads to the next part', () => {
+test('goes on to the next section after a section without pages', () => {
   expect(ids(neighboursOf('b', { ...outline, pages: [] }))).toEqual(['a2', 'c'])
 })
 
-test('nothing comes before the first page and after the last', () => {
+test('has nothing before the first page and after the last', () => {
   const alone: DocsOutline = { parts: pages('a'), part: page('a'), pages: pages('a1'), pagesBefore: [] }
   expect(ids(neighboursOf('a', alone))).toEqual([undefined, 'a1'])
   expect(ids(neighboursOf('a1', alone))).toEqual(['a', undefined])
 })
 
-test('a page whose part is not published, or that the outline does not know yet, has no neighbours', () => {
+test('has no neighbors for a page that the outline does not contain or whose section is unpublished', () => {
   expect(ids(neighboursOf('b1', { ...outline, part: undefined }))).toEqual([undefined, undefined])
   expect(ids(neighboursOf('new', outline))).toEqual([undefined, undefined])
 })

@@ -19,7 +19,7 @@ jest.mock('@/lib/env/server', () => ({
 
 const edit = () => ({})
 
-test('an empty dataset still has a headline, and no empty lists', () => {
+test('renders a headline and no empty lists for an empty dataset', () => {
   const html = renderToStaticMarkup(
     <>
       <Hero page={null} brandName="Untitled site" slides={[]} targets={new Map()} edit={edit} />
@@ -35,7 +35,7 @@ test('an empty dataset still has a headline, and no empty lists', () => {
   expect(html).not.toContain('<li')
 })
 
-test('documents with nothing but their id render', () => {
+test('renders documents that have only an ID', () => {
   const testimonial: TestimonialsQueryResult[number] = {
     _id: 't',
     _type: 'testimonial',

@@ -1,6 +1,6 @@
 import type { PressItemsQueryResult } from '@/lib/content/sanity.types.gen'
 
-/** A press item with nothing but its id. */
+/** A press item that has only an ID. */
 export const mention: PressItemsQueryResult[number] = {
   _id: 'pressItem-one',
   _type: 'pressItem',

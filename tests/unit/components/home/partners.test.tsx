@@ -8,7 +8,7 @@ jest.mock('@/lib/env/server', () => ({
 
 const edit = () => ({})
 
-test('a logo reserves its place, comes through the site and names its fallback', () => {
+test('reserves a logo’s place, serves it from the site and names its fallback', () => {
   const reference = (id: string) => ({ _type: 'reference' as const, _ref: id })
   const partner: PartnerLogosQueryResult[number] = {
     _id: 'p',

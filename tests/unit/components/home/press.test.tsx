@@ -12,17 +12,17 @@ describe('press', () => {
   const html = (item: Partial<typeof mention>) =>
     renderToStaticMarkup(<Press page={null} items={[{ ...mention, ...item }]} edit={edit} />)
 
-  test('a rating fills its share of the five stars, and all of them when it is words', () => {
+  test('fills a rating’s share of the five stars, and all of them for a rating in words', () => {
     expect(html({ kind: 'rating', figure: '4.6' })).toContain('background-size:92% 100%')
     expect(html({ kind: 'rating', figure: 'Excellent' })).toContain('background-size:100% 100%')
   })
 
-  test('a distinction without a figure shows the month it was given, or nothing', () => {
+  test('shows the month of a distinction without a figure, or nothing', () => {
     expect(html({ kind: 'launch', publishedAt: '2026-02-03' })).toContain('>Feb 2026</p>')
     expect(html({ kind: 'leaderboard' })).not.toContain('press__figure')
   })
 
-  test('has no dead link, and a link without a title is named by its source', () => {
+  test('has no link without an address, and names a link without a title by its source', () => {
     expect(html({ title: 'A story' })).not.toContain('<a')
     expect(html({ url: 'https://a.example', source: 'The Ledger' })).toContain('>The Ledger</a>')
   })

@@ -10,10 +10,10 @@ test.each([
   ['12,400', 0.5, '6,200'],
   ['2024', 0.5, '1012'],
   ['Twice', 0.5, 'Twice'],
-])('%s at %s of the way is %s', (figure, share, text) => {
+])('shows %s at %s of the animation as %s', (figure, share, text) => {
   expect(figureAt(figure, share)).toBe(text)
 })
 
-test.each(['34%', '24–72 h', '007', '1,2'])('%s ends as it was written', (figure) => {
+test.each(['34%', '24–72 h', '007', '1,2'])('shows %s unchanged at the end', (figure) => {
   expect(figureAt(figure, 1)).toBe(figure)
 })

@@ -36,7 +36,7 @@ const enterprise: typeof plan = {
 describe('pricing', () => {
   const addresses = { clientApp: 'https://app.example', meeting: 'https://meet.example' }
 
-  test('leads to the client app, and for the enterprise plan to booking a meeting, in new tabs', () => {
+  test('links to the client app and, for the enterprise plan, to booking a meeting, in new tabs', () => {
     const html = renderToStaticMarkup(
       <Pricing page={null} plans={[plan, enterprise]} addresses={addresses} edit={edit} />,
     )
@@ -51,12 +51,12 @@ describe('pricing', () => {
   })
 
   test.each([
-    ['an enterprise plan without words for its price', { ...enterprise, priceText: null }, 'Custom'],
-    ['an enterprise plan that kept its number', { ...enterprise, price: 999 }, 'Custom'],
-    ['a plan whose price was cleared', { ...plan, price: null }, 'No price yet'],
-    ['a plan that is free', { ...plan, price: 0 }, '$0'],
+    ['an enterprise plan without a price text', { ...enterprise, priceText: null }, 'Custom'],
+    ['an enterprise plan that still has a number', { ...enterprise, price: 999 }, 'Custom'],
+    ['a plan whose price was removed', { ...plan, price: null }, 'No price yet'],
+    ['a free plan', { ...plan, price: 0 }, '$0'],
     ['a plan with cents', { ...plan, price: 49.5 }, '$49.50'],
-  ])('%s says its price as the Studio does', (_, shown, price) => {
+  ])('shows the price of %s as the Studio does', (_, shown, price) => {
     const html = renderToStaticMarkup(
       <Pricing page={null} plans={[shown]} addresses={addresses} edit={edit} />,
     )
@@ -64,7 +64,7 @@ describe('pricing', () => {
     expect(shownPrice(shown)).toBe(price)
   })
 
-  test('has no dead link where the settings give no address', () => {
+  test('has no links if the settings have no addresses', () => {
     const nowhere = { clientApp: null, meeting: '' }
     const html = renderToStaticMarkup(
       <Pricing page={null} plans={[plan, enterprise]} addresses={nowhere} edit={edit} />,

@@ -7,7 +7,7 @@ jest.mock('@/lib/env/server', () => ({
 
 const edit = () => ({})
 
-test('a highlighted quote is marked where it is cited: its last sentence', () => {
+test('marks the last sentence of a highlighted quote', () => {
   const testimonial = {
     _id: 't',
     _type: 'testimonial' as const,

@@ -19,19 +19,19 @@ test.each<[string, Partial<EditedLink>, string]>([
     { kind: 'external', url: 'https://a.example/', newTab: true },
     '<a href="https://a.example/" target="_blank" rel="noopener">Go</a>',
   ],
-  // What the other kinds had set is still in the document, out of sight.
+  // The document keeps the values of fields that are hidden for the chosen kind.
   [
     'to the booking dialog',
     { kind: 'booking', url: 'https://a.example/', newTab: true, pageId: 'post-1' },
     '<a href="/book-demo" data-book-demo="">Go</a>',
   ],
   [
-    'to the page of that dialog',
+    'to the page of the booking form',
     { kind: 'external', url: '/book-demo' },
     '<a href="/book-demo" data-book-demo="">Go</a>',
   ],
-  ['without words', { kind: 'booking', label: null }, ''],
-  ['to a page that is not there', { kind: 'internal', pageId: 'post-2' }, ''],
-])('a link %s', (_, link, markup) => {
+  ['without a label', { kind: 'booking', label: null }, ''],
+  ['to a missing page', { kind: 'internal', pageId: 'post-2' }, ''],
+])('renders a link %s', (_, link, markup) => {
   expect(markupOf(link)).toBe(markup)
 })

@@ -3,12 +3,12 @@ import { clientAppAddress } from '@/lib/addresses/client-app'
 const app = 'https://app.example'
 
 test.each<[string, string[], string, string]>([
-  ['the app itself', [], '', 'https://app.example/'],
+  ['the app’s root', [], '', 'https://app.example/'],
   ['a path', ['billing', 'plan'], '', 'https://app.example/billing/plan'],
   ['a query', ['login'], '?next=%2Fa&x=1', 'https://app.example/login?next=%2Fa&x=1'],
   ['a query without a path', [], '?plan=pro', 'https://app.example/?plan=pro'],
   ['words beyond ASCII', ['stra%C3%9Fe'], '', 'https://app.example/stra%C3%9Fe'],
-])('%s is handed over', (_, segments, search, expected) => {
+])('maps %s to the client app', (_, segments, search, expected) => {
   expect(clientAppAddress(app, segments, search)).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [['https:', '', 'evil.example']],
   [['%0d%0aLocation:%20https:', '', 'evil.example']],
   [[':443@evil.example']],
-])('%j stays on the app’s own host', (segments) => {
+])('keeps %j on the app’s own host', (segments) => {
   for (const search of ['', '?//evil.example', '?@evil.example']) {
     const address = clientAppAddress(app, segments, search)
     expect(address).not.toMatch(/[\r\n]/)
@@ -32,13 +32,16 @@ test.each([
   }
 })
 
-test('the app may live under a path, above which no one climbs', () => {
+test('keeps an app under a path below that path', () => {
   expect(clientAppAddress('https://example.com/app/', ['login'], '')).toBe('https://example.com/app/login')
   expect(clientAppAddress('https://example.com/app', ['..', '%2e%2e', 'x'], '')).toBe(
     'https://example.com/app/x',
   )
 })
 
-test.each([null, undefined, '', 'app.example', 'javascript:alert(1)'])('%p is no client app', (url) => {
-  expect(clientAppAddress(url, ['login'], '')).toBeUndefined()
-})
+test.each([null, undefined, '', 'app.example', 'javascript:alert(1)'])(
+  'has no address in the app %p',
+  (url) => {
+    expect(clientAppAddress(url, ['login'], '')).toBeUndefined()
+  },
+)

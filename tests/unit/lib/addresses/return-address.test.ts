@@ -15,7 +15,7 @@ test.each([
   ['/ai-discovery/prompts#top', '/ai-discovery/prompts'],
   ['/ai-discovery/a/../prompts', '/ai-discovery/prompts'],
   ['/ai-discovery/caf%C3%A9', '/ai-discovery/caf%C3%A9'],
-])('%s leads back to %s', (value, address) => {
+])('accepts %s as %s', (value, address) => {
   expect(returnAddress(value)).toBe(address)
 })
 
@@ -64,7 +64,7 @@ const hostile = [
   `/ai-discovery/${'x'.repeat(3_000)}`,
 ]
 
-test.each(hostile)('%j leads to the front page of the client area', (value) => {
+test.each(hostile)('replaces %j with the start page of the client area', (value) => {
   expect(returnAddress(value)).toBe('/ai-discovery')
 })
 
@@ -74,21 +74,24 @@ test.each([
   '/ai-discovery/auth?redirect=%2Fai-discovery%2Fauth',
   '/ai-discovery/x/../auth',
   '/ai-discovery/AUTH',
-])('the sign-in leads not to itself: %s', (value) => {
+])('does not return to the sign-in: %s', (value) => {
   expect(returnAddress(value)).toBe('/ai-discovery')
 })
 
-test.each([undefined, null, 7, {}, ['/ai-discovery/prompts']])('%j is no address', (value) => {
-  expect(returnAddress(value)).toBe('/ai-discovery')
-})
+test.each([undefined, null, 7, {}, ['/ai-discovery/prompts']])(
+  'replaces %j, which is not a string',
+  (value) => {
+    expect(returnAddress(value)).toBe('/ai-discovery')
+  },
+)
 
-test('wherever it leads, a browser stays on the site', () => {
+test('always stays on the site', () => {
   for (const value of [...hostile, '/ai-discovery/prompts?x=1']) {
     expect(new URL(returnAddress(value), 'https://site.example').origin).toBe('https://site.example')
   }
 })
 
-test('a mail may carry the full address, of this site alone', () => {
+test('accepts a full address of this site alone', () => {
   const site = 'https://site.example'
   expect(returnAddressOnSite(`${site}/ai-discovery/billing?a=1`, site)).toBe('/ai-discovery/billing?a=1')
   expect(returnAddressOnSite('/ai-discovery/billing', site)).toBe('/ai-discovery/billing')
@@ -97,14 +100,14 @@ test('a mail may carry the full address, of this site alone', () => {
   expect(returnAddressOnSite('https://evil.example/ai-discovery', site)).toBe('/ai-discovery')
 })
 
-test('the guard says path and query, encoded', () => {
+test('adds the encoded path and query to the sign-in’s address', () => {
   expect(signInAddress('/ai-discovery/prompts?a=1&b=ü')).toBe(
     '/ai-discovery/auth?redirect=%2Fai-discovery%2Fprompts%3Fa%3D1%26b%3D%25C3%25BC',
   )
   expect(signInAddress('/ai-discovery')).toBe('/ai-discovery/auth?redirect=%2Fai-discovery')
 })
 
-test('pages of the sign-in go on remembering it, and only it', () => {
+test('keeps a valid return address between sign-in pages', () => {
   expect(withReturnAddress(routes.signUp, '/ai-discovery/billing')).toBe(
     '/ai-discovery/auth/sign-up?redirect=%2Fai-discovery%2Fbilling',
   )

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window')
 })
 
-test('a failed render reaches the data layer with message, stack and path', () => {
+test('adds a failed render to the data layer with message, stack and path', () => {
   const error = new Error('No such slide')
   reportRenderFailure(error)
   expect(page.dataLayer).toEqual([
@@ -25,7 +25,7 @@ test('a failed render reaches the data layer with message, stack and path', () =
   ])
 })
 
-test('what is in the data layer already stays, and anything thrown has a message', () => {
+test('keeps the existing data layer, and has a message for anything thrown', () => {
   page.dataLayer = ['first']
   reportRenderFailure('out of paper')
   expect(page.dataLayer).toEqual(['first', expect.objectContaining({ error_message: 'out of paper' })])

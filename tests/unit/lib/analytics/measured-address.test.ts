@@ -10,7 +10,7 @@ test.each([
   ['https://a.example/?gclid=7&utm_campaign=a%26b', 'https://a.example/?gclid=7&utm_campaign=a%26b'],
   ['https://a.example/?xutm_source=1&utm_source%20=2', 'https://a.example/'],
   ['', ''],
-])('%s is measured as %s', (href, address) => {
+])('reports %s as %s', (href, address) => {
   expect(measuredAddress(href)).toBe(address)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['https://a.example/unsubscribe?token=abc', []],
   ['https://a.example/unsubscribe?utm_source=mail&token=abc', []],
   ['https://a.example/?token_hash=abc', []],
-] as const)('%s is measured with %j', (address, kinds) => {
+] as const)('measures %s with %j', (address, kinds) => {
   expect(measuresAt(address, ['analytics', 'recording'])).toEqual(kinds)
   expect(measuresAt(address, [])).toEqual([])
 })

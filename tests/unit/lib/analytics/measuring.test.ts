@@ -16,11 +16,11 @@ const names = [
   'addEventListener',
   'AbortController',
 ] as const
-/** The code's AbortController has to be the browser's: jsdom takes no other's signal. */
+/** The tested code must use jsdom's AbortController, because jsdom rejects signals of another. */
 const own = Object.getOwnPropertyDescriptor(globalThis, 'AbortController') ?? {}
 let page: JSDOM
 
-/** A browser that loads nothing by itself. */
+/** A jsdom page, which loads no scripts. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   page = new JSDOM('<!doctype html><body></body>', { url: 'https://site.example/' })
@@ -44,7 +44,7 @@ const visit = (path: string) => ({
   title: path,
   referrer: '',
 })
-/** Long enough for code that comes late. */
+/** Waits for code that is loaded dynamically. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(0)
 }
@@ -58,7 +58,7 @@ const finish = async (how: 'load' | 'error') => {
   for (const script of scripts()) script.dispatchEvent(new page.window.Event(how))
   await settle()
 }
-/** The commands in the data layer, without what they carry. */
+/** The commands in the data layer, without their parameters. */
 const commands = () =>
   (page.window.dataLayer ?? []).flatMap((entry) => {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return []
@@ -78,8 +78,8 @@ const states = (state: string) => ({
 })
 const wholeRequest = [settings.analytics?.script, settings.recording?.script]
 
-describe('when scripts are asked for', () => {
-  test.each(['click', 'scroll', 'keydown', 'touchstart'])('at the first %s', async (kind) => {
+describe('the scripts', () => {
+  test.each(['click', 'scroll', 'keydown', 'touchstart'])('are requested at the first %s', async (kind) => {
     createMeasuring(settings).visit(visit('/'))
     await settle()
     expect(sources()).toEqual([])
@@ -87,7 +87,7 @@ describe('when scripts are asked for', () => {
     expect(sources()).toEqual(wholeRequest)
   })
 
-  test('after 10 s, and not a moment before', async () => {
+  test('are requested after 10 s without input', async () => {
     createMeasuring(settings).visit(visit('/'))
     await jest.advanceTimersByTimeAsync(9_999)
     expect(sources()).toEqual([])
@@ -95,7 +95,7 @@ describe('when scripts are asked for', () => {
     expect(sources()).toEqual(wholeRequest)
   })
 
-  test('not because something moved by itself or the pointer passed', async () => {
+  test('are not requested when an element scrolls or the pointer moves', async () => {
     createMeasuring(settings).visit(visit('/'))
     await press('pointermove')
     const carousel = page.window.document.body.appendChild(page.window.document.createElement('div'))
@@ -104,7 +104,7 @@ describe('when scripts are asked for', () => {
     expect(sources()).toEqual([])
   })
 
-  test('once, however many pages and acts follow', async () => {
+  test('are requested once, even after further pages and input', async () => {
     const measuring = createMeasuring(settings)
     measuring.visit(visit('/'))
     await press()
@@ -116,7 +116,7 @@ describe('when scripts are asked for', () => {
 })
 
 describe('consent', () => {
-  test('is denied before anything, and granted before the script is configured', async () => {
+  test('is denied by default, and granted before the script is configured', async () => {
     createMeasuring(settings).visit(visit('/'))
     await press()
     expect(commands().slice(0, 4)).toEqual([
@@ -127,7 +127,7 @@ describe('consent', () => {
     ])
   })
 
-  test('is waited for, for ever', async () => {
+  test('is required before anything is loaded', async () => {
     const measuring = createMeasuring(asking)
     measuring.visit(visit('/'))
     await press()
@@ -137,7 +137,7 @@ describe('consent', () => {
     expect(page.window.clarity).toBeUndefined()
   })
 
-  test('holds for the page at hand and what follows, not for what was visited before', async () => {
+  test('applies to the current page and later ones, but not to earlier ones', async () => {
     const measuring = createMeasuring(asking)
     for (const path of ['/', '/blog']) measuring.visit(visit(path))
     await press()
@@ -147,7 +147,7 @@ describe('consent', () => {
     expect(views()).toEqual(['/blog', '/ai-tools'])
   })
 
-  test('once kept, is not asked for again; declined, nothing is ever loaded', async () => {
+  test('is stored, and loads nothing once declined', async () => {
     createMeasuring(asking).choose('declined')
     const measuring = createMeasuring(asking)
     expect([measuring.choice(), measuring.isUndecided()]).toEqual(['declined', false])
@@ -157,7 +157,7 @@ describe('consent', () => {
     expect(sources()).toEqual([])
   })
 
-  test('taken back while scripts are waited for, stops them; given again, brings them', async () => {
+  test('stops the scripts when withdrawn before they are requested, and requests them when given again', async () => {
     const measuring = createMeasuring(settings)
     measuring.visit(visit('/'))
     measuring.choose('declined')
@@ -169,7 +169,7 @@ describe('consent', () => {
     expect(views()).toEqual(['/'])
   })
 
-  test('taken back later, ends measuring and takes its cookies away', async () => {
+  test('stops measuring and deletes the cookies when withdrawn later', async () => {
     const measuring = createMeasuring(settings)
     measuring.visit(visit('/'))
     await press()
@@ -185,7 +185,7 @@ describe('consent', () => {
     expect(views()).toEqual(['/'])
   })
 
-  test('is asked for on each page by a browser that keeps nothing', () => {
+  test('is asked for on each page if the browser stores nothing', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
         throw new Error('Refused')
@@ -200,7 +200,7 @@ describe('consent', () => {
 })
 
 describe('page views', () => {
-  test('are one for each page, those before the first act included', async () => {
+  test('are reported once for each page, including those before the first input', async () => {
     const measuring = createMeasuring(settings)
     for (const path of ['/', '/', '/blog']) measuring.visit(visit(path))
     await press()
@@ -209,7 +209,7 @@ describe('page views', () => {
     expect(views()).toEqual(['/', '/blog', '/'])
   })
 
-  test('of the checker’s page come with a conversion, no others do', async () => {
+  test('add a conversion for the checker’s page only', async () => {
     const measuring = createMeasuring(settings)
     await press()
     for (const path of ['/ai-tools', '/blog']) measuring.visit(visit(path))
@@ -221,7 +221,7 @@ describe('page views', () => {
 describe('the site’s own events', () => {
   const failure = { event: 'error_boundary_triggered', error_message: 'Gone', page_path: '/' }
 
-  test('of before and of later are sent on, each once, and stay where tag managers look', async () => {
+  test('are reported once each, whenever they were added, and stay in the data layer', async () => {
     page.window.dataLayer = [failure]
     const measuring = createMeasuring(settings)
     measuring.visit(visit('/'))
@@ -233,8 +233,8 @@ describe('the site’s own events', () => {
   })
 })
 
-describe('a script that does not come', () => {
-  test('is named in one warning, with the other; visits are told to neither', async () => {
+describe('a script that cannot be loaded', () => {
+  test('is named in one warning, and gets no views', async () => {
     const measuring = createMeasuring(settings)
     measuring.visit(visit('/'))
     await press()
@@ -247,7 +247,7 @@ describe('a script that does not come', () => {
     )
   })
 
-  test('is given up after 5 s, not before, and does not run if it comes later', async () => {
+  test('is canceled after 5 s, and does not run if it arrives later', async () => {
     createMeasuring(settings).visit(visit('/'))
     await press()
     const [script] = scripts()
@@ -260,7 +260,7 @@ describe('a script that does not come', () => {
     expect(script?.ownerDocument).not.toBe(page.window.document)
   })
 
-  test('leaves the other to its work', async () => {
+  test('does not affect the other script', async () => {
     const measuring = createMeasuring(settings)
     measuring.visit(visit('/'))
     await press()

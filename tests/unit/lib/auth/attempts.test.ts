@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** How many of so many attempts pass. */
+/** The number of attempts that pass. */
 async function passed(from: string, attempt: Attempt, emails: readonly string[]) {
   sender = from
   let count = 0
@@ -21,7 +21,7 @@ async function passed(from: string, attempt: Attempt, emails: readonly string[])
 const times = (count: number, email: string) => Array.from({ length: count }, () => email)
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `${n}@example.com`)
 
-it('refuses the eleventh wrong password of one sender for one address, until a right one', async () => {
+it('refuses a sender’s eleventh wrong password for an address, until a right one', async () => {
   expect(await passed('192.0.2.1', 'sign-in', times(12, 'ada@example.com'))).toBe(10)
   expect(await passed('192.0.2.2', 'sign-in', times(1, 'ada@example.com'))).toBe(1)
   sender = '192.0.2.1'
@@ -29,7 +29,7 @@ it('refuses the eleventh wrong password of one sender for one address, until a r
   expect(await passed('192.0.2.1', 'sign-in', times(1, 'ada@example.com'))).toBe(1)
 })
 
-it('refuses the third mail of a kind to one address, whoever asks', async () => {
+it('refuses the third mail of a kind to an address, from any sender', async () => {
   expect(await passed('192.0.2.3', 'forgotten', times(2, 'bea@example.com'))).toBe(2)
   expect(await passed('192.0.2.4', 'forgotten', times(1, 'Bea@example.com'))).toBe(0)
   expect(await passed('192.0.2.4', 'resend', times(1, 'bea@example.com'))).toBe(1)
@@ -41,19 +41,19 @@ it('counts the addresses of one mailbox as one', async () => {
   expect(await passed('192.0.2.10', 'sign-up', ['+@example.com', '+a@example.com', '+b@example.com'])).toBe(3)
 })
 
-it('takes nothing from the sender for guesses and mails that it refuses', async () => {
+it('does not count refused guesses and mails against the sender', async () => {
   expect(await passed('192.0.2.5', 'sign-in', times(100, 'cal@example.com'))).toBe(10)
   expect(await passed('192.0.2.5', 'magic-link', times(100, 'cal@example.com'))).toBe(2)
   expect(await passed('192.0.2.5', 'new-password', times(100, ''))).toBe(48)
 })
 
-it('takes no mail from an address for a sender who has asked too often', async () => {
+it('does not count mails of a refused sender against the address', async () => {
   expect(await passed('192.0.2.6', 'sign-up', addresses(60))).toBe(60)
   expect(await passed('192.0.2.6', 'sign-up', times(10, 'dan@example.com'))).toBe(0)
   expect(await passed('192.0.2.7', 'sign-up', times(3, 'dan@example.com'))).toBe(2)
 })
 
-it('takes nothing from all for attempts that it refuses', async () => {
+it('does not count refused attempts against the shared limit', async () => {
   expect(await passed('192.0.2.8', 'sign-in', times(2_000, 'eva@example.com'))).toBe(10)
   expect(await passed('192.0.2.9', 'sign-in', times(1, 'eva@example.com'))).toBe(1)
 })

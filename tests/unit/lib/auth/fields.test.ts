@@ -14,21 +14,21 @@ test.each([
   ['example.com.', 'example.com'],
   ['müller.de', 'xn--mller-kva.de'],
   ['www.com', 'www.com'],
-])('%j is the website %s', (typed, domain) => {
+])('reads %j as the website %s', (typed, domain) => {
   expect(websiteDomain(typed)).toBe(domain)
 })
 
 test.each(['', 'example', 'localhost:3000', '127.0.0.1', '[::1]', '2130706433', 'ftp://example.com'])(
-  '%j is no website',
+  'does not read %j as a website',
   (typed) => expect(websiteDomain(typed)).toBeUndefined(),
 )
 
 test.each(['javascript:alert(1)', 'https://me:secret@example.com', 'a b.com', '-a.com', 'mail@example.com'])(
-  '%j is no website either',
+  'rejects %j as a website',
   (typed) => expect(websiteDomain(typed)).toBeUndefined(),
 )
 
-test('a refused form stands there again with all that was typed, but the password', () => {
+test('returns a refused form with all values except the password', () => {
   const posted = form({ email: 'nobody', password: 'short', accountName: '  ' })
   const { email, newPassword, accountName } = fields
   const { refusal } = readFields({ email, password: newPassword, accountName }, posted)
@@ -43,7 +43,7 @@ test('a refused form stands there again with all that was typed, but the passwor
   })
 })
 
-test('what is posted besides, or as a file, is not read', () => {
+test('ignores unknown fields and files', () => {
   const posted = form({ email: 'a@example.com', role: 'owner' })
   expect(readFields({ email: fields.email }, posted)).toEqual({ values: { email: 'a@example.com' } })
   posted.set('email', new Blob(['a@example.com']))
@@ -56,6 +56,6 @@ test.each([
   ['x'.repeat(72), true],
   ['x'.repeat(73), false],
   ['ü'.repeat(37), false],
-])('a new password: %s', (typed, isTaken) => {
+])('checks the length of a new password: %s', (typed, isTaken) => {
   expect(fields.newPassword.safeParse(typed).success).toBe(isTaken)
 })

@@ -2,7 +2,7 @@ import { mailedLink } from '@/lib/auth/mailed-link'
 
 const token = 'pkce_0123456789abcdef0123456789abcdef'
 
-test('the token of a link, and what it is for', () => {
+test('reads a link’s token and type', () => {
   expect(mailedLink({ token_hash: token, type: 'recovery', redirect: '/x' })).toEqual({
     tokenHash: token,
     type: 'recovery',
@@ -18,6 +18,6 @@ test.each([
   { token_hash: [token, token], type: 'email' },
   { token_hash: "'; drop table users; --", type: 'email' },
   { token_hash: 'x'.repeat(1_000), type: 'email' },
-])('%j is none', (query) => {
+])('rejects %j', (query) => {
   expect(mailedLink(query)).toBeUndefined()
 })

@@ -8,10 +8,10 @@ test.each([
   ['Asia/Tokyo', '2026-11-24', '20:00', 'Wednesday, November 25, 10:00 Japan Standard Time'],
   ['Pacific/Honolulu', '2026-11-24', '03:00', 'Monday, November 23, 22:00 Hawaii-Aleutian Standard Time'],
   ['Asia/Kathmandu', '2026-11-24', '09:00', '19:45 Nepal Time'],
-])('in %s, %s %s is %s', (zone, day, hour, text) => {
+])('shows the time in %s for %s %s as %s', (zone, day, hour, text) => {
   expect(ownTime({ day, hour }, zone)).toBe(text)
 })
 
-test('without a day there is no time of one’s own', () => {
+test('has no time without a day', () => {
   expect(ownTime({ day: '', hour: '09:00' }, 'Europe/Berlin')).toBeUndefined()
 })

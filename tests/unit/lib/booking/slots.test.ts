@@ -6,7 +6,7 @@ import { bookableDays, defaultHour, hourLabel, hours, instantOf, refusalOf } fro
 
 const at = (text: string) => new Date(text)
 
-test('24 hours a day, labelled EST, nine in the morning unless another is chosen', () => {
+test('offers 24 hours labeled EST, and selects 09:00', () => {
   expect(hours).toHaveLength(24)
   expect([hours.at(0), hours.at(-1), defaultHour]).toEqual(['00:00', '23:00', '09:00'])
   expect(hourLabel(defaultHour)).toBe('09:00 EST')
@@ -17,7 +17,7 @@ test.each([
   ['2026-07-24', '09:00', '2026-07-24T14:00:00.000Z'],
   ['2026-12-31', '23:00', '2027-01-01T04:00:00.000Z'],
   ['2028-02-29', '00:00', '2028-02-29T05:00:00.000Z'],
-])('%s %s begins at %s, in summer too', (day, hour, instant) => {
+])('starts %s %s at %s, without daylight saving time', (day, hour, instant) => {
   expect(instantOf({ day, hour })).toBe(instant)
 })
 
@@ -30,13 +30,13 @@ test.each([
   ['2026-11-24', '9:00'],
   ['2026-11-24', '24:00'],
   ['2026-11-24', '09:30'],
-])('“%s” “%s” is no slot', (day, hour) => {
+])('rejects “%s” “%s”', (day, hour) => {
   expect(instantOf({ day, hour })).toBeUndefined()
   expect(refusalOf({ day, hour }, at('2026-11-20T00:00:00Z'))).toBe('no slot')
 })
 
-test('a day and an hour are the same instant in every zone, through every change of its clocks', async () => {
-  // The zones alone go through 600 properties: in a process of its own, whose clock can be set.
+test('maps a day and an hour to the same instant in every time zone, across clock changes', async () => {
+  // In a separate process, because it sets the time zone of the process, once for each zone.
   const script = path.resolve('tests/unit/lib/booking/zones.ts')
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script])
   expect(Number.parseInt(stdout, 10)).toBeGreaterThan(400)
@@ -45,14 +45,14 @@ test('a day and an hour are the same instant in every zone, through every change
 test.each([
   ['in the morning', '2026-11-22T14:30:00Z', '2026-11-22'],
   ['while the last hour is still to come', '2026-11-23T03:59:59Z', '2026-11-22'],
-  ['from the moment the last hour begins', '2026-11-23T04:00:00Z', '2026-11-23'],
-])('the first day on which something is left, %s', (_, now, first) => {
+  ['from the start of the last hour', '2026-11-23T04:00:00Z', '2026-11-23'],
+])('returns the first bookable day %s', (_, now, first) => {
   expect(bookableDays(at(now)).first).toBe(first)
 })
 
 const anyMoment = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true })
 
-test('what is refused is past or too far, and nothing else is', () => {
+test('refuses exactly the slots that are past or too far ahead', () => {
   const ahead = fc.integer({ min: -30 * 24, max: 400 * 24 })
   fc.assert(
     fc.property(anyMoment, ahead, (now, distance) => {
@@ -69,7 +69,7 @@ test('what is refused is past or too far, and nothing else is', () => {
   )
 })
 
-test('there is always something left to book on the first day and on the last', () => {
+test('always leaves a bookable slot on the first and the last day', () => {
   fc.assert(
     fc.property(anyMoment, (now) => {
       const { first, last } = bookableDays(now)

@@ -1,6 +1,6 @@
 /*
- * Run in a process of its own, since only a real process changes its zone: in every zone of IANA's, on days from 2015 to 2040
- * and on those around its clock changes, the day a calendar shows is the day that is booked, and a slot is one instant.
+ * Checks in every IANA time zone, on days from 2015 to 2040 including those around clock changes, that the day a calendar shows
+ * is the day that is booked, and that a slot is one instant. Run as a process, which can change its time zone.
  */
 import fc from 'fast-check'
 import { dayShownBy, defaultHour, hours, instantOf, shownOn } from '../../../../lib/booking/slots.ts'
@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const [firstDay, lastDay] = [Date.UTC(2015, 0, 1) / dayMs, Date.UTC(2040, 11, 31) / dayMs]
 const nameOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
 
-/** Days on which the clocks of the current zone change, and the days beside them. */
+/** Days on which the clocks of the current zone change, and the days next to them. */
 function changingDays(): number[] {
   const offsetOn = (number: number) => new Date(number * dayMs).getTimezoneOffset()
   const found: number[] = []
@@ -30,7 +30,7 @@ for (const zone of Intl.supportedValuesOf('timeZone')) {
       const shown = shownOn(name)
       if (!shown) throw new Error(`${zone}: ${name} is no day`)
       if (dayShownBy(shown) !== name) throw new Error(`${zone}: ${name} is shown as ${dayShownBy(shown)}`)
-      // A calendar gives its day with any time of it, as of the moment it was opened.
+      // A calendar returns the day with the time at which it was opened.
       const pressed = new Date(shown)
       pressed.setHours(0, minute)
       const sameDay = pressed.getDate() === shown.getDate()

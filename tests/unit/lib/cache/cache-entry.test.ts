@@ -4,7 +4,9 @@ import { readEnvironment } from '@/lib/env/environment'
 
 const environment = readEnvironment({})
 
-/** An entry as Next hands it to its cache. It goes through JSON because no test can name a value of its ambient enum. */
+/**
+ * An entry as Next passes it to its cache. It goes through JSON because tests cannot use the values of Next's ambient enum.
+ */
 const entry = (value: Record<string, unknown>): IncrementalCacheValue => JSON.parse(JSON.stringify(value))
 
 const page = (html: string, headers?: Record<string, string>) =>
@@ -12,8 +14,8 @@ const page = (html: string, headers?: Record<string, string>) =>
 
 const headersOf = (value: IncrementalCacheValue) => ('headers' in value ? value.headers : undefined)
 
-describe('a page on its way into the cache or out of it', () => {
-  test('gets the policy of its own scripts beside the headers it has', () => {
+describe('a cache entry of a page', () => {
+  test('gets the policy of its own scripts in addition to its headers', () => {
     const value = page('<script>a()</script>', { 'x-next-cache-tags': 'post' })
     attachPolicy(value, environment)
     expect(headersOf(value)).toEqual({
@@ -23,7 +25,7 @@ describe('a page on its way into the cache or out of it', () => {
     })
   })
 
-  test('allows the hosts of what its mark says it is measured with', () => {
+  test('allows the analytics hosts that its mark names', () => {
     const value = page('<script>a()</script><form data-measures="recording"></form>')
     attachPolicy(value, environment)
     const policy = String(headersOf(value)?.['content-security-policy'])
@@ -37,7 +39,7 @@ describe('a page on its way into the cache or out of it', () => {
     expect(headersOf(value)).toEqual({ 'content-security-policy': 'stored' })
   })
 
-  test('an entry that is no page stays as it is', () => {
+  test('is unchanged if it is not a page', () => {
     const value = entry({ kind: 'APP_ROUTE', body: '{}', headers: {} })
     attachPolicy(value, environment)
     expect(headersOf(value)).toEqual({})
@@ -46,7 +48,9 @@ describe('a page on its way into the cache or out of it', () => {
   })
 })
 
-/** An entry as Next hands it to its cache. It goes through JSON because no test can name a value of its ambient enum. */
+/**
+ * An entry as Next passes it to its cache. It goes through JSON because tests cannot use the values of Next's ambient enum.
+ */
 const keptPage = (status?: number): IncrementalCacheValue =>
   JSON.parse(JSON.stringify({ kind: 'APP_PAGE', html: '', rscData: '', status, headers: { location: '/b' } }))
 
@@ -55,7 +59,7 @@ test.each([
   [307, true],
   [404, false],
   [undefined, false],
-])('a kept answer of status %s is asked for again: %s', (status, expected) => {
+])('renders a cached response of status %s again: %s', (status, expected) => {
   const value = keptPage(status)
   revalidateRedirect(value)
   expect(value).toMatchObject({ headers: { location: '/b' } })

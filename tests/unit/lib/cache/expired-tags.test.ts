@@ -11,11 +11,11 @@ beforeEach(() => {
   build = mkdtempSync(path.join(tmpdir(), 'expired-tags-'))
 })
 
-test('a build without the file has no expired tags', () => {
+test('has no expired tags without the file', () => {
   expect(open().load()).toEqual(new Map())
 })
 
-test('what has expired is known after a restart, with the last time of each tag', () => {
+test('loads expired tags after a restart, with the latest time of each', () => {
   const before = open()
   before.add(new Map([['post:one', 1_000]]))
   before.add(
@@ -33,13 +33,13 @@ test('what has expired is known after a restart, with the last time of each tag'
   expect(open().load()).toEqual(expected)
 })
 
-test('a line that was cut off, or is damaged, costs no other line', () => {
+test('skips a truncated or damaged line', () => {
   open().add(new Map([['post:one', 1_000]]))
   appendFileSync(file(), '["post:two"]\nno JSON\n["post:three", 3000]\n["post:fo')
   expect([...open().load().keys()]).toEqual(['post:one', 'post:three'])
 })
 
-test('tags that cannot be written are reported, and nothing fails', () => {
+test('reports tags that cannot be written, and does not throw', () => {
   const report = jest.spyOn(console, 'error').mockImplementation()
   writeFileSync(path.join(build, 'cache'), 'a file in the place of the directory')
   expect(() => open().add(new Map([['post:one', 1_000]]))).not.toThrow()

@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { isNotFoundEntry, isOnDisk } from '@/lib/cache/cache-entry'
 
-/** An entry as Next hands it to its cache. It goes through JSON because no test can name a value of its ambient enum. */
+/**
+ * An entry as Next passes it to its cache. It goes through JSON because tests cannot use the values of Next's ambient enum.
+ */
 const entry = (value: Record<string, unknown>): IncrementalCacheValue => JSON.parse(JSON.stringify(value))
 
 const page = (status?: number) => entry({ kind: 'APP_PAGE', html: '', rscData: '', status })
@@ -13,23 +15,23 @@ const answer = (body: string) =>
   entry({ kind: 'FETCH', data: { headers: {}, body: Buffer.from(body).toString('base64') } })
 
 test.each<[string, IncrementalCacheValue | null, boolean]>([
-  ['a page that is a 404', page(404), true],
+  ['a 404 page', page(404), true],
   ['a page', page(), false],
   ['a redirect', page(308), false],
-  ['a file that is a 404', file(404), true],
+  ['a 404 file', file(404), true],
   ['a file', file(200), false],
-  ['a query that found nothing', answer('{"query":"*[0]","result":null,"ms":1}'), true],
-  ['a query that found something', answer('{"result":{"_id":"a"},"ms":1}'), false],
+  ['a query without a result', answer('{"query":"*[0]","result":null,"ms":1}'), true],
+  ['a query with a result', answer('{"result":{"_id":"a"},"ms":1}'), false],
   ['an empty list', answer('{"result":[],"ms":1}'), false],
-  ['an answer that is no JSON', answer('null, they say'), false],
-  ['an answer without a result', answer('{"error":"none"}'), false],
-  ['a long answer', answer(`{"result":null,"more":"${'x'.repeat(20_000)}"}`), false],
-  ['what was taken away', null, false],
-])('%s', (_, value, expected) => {
+  ['a response that is not JSON', answer('null, they say'), false],
+  ['a response without a result', answer('{"error":"none"}'), false],
+  ['a long response', answer(`{"result":null,"more":"${'x'.repeat(20_000)}"}`), false],
+  ['a deleted entry', null, false],
+])('detects whether an entry is a 404: %s', (_, value, expected) => {
   expect(isNotFoundEntry(value)).toBe(expected)
 })
 
-describe('what stood there', () => {
+describe('an entry on disk', () => {
   const build = mkdtempSync(path.join(tmpdir(), 'findable-absence-'))
   const server = path.join(build, 'server')
   const write = (file: string) => {
@@ -52,7 +54,7 @@ describe('what stood there', () => {
     ['/blog/never-was', false],
     ['abc', true],
     ['abd', false],
-  ])('%s', (key, expected) => {
+  ])('is detected for %s: %s', (key, expected) => {
     expect(isOnDisk(server, key)).toBe(expected)
   })
 })

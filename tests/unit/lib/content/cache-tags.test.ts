@@ -1,18 +1,18 @@
 import { documentTag, outlineTag, slugTag, tagsOf, typeTag } from '@/lib/content/cache-tags'
 
 describe('cache tags', () => {
-  test('a plan touches the list of plans and what shows it by id', () => {
+  test('include the list of plans and the plan’s ID', () => {
     expect(tagsOf({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([
       'pricingPlan',
       'pricingPlan-pro',
     ])
   })
 
-  test('a singleton, whose id is its type, has one tag', () => {
+  test('are one tag for a singleton, whose ID is its type', () => {
     expect(tagsOf({ _id: 'homePage', _type: 'homePage' })).toEqual(['homePage'])
   })
 
-  test('a post touches its page too, under the new slug and the old one', () => {
+  test('include the old and the new slug of a post', () => {
     expect(tagsOf({ _id: 'p1', _type: 'post', slug: 'new', previousSlug: 'old' })).toEqual([
       'post',
       'p1',
@@ -21,7 +21,7 @@ describe('cache tags', () => {
     ])
   })
 
-  test('a slug that did not change is named once, a missing one not at all', () => {
+  test('name an unchanged slug once, and no missing slug', () => {
     expect(tagsOf({ _id: 'p1', _type: 'post', slug: 'same', previousSlug: 'same' })).toEqual([
       'post',
       'p1',
@@ -30,23 +30,23 @@ describe('cache tags', () => {
     expect(tagsOf({ _id: 'p1', _type: 'post', slug: null })).toEqual(['post', 'p1'])
   })
 
-  test('no post’s tags touch another post’s page', () => {
+  test('do not include other posts’ pages', () => {
     const one = tagsOf({ _id: 'p1', _type: 'post', slug: 'one' })
     expect(one).not.toContain(documentTag('p2'))
     expect(one).not.toContain(slugTag('post', 'two'))
     expect(one).not.toContain(typeTag('author'))
   })
 
-  test('a documentation page touches the outline all of them show, unless only its text changed', () => {
+  test('include the outline of the documentation, unless only a page’s text changed', () => {
     const page = { _id: 'd1', _type: 'docPage', slug: 'install', previousSlug: 'install' }
     expect(tagsOf({ ...page, outlineChanged: false })).toEqual(['docPage', 'd1', 'docPage:install'])
     expect(tagsOf({ ...page, outlineChanged: true })).toContain(outlineTag('docPage'))
-    // A webhook set up before the outline was told.
+    // A webhook configured before `outlineChanged` was added.
     expect(tagsOf(page)).toContain(outlineTag('docPage'))
     expect(tagsOf({ ...page, _type: 'post', outlineChanged: true })).not.toContain(outlineTag('post'))
   })
 
-  test('a post touches the lists of the categories it is or was in', () => {
+  test('include the lists of a post’s current and previous categories', () => {
     const change = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
     expect(tagsOf({ _id: 'p1', _type: 'post', ...change })).toEqual([
       'post',
@@ -57,12 +57,12 @@ describe('cache tags', () => {
     ])
   })
 
-  test('a draft or a version has the tag of its published document', () => {
+  test('are those of the published document for a draft or a version', () => {
     expect(documentTag('drafts.p1')).toBe('p1')
     expect(documentTag('versions.rSummer.p1')).toBe('p1')
   })
 
-  test('a slug cannot break out of its tag: Next separates tags by commas', () => {
+  test('escape commas in a slug, because Next separates tags by commas', () => {
     expect(slugTag('post', 'a,pricingPlan')).not.toContain(',')
     expect(slugTag('post', 'straße')).toMatch(/^[\x20-\x7e]+$/)
   })

@@ -14,7 +14,7 @@ test('leaves an item without a key unmarked', () => {
   expect(itemMark(edit, page, 'points')('')).toEqual({})
 })
 
-test('keeps a block of a text from being dragged, and gives visitors no mark', () => {
+test('disables dragging for a block of text, and adds no mark for visitors', () => {
   expect(textMark(edit, page, 'text')('b')).toMatchObject({ 'data-sanity-drag-disable': 'true' })
   expect(textMark(visitor, page, 'text')('b')).toEqual({})
 })

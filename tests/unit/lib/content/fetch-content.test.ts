@@ -16,7 +16,7 @@ const query = '*[_type == "pricingPlan"]{title}'
 const published = { query, tags: ['pricingPlan'], perspective: 'published' } as const
 const directory = mkdtempSync(join(tmpdir(), 'findable-last-good-'))
 
-/** The modules as a process finds them that has just started: nothing in memory, the disk as it was left. */
+/** Loads the modules as a new process does: with empty memory and the files of earlier processes. */
 async function freshProcess() {
   jest.resetModules()
   const { environment } = await import('@/lib/env/server')
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('a visitor’s answer is asked for with its tags and no token', async () => {
+test('requests a visitor’s content with its tags and without a token', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockResolvedValue([{ title: 'Pro' }])
   expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
@@ -44,20 +44,20 @@ test('a visitor’s answer is asked for with its tags and no token', async () =>
   expect(options).not.toHaveProperty('token')
 })
 
-test('with the lake down, the last good answer is served, even by a process that never asked before', async () => {
+test('serves the last good content when the lake is down, also in a new process', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockRejectedValue(new Error('connection refused'))
   expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
 })
 
-test('the page is then kept for a short time only', async () => {
+test('caches the page only for a short time while the lake is down', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockRejectedValue(new Error('connection refused'))
   await fetchContent(published)
   expect(fetch.mock.calls.at(-1)?.[2]).toMatchObject({ next: { revalidate: 10 } })
 })
 
-test('an outage is one line in the log, and asked about with little patience', async () => {
+test('logs an outage once, and uses a short timeout during it', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockRejectedValue(new Error('connection refused'))
   for (let visit = 0; visit < 5; visit += 1) await fetchContent(published)
@@ -68,7 +68,7 @@ test('an outage is one line in the log, and asked about with little patience', a
   expect(fetch.mock.calls.at(-1)?.[2]).toMatchObject({ timeout: 500 })
 })
 
-test('a query that never had an answer fails', async () => {
+test('fails for a query without stored content', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockRejectedValue(new Error('connection refused'))
   await expect(fetchContent({ ...published, query: '*[_type == "never"]' })).rejects.toThrow(
@@ -76,7 +76,7 @@ test('a query that never had an answer fails', async () => {
   )
 })
 
-test('a build never takes an old answer for a new one', async () => {
+test('does not use old content in a build', async () => {
   const { environment, fetch, fetchContent } = await freshProcess()
   environment.isBuild = true
   fetch.mockRejectedValue(new Error('connection refused'))
@@ -84,7 +84,7 @@ test('a build never takes an old answer for a new one', async () => {
   environment.isBuild = false
 })
 
-test('an editor’s answer is never cached and never old', async () => {
+test('neither caches nor stores an editor’s content', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockResolvedValueOnce([{ title: 'Draft' }])
   await fetchContent({ ...published, perspective: 'drafts' })
@@ -93,7 +93,7 @@ test('an editor’s answer is never cached and never old', async () => {
   await expect(fetchContent({ ...published, perspective: 'drafts' })).rejects.toThrow('connection refused')
 })
 
-test('what an editor saw is never served to a visitor', async () => {
+test('never serves a draft to a visitor', async () => {
   const { fetch, fetchContent } = await freshProcess()
   fetch.mockResolvedValueOnce([{ title: 'Secret draft' }])
   await fetchContent({ ...published, perspective: 'drafts' })
@@ -101,7 +101,7 @@ test('what an editor saw is never served to a visitor', async () => {
   expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
 })
 
-test('that there is nothing is remembered, and written only in place of something', async () => {
+test('remembers an empty result, and writes it to disk only in place of content', async () => {
   const files = () => readdirSync(join(directory, 'last-good')).length
   const { fetch, fetchContent } = await freshProcess()
   const before = files()

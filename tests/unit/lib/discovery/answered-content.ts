@@ -1,12 +1,12 @@
 import { evaluateSync, parse } from 'groq-js'
 
-/** What a loader asks of `fetchContent`. */
+/** The argument of `fetchContent`. */
 interface Request {
   query: string
   params?: Record<string, unknown>
 }
 
-/** Answers the site's own queries from made documents, as the Content Lake would. */
+/** Runs the site's queries on test documents, as the Content Lake does. */
 export const answeredFrom = (dataset: readonly object[]) => {
   const known = dataset.map((document) => ({
     _createdAt: '2026-01-01T00:00:00Z',

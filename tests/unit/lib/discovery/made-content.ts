@@ -20,7 +20,7 @@ export const claims: Claims = {
   ratingCount: 57,
 }
 
-/** Site settings in which only a name is written. */
+/** Site settings that contain only a name. */
 export const bareSettings: Settings = {
   _id: 'siteSettings',
   _type: 'siteSettings',
@@ -72,7 +72,7 @@ export const step = (
   isNew: null,
 })
 
-/** A post that says nothing of itself in "Search and sharing". */
+/** A post without values in "Search and sharing". */
 export const postPageInfo: PageInfo = {
   path: '/blog/made-post',
   type: 'blog',

@@ -13,10 +13,10 @@ const answer = (dataset: readonly object[]) =>
 
 const pathsOf = (pages: readonly { path: string }[]) => pages.map(({ path }) => path)
 
-describe('the sample', () => {
+describe('the sample dataset', () => {
   beforeEach(() => answer(documents))
 
-  test('has every page in the registry once, and those that ask to be left out in no list', async () => {
+  test('has every page in the registry once, and no hidden page in a list', async () => {
     const all = pathsOf(await loadPublicPages())
     expect(new Set(all).size).toBe(all.length)
     const slugs = documents.filter(({ _type }) => _type === 'docPage').length
@@ -26,7 +26,7 @@ describe('the sample', () => {
     expect(all.filter((path) => !listed.includes(path)).sort()).toEqual(['/thank-you', '/unsubscribe'])
   })
 
-  test('says of every page what it is about and when it changed', async () => {
+  test('has a title, a description and a date for every page', async () => {
     const pages = await loadPublicPages()
     expect(pages.length).toBeGreaterThan(documents.filter(({ _type }) => _type === 'docPage').length)
     for (const { path, title, description, lastModified } of pages) {
@@ -36,7 +36,7 @@ describe('the sample', () => {
     }
   })
 
-  test('is Markdown on every page: one title, its address, complete links, nothing undefined', async () => {
+  test('has valid Markdown for every page: one title, its address, absolute links, nothing undefined', async () => {
     let links = 0
     const pages = await loadPublicPages()
     for (const { path } of pages) {
@@ -63,7 +63,7 @@ describe('the sample', () => {
   })
 })
 
-test('an empty dataset has the pages that always answer, each with a title', async () => {
+test('has the fixed pages with a title in an empty dataset', async () => {
   answer([])
   const pages = await loadPublicPages()
   expect(pathsOf(pages)).toEqual(
@@ -72,7 +72,7 @@ test('an empty dataset has the pages that always answer, each with a title', asy
   for (const { path } of pages) expect((await pageMarkdown(path))?.markdown).toMatch(/^# \S/)
 })
 
-test('where no page stands there is no Markdown', async () => {
+test('has no Markdown for an address without a page', async () => {
   answer(documents)
   for (const path of [
     '/no-such-page',
@@ -92,7 +92,7 @@ test('where no page stands there is no Markdown', async () => {
   }
 })
 
-test('a later page of a list is Markdown too', async () => {
+test('has Markdown for a later page of a list', async () => {
   answer(documents)
   expect((await pageMarkdown('/blog/page/2'))?.title).toBe('Blog, page 2')
 })

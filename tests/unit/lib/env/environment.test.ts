@@ -1,7 +1,7 @@
 import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
 
 describe('the environment', () => {
-  test('with no variables at all is the embedded mode, ready to run', () => {
+  test('uses embedded mode without any variables', () => {
     expect(readEnvironment({})).toEqual({
       contentMode: 'embedded',
       siteUrl: 'http://localhost:3000',
@@ -36,7 +36,7 @@ describe('the environment', () => {
     })
   })
 
-  test('two variables turn accounts to a hosted project, whatever the local one says', () => {
+  test('uses a hosted Supabase project for two variables, whatever the local ones are', () => {
     const local = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local' }
     expect(readEnvironment(local).supabase).toEqual({
       mode: 'embedded',
@@ -63,7 +63,7 @@ describe('the environment', () => {
     expect(() => readEnvironment(variables)).toThrow(sentence)
   })
 
-  test('mail goes out through a server or an API, never both, and never without a way to unsubscribe', () => {
+  test('sends mail by a server or an API, not both, and only with a secret for unsubscribe links', () => {
     const links = { LINK_SECRET: 'x'.repeat(32) }
     const server = { SMTP_URL: 'smtp://mail.example.com' }
     const api = { MAIL_API_KEY: 're_0123456789abcdef' }
@@ -79,7 +79,7 @@ describe('the environment', () => {
     expect(() => readEnvironment(server)).toThrow('LINK_SECRET is missing')
   })
 
-  test('IndexNow is told only with a key, at its own address unless told another', () => {
+  test('enables IndexNow with a key, by default at its own address', () => {
     expect(readEnvironment({ INDEXNOW_KEY: 'abcd-1234' }).indexNow).toEqual({
       key: 'abcd-1234',
       address: 'https://api.indexnow.org/indexnow',
@@ -90,12 +90,12 @@ describe('the environment', () => {
     )
   })
 
-  test('an empty or blank variable counts as not set', () => {
+  test('ignores an empty or blank variable', () => {
     const blank = { NEXT_PUBLIC_SANITY_PROJECT_ID: '', SANITY_API_HOST: '  ', NEXT_PUBLIC_SITE_URL: '' }
     expect(readEnvironment(blank)).toEqual(readEnvironment({}))
   })
 
-  test('the SEO checker shows under next dev only, and only where it is switched on', () => {
+  test('shows the SEO checker only under next dev, and only if enabled', () => {
     const seoChecker = (variables: Record<string, string>) => readEnvironment(variables).hasSeoChecker
     expect(seoChecker({ SEO_CHECKER: 'on', NODE_ENV: 'development' })).toBe(true)
     expect(seoChecker({ SEO_CHECKER: 'on', NODE_ENV: 'production' })).toBe(false)
@@ -105,7 +105,7 @@ describe('the environment', () => {
     )
   })
 
-  test('a project id turns content to the hosted service', () => {
+  test('uses hosted content for a project ID', () => {
     expect(readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' })).toMatchObject({
       contentMode: 'hosted',
       projectId: 'zp7mbokg',
@@ -114,7 +114,7 @@ describe('the environment', () => {
     })
   })
 
-  test('the local lake is where LAKE_PORT says, as for npm start', () => {
+  test('finds the local lake at LAKE_PORT, as npm start does', () => {
     expect(readEnvironment({ LAKE_PORT: '4444' })).toMatchObject({
       contentMode: 'embedded',
       apiHost: 'http://127.0.0.1:4444',
@@ -127,7 +127,7 @@ describe('the environment', () => {
     expect(readEnvironment(hosted).apiHost).toBe('https://api.sanity.io')
   })
 
-  test('the API host alone moves either mode to another lake', () => {
+  test('uses another API host in both modes', () => {
     const SANITY_API_HOST = 'http://127.0.0.1:4444/'
     const other = {
       apiHost: 'http://127.0.0.1:4444',
@@ -173,7 +173,7 @@ describe('the environment', () => {
     ['NEXT_DIST_DIR', '.next/..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '.', 'must be the name of a directory in the project'],
-  ])('%s=%s is refused with its name, the fault and an example', (name, value, fault) => {
+  ])('rejects %s=%s with its name, the error and an example', (name, value, fault) => {
     let message = ''
     try {
       readEnvironment({ [name]: value })
@@ -185,13 +185,13 @@ describe('the environment', () => {
     expect(message.split('\n')).toHaveLength(1)
   })
 
-  test('a wrong secret is not repeated in the message', () => {
+  test('does not repeat a secret in the message', () => {
     expect(() => readEnvironment({ SANITY_REVALIDATE_SECRET: 'hush hush' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hush') }),
     )
   })
 
-  test('every wrong, missing and contradictory variable is named at once, a line each', () => {
+  test('names every invalid, missing and contradictory variable, one per line', () => {
     const wrong = {
       SANITY_API_HOST: 'x',
       TRUST_PROXY: '-1.5',
@@ -204,7 +204,7 @@ describe('the environment', () => {
     )
   })
 
-  test('the examples it gives are accepted', () => {
+  test('accepts the examples in its messages', () => {
     const names = [
       'NEXT_PUBLIC_SANITY_PROJECT_ID',
       'NEXT_PUBLIC_SANITY_DATASET',

@@ -9,13 +9,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-it('finds the build that a link stands for', async () => {
+it('resolves a link to its build', async () => {
   await mkdir(path.join(root, '.next-builds/a'), { recursive: true })
   await symlink('.next-builds/a', path.join(root, '.next'))
   expect(buildBehind(root, '.next')).toBe(path.join('.next-builds', 'a'))
 })
 
-it('is the directory itself where it is none, or not there', async () => {
+it('returns the directory itself if it is not a link or does not exist', async () => {
   await mkdir(path.join(root, '.next'))
   expect(buildBehind(root, '.next')).toBe('.next')
   expect(buildBehind(root, '.next-missing')).toBe('.next-missing')

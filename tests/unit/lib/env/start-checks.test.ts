@@ -16,11 +16,11 @@ const hosted = (apiHost: string, dataset = 'production') =>
     SANITY_API_HOST: apiHost,
   })
 
-test('finds nothing wrong with a hosted project that answers', async () => {
+test('reports nothing for a hosted project that responds', async () => {
   expect(await contentFault(hosted(lake.address))).toBeUndefined()
 })
 
-test('finds nothing wrong with the local Content Lake', async () => {
+test('reports nothing for the local Content Lake', async () => {
   const { port } = new URL(lake.address)
   expect(await contentFault(readEnvironment({ LAKE_PORT: port }))).toBeUndefined()
 })
@@ -32,7 +32,7 @@ test('names the variables to check when the dataset does not exist', async () =>
   )
 })
 
-test('says how to start the local Content Lake when nothing answers', async () => {
+test('says how to start the local Content Lake when nothing responds', async () => {
   const apiHost = `http://127.0.0.1:${await freePort()}`
   expect(await contentFault(readEnvironment({ SANITY_API_HOST: apiHost }))).toBe(
     `The build reads its pages from the content at ${apiHost}, which does not answer. Start it with \`npm start\`, which builds too, or set LAKE_PORT or SANITY_API_HOST to where it listens.`,
@@ -52,7 +52,7 @@ it('names the variables of Supabase and mail when a public site has neither', ()
   )
 })
 
-it('names the variables of what is missing alone', () => {
+it('names only the missing variables', () => {
   expect(fault({ ...site, ...mail })).toMatch(
     /local Supabase\. Set NEXT_PUBLIC_SUPABASE_URL, [^;]*SECRET_KEY; or/,
   )
@@ -65,7 +65,7 @@ it.each<[string, Record<string, string>]>([
   ['a public site on hosted Supabase', { ...site, ...supabase, ...mail }],
   ['a public site on hosted Supabase that sends no mail', { ...site, ...supabase }],
   ['a public site that is meant to use the local services', { ...site, ALLOW_LOCAL_SERVICES: '1' }],
-])('finds nothing wrong with %s', (_, variables) => expect(fault(variables)).toBeUndefined())
+])('reports nothing for %s', (_, variables) => expect(fault(variables)).toBeUndefined())
 
 it.each([
   'http://localhost:3000',
@@ -78,14 +78,14 @@ it.each([
   'https://macbook.local',
   'https://staging.internal',
   'http://site:3000',
-])('takes %s for private', (NEXT_PUBLIC_SITE_URL) => expect(fault({ NEXT_PUBLIC_SITE_URL })).toBeUndefined())
+])('treats %s as private', (NEXT_PUBLIC_SITE_URL) => expect(fault({ NEXT_PUBLIC_SITE_URL })).toBeUndefined())
 
 it.each([
   'https://localhost.example.com',
   'http://93.184.215.14',
   'http://[2606:2800::1]',
   'https://test.io',
-])('takes %s for public', (NEXT_PUBLIC_SITE_URL) =>
+])('treats %s as public', (NEXT_PUBLIC_SITE_URL) =>
   expect(fault({ NEXT_PUBLIC_SITE_URL })).toMatch('is a public address'),
 )
 
@@ -101,7 +101,7 @@ it('says what a site on a hosted Supabase does not do without the secret key', (
   )
 })
 
-it('says nothing of a site that has the key, or uses the local Supabase', () => {
+it('says nothing for a site that has the key or uses the local Supabase', () => {
   expect(remark({ ...onHostedSupabase, SUPABASE_SECRET_KEY: 'sb_secret_AbCdEf0123456789' })).toBeUndefined()
   expect(remark({})).toBeUndefined()
 })

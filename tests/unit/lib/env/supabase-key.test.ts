@@ -1,6 +1,6 @@
 import { readEnvironment } from '@/lib/env/environment'
 
-/** An older key: a token of a role. No one looks at the signature. */
+/** An older key: a JWT with a role. Its signature is not checked. */
 const token = (claims: object) =>
   ['eyJhbGciOiJIUzI1NiJ9', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'c2lnbmF0dXJl'].join(
     '.',
@@ -21,7 +21,7 @@ function complaint(variables: Record<string, string>): string {
 it.each([
   ['newer', 'sb_publishable_0123456789', 'sb_secret_0123456789'],
   ['older', anon, service],
-])('takes the %s keys, each in its place', (_, publishable, secret) => {
+])('accepts %s keys in their variables', (_, publishable, secret) => {
   const variables = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }
   expect(complaint(variables)).toBe('')
 })
@@ -37,7 +37,7 @@ it.each([
   ['SUPABASE_SECRET_KEY', anon, 'is a publishable key'],
   ['SUPABASE_SECRET_KEY', token({ role: 'authenticated' }), 'is not a secret key'],
   ['SUPABASE_SECRET_KEY', 'a password', 'is not a secret key'],
-])('refuses, without showing it, what %s holds in case %#', (name, key, fault) => {
+])('rejects the value of %s without showing it, in case %#', (name, key, fault) => {
   const said = complaint({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789', [name]: key })
   expect(said).toMatch(new RegExp(`${name} ${fault}.+\\. Example: ${name}=sb_\\w+$`))
   expect(said).not.toContain(key)

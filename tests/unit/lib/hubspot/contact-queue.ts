@@ -13,7 +13,7 @@ const subscribersSchema = z.array(z.object({ id: z.uuid(), email: z.string() }))
 
 export type QueuedJob = Omit<z.output<typeof rowSchema>, 'payload'> & { email: string | undefined }
 
-/** The subscribers and the jobs about them, as the database keeps them. */
+/** The subscribers and their jobs in the database. */
 export function contactQueue(admin: () => SupabaseClient) {
   const noId = '00000000-0000-0000-0000-000000000000'
   const subscribers = async () =>
@@ -31,7 +31,7 @@ export function contactQueue(admin: () => SupabaseClient) {
       await admin().from('jobs').delete().neq('id', noId)
       await admin().from('newsletter_subscribers').delete().neq('id', noId)
     },
-    /** Puts so many on the list, each with a job to tell HubSpot of it, due in their order. */
+    /** Adds subscribers, each with a job to update HubSpot, due in this order. */
     async addReaders(count: number) {
       const now = new Date().toISOString()
       const rows = Array.from({ length: count }, (_, n) => ({

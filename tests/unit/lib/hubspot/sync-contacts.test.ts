@@ -26,11 +26,11 @@ const upsert = '/crm/v3/objects/contacts/batch/upsert'
 const optOut = '/communication-preferences/v4/statuses/batch/unsubscribe-all'
 const toldTo = () => hubSpot.received.map(({ path, emails }) => [path, emails])
 
-/** A module of its own for each test: it remembers for how long HubSpot wants to be left alone. */
+/** Runs the sync with a new module for each test, because the module remembers how long HubSpot asked it to wait. */
 async function sync() {
   const began = Date.now()
   let tally: unknown
-  // A call stops after 20 s of work, which a busy machine may need.
+  // A call stops after 20 s of work, which a busy machine may exceed.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0)
   await jest.isolateModulesAsync(async () => {
     const { syncContacts } = await import('@/lib/hubspot/sync-contacts')
@@ -40,7 +40,7 @@ async function sync() {
   return { tally, began, ended: Date.now() }
 }
 
-test('tells of 250 who subscribed in three requests, with the token', async () => {
+test('sends 250 new subscribers in three requests, with the token', async () => {
   await queue.addReaders(250)
   hubSpot.answers(() => ({ status: 200 }))
   expect((await sync()).tally).toEqual({ told: 250, waiting: 0, refused: 0 })
@@ -56,7 +56,7 @@ test('tells of 250 who subscribed in three requests, with the token', async () =
   expect(new Set(received.flatMap(({ emails }) => emails))).toEqual(new Set(jobs.map(({ email }) => email)))
 })
 
-test('tells of each as their subscription is now, once, and of no one who was deleted', async () => {
+test('sends each subscriber’s current state once, and no deleted ones', async () => {
   for (const email of ['Here@example.com', 'left@example.com', 'deleted@example.com']) {
     await queue.request(email)
     expect(await queue.confirm(email)).toBe('confirmed')
@@ -76,7 +76,7 @@ test('tells of each as their subscription is now, once, and of no one who was de
   expect((await queue.jobs()).map(({ state }) => state)).toEqual(Array(6).fill('done'))
 })
 
-test('waits as long as HubSpot asks; nothing counts as an attempt, and nothing more is asked meanwhile', async () => {
+test('waits as long as HubSpot asks, without counting an attempt or sending more requests', async () => {
   await queue.addReaders(150)
   await queue.request('left@example.com')
   await queue.unsubscribe('left@example.com')
@@ -103,7 +103,7 @@ test.each([
   [503, 'HubSpot answered 503: broken'],
   [401, 'HubSpot answered 401: broken'],
   [0, 'fetch failed'],
-])('tries again later after an answer of %d', async (status, reason) => {
+])('retries later after a response of %d', async (status, reason) => {
   await queue.addReaders(3)
   hubSpot.answers(() => ({ status, body: { message: 'broken' } }))
   const { tally, began } = await sync()
@@ -118,7 +118,7 @@ test.each([
   }
 })
 
-test('gives up an address that HubSpot refuses, alone, with what it said, and tells of the others', async () => {
+test('gives up only the address that HubSpot rejects, and sends the others', async () => {
   await queue.addReaders(100)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   hubSpot.answers(({ emails }) =>

@@ -6,7 +6,7 @@ import { madeMails } from './made-mails'
 
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-/** Gmail cuts off what is longer, with whatever stands at the foot. */
+/** Gmail cuts off a longer mail, together with its footer. */
 const mostBytes = 102_400
 
 const names = [
@@ -35,7 +35,7 @@ const mailOf = (name: string) => {
 
 const documentOf = (html: string) => new JSDOM(html).window.document
 
-/** A mail as it was last read and found good; one that is missing is written, for someone to read. */
+/** The reviewed version of a mail. A missing file is written, so that someone can review it. */
 function golden(file: string, content: string): string {
   const place = path.join(__dirname, 'golden', file)
   if (existsSync(place)) return readFileSync(place, 'utf8')
@@ -43,20 +43,20 @@ function golden(file: string, content: string): string {
   throw new Error(`${place} is new: read it, and run the test again.`)
 }
 
-test('none is forgotten here', () => {
+test('covers every mail', () => {
   expect(Object.keys(mails)).toEqual(names)
   expect(documentOf(mailOf('newsletter-issue').html).querySelectorAll('img')).not.toHaveLength(0)
 })
 
-// tests/e2e/mail/mails.spec.ts looks at the same files in a browser.
-test.each(names)('%s says what its golden files say', async (name) => {
+// tests/e2e/mail/mails.spec.ts checks the same files in a browser.
+test.each(names)('matches the golden files of %s', async (name) => {
   const { subject, html, text } = mailOf(name)
   const readable = await pretty(html, { printWidth: 400 })
   expect(readable).toBe(golden(`${name}.html`, readable))
   if (text) expect(`${subject}\n\n${text}`).toBe(golden(`${name}.txt`, `${subject}\n\n${text}`))
 })
 
-test.each(names)('%s has a language, a title, one heading above all, and names for its pictures', (name) => {
+test.each(names)('has a language, a title, one h1 and alt attributes in %s', (name) => {
   const page = documentOf(mailOf(name).html)
   expect(page.documentElement.lang).toBe('en')
   expect(page.title).not.toBe('')
@@ -67,13 +67,13 @@ test.each(names)('%s has a language, a title, one heading above all, and names f
   for (const picture of page.querySelectorAll('img')) expect(picture.hasAttribute('alt')).toBe(true)
 })
 
-test.each(names)('%s runs nothing, loads no style, and fits before Gmail cuts', (name) => {
+test.each(names)('has no scripts or external styles in %s, and stays below Gmail’s limit', (name) => {
   const { html } = mailOf(name)
   expect(html).not.toMatch(/<script|<link|<iframe|<form|@import|url\(|\son\w+=/i)
   expect(Buffer.byteLength(html)).toBeLessThan(mostBytes)
 })
 
-test.each(names)('%s leads to full addresses of this site, and its text names each of them', (name) => {
+test.each(names)('has absolute links to this site in %s, and all of them in its text', (name) => {
   const { html, text } = mailOf(name)
   const page = documentOf(html)
   const addresses = [...page.querySelectorAll('a')].map(({ href }) => href)
@@ -85,7 +85,7 @@ test.each(names)('%s leads to full addresses of this site, and its text names ea
   for (const { src } of page.querySelectorAll('img')) expect(src).toMatch(/^https:\/\/www\.example\.com\//)
 })
 
-test.each(names)('%s changes every colour in the dark, but those on the marker', (name) => {
+test.each(names)('adapts every color to dark mode in %s, except text with a background', (name) => {
   const page = documentOf(mailOf(name).html)
   const coloured = [...page.querySelectorAll<HTMLElement>('body [style*="color"]')]
   expect(coloured).not.toHaveLength(0)

@@ -11,7 +11,7 @@ import { block, callToAction, issueOf, sender as newsletterSender, span } from '
 
 export const sender: Sender = newsletterSender
 
-/** A sender with a drawn logo. */
+/** A sender with a logo. */
 export const senderWithLogo: Sender = {
   ...sender,
   logo: {
@@ -68,7 +68,7 @@ interface MadeMail {
   text?: string
 }
 
-/** Every mail of the site, as it reaches someone. A mail of the sign-in gets its text from whoever sends it. */
+/** Every mail of the site. Sign-in mails have no text part here, because their sender adds it. */
 export async function madeMails(): Promise<Record<string, MadeMail>> {
   const auth = authTemplates.map(([name, html]): [string, MadeMail] => [
     `auth-${name}`,

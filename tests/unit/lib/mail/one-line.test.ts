@@ -5,19 +5,19 @@ test.each([
   ['Ada Lovelace', 'Ada Lovelace'],
   ['  Ada\r\n\tLovelace\u0000 ', 'Ada Lovelace'],
   ['شركة مثال', 'شركة مثال'],
-  // A joiner is part of the letter; a mark that turns the direction is not.
+  // A joiner is part of a character and stays. A direction mark is removed.
   ['👩‍🚀 \u202eevil', '👩‍🚀 evil'],
   ['', ''],
-])('%j is %j', (text, line) => {
+])('converts %j to %j', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })
 
-test('what is too long ends with an ellipsis, and no letter is cut in two', () => {
+test('cuts long text with an ellipsis, without splitting a character', () => {
   expect(oneLine('👩🏽‍🚀'.repeat(5), 3)).toBe('👩🏽‍🚀👩🏽‍🚀…')
   expect(oneLine('abc', 3)).toBe('abc')
 })
 
-test('whatever is typed is one line, and stays it', () => {
+test('returns one line for any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),

@@ -5,7 +5,7 @@ jest.mock('@/lib/content/queries/site-settings', () => ({ loadSiteSettings: jest
 
 const settings = jest.mocked(loadSiteSettings as jest.Mock)
 
-test('who sends is who the settings name', async () => {
+test('uses the sender in the settings', async () => {
   const set = {
     brandName: 'Findable',
     logo: null,
@@ -17,7 +17,7 @@ test('who sends is who the settings name', async () => {
 })
 
 test.each([null, {}, { brandName: ' \r\n\u202e', contactEmail: 'no one' }])(
-  'with %j there is still somebody who sends',
+  'uses defaults for the settings %j',
   async (found) => {
     settings.mockResolvedValue(found)
     expect(await loadSender('published')).toEqual({
@@ -32,9 +32,12 @@ test.each([null, {}, { brandName: ' \r\n\u202e', contactEmail: 'no one' }])(
 test.each([
   ['Findable\r\nBcc: everybody@example.org', 'a@b.example\r\nBcc: everybody@example.org'],
   ['Findable\u2028Bcc: everybody@example.org', 'a@b.example, everybody@example.org'],
-])('a name like %j begins no header, an address like %j is none', async (brandName, contactEmail) => {
-  settings.mockResolvedValue({ brandName, contactEmail })
-  const sender = await loadSender('published')
-  expect(sender.brandName).toBe('Findable Bcc: everybody@example.org')
-  expect(sender.contactEmail).toBeNull()
-})
+])(
+  'removes line breaks from a name like %j, and ignores an address like %j',
+  async (brandName, contactEmail) => {
+    settings.mockResolvedValue({ brandName, contactEmail })
+    const sender = await loadSender('published')
+    expect(sender.brandName).toBe('Findable Bcc: everybody@example.org')
+    expect(sender.contactEmail).toBeNull()
+  },
+)

@@ -36,7 +36,7 @@ const fault = (transport: Transport, changes: Partial<AddressedMail> = {}) =>
   )
 
 describe('by SMTP', () => {
-  test('a mail arrives as it was written, under one name at every attempt', async () => {
+  test('sends a mail unchanged, with the same Message-ID at every attempt', async () => {
     const server = await startMailServer()
     const transport = smtpTransport(server.url)
     await transport.send(mail)
@@ -58,7 +58,7 @@ describe('by SMTP', () => {
     await server.stop()
   })
 
-  test('ten mails at once share five connections', async () => {
+  test('sends ten mails at once over five connections', async () => {
     const server = await startMailServer()
     const transport = smtpTransport(server.url)
     const keys = Array.from({ length: 10 }, (_, n) => `booking/${n}/sales`)
@@ -68,7 +68,7 @@ describe('by SMTP', () => {
     await server.stop()
   })
 
-  test('a mailbox that is not there is a refusal; a server that is busy with one mail is not', async () => {
+  test('distinguishes a mailbox that does not exist from a server that rejects one mail for now', async () => {
     const server = await startMailServer((_, count) =>
       count === 0 ? { code: 451, words: 'Greylisted' } : 'take',
     )
@@ -80,9 +80,9 @@ describe('by SMTP', () => {
     await server.stop()
   })
 
-  test('a server off this machine that offers no TLS gets no mail', async () => {
+  test('does not send mail without TLS to a server that is not on this machine', async () => {
     const server = await startMailServer()
-    // The system takes this address for its own, and it is none of loopback.
+    // The system connects 0.0.0.0 to itself, although it is not a loopback address.
     const transport = smtpTransport(server.url.replace('127.0.0.1', '0.0.0.0'))
     expect(await fault(transport)).toMatchObject({
       name: 'TransportAwayError',
@@ -92,7 +92,7 @@ describe('by SMTP', () => {
     await server.stop()
   })
 
-  test('a server that closes is away; to one that is gone or hangs up the connection is lost', async () => {
+  test('reports a closing server as unavailable, and a broken connection as lost', async () => {
     const closing = await startMailServer(() => ({ code: 421, words: 'Closing' }))
     const closed = await fault(smtpTransport(closing.url))
     expect(closed).toBeInstanceOf(TransportAwayError)
@@ -121,7 +121,7 @@ describe('by an API over HTTP', () => {
   })
   afterAll(() => void server.close())
 
-  test('a mail goes out with the key, and with its own for being sent once', async () => {
+  test('sends a mail with the API key and an idempotency key', async () => {
     next = { status: 200, body: { id: 'x' } }
     await transport.send(mail)
     expect(asked.at(-1)).toMatchObject({
@@ -149,14 +149,14 @@ describe('by an API over HTTP', () => {
     ],
     [{ status: 422, body: { name: 'validation_error' } }, { name: 'MailRefusedError' }],
     [{ status: 500 }, { name: 'Error' }],
-  ])('its answer %j means %j', async (answer, meaning) => {
+  ])('maps the response %j to %j', async (answer, meaning) => {
     next = answer
     const error = await fault(transport)
     if (meaning) expect(error).toMatchObject(meaning)
     else expect(error).toBeUndefined()
   })
 
-  test('to an API that does not answer the connection is lost', async () => {
+  test('reports a lost connection if the API cannot be reached', async () => {
     expect(await fault(apiTransport({ url: 'http://127.0.0.1:9', key: 'k' }))).toBeInstanceOf(
       ConnectionLostError,
     )

@@ -32,8 +32,8 @@ const image = {
 }
 const withImage = { ...bareSettings, defaultMetadata: { ...metadata, image } }
 
-describe('the words of a page', () => {
-  test('are its metadata’s, else its own, else those of the site', () => {
+describe('the metadata of a page', () => {
+  test('comes from its metadata fields, else from its content, else from the settings', () => {
     const full = {
       ...metadata,
       title: 'In results',
@@ -63,7 +63,7 @@ describe('the words of a page', () => {
     })
   })
 
-  test('a change before the publication is none, and a list is no article', () => {
+  test('ignores a change before the publication, and has no article type for a list', () => {
     expect(resolvePageInfo({ ...postPageInfo, modifiedAt: '2026-10-06' }, null).modifiedAt).toBeUndefined()
     expect(resolvePageInfo({ ...postPageInfo, isList: true }, null)).toMatchObject({
       openGraph: 'website',
@@ -75,7 +75,7 @@ describe('the words of a page', () => {
 describe('the sharing picture', () => {
   const address = (...page: Parameters<typeof sharingPicture>) => sharingPicture(...page)?.url
 
-  test('is the editor’s own, cut to size', () => {
+  test('is the editor’s own, cropped to size', () => {
     expect(sharingPicture({ ...postPageInfo, metadata: { ...metadata, image } }, null)).toMatchObject({
       url: expect.stringMatching(/^https:\/\/made\.example\/content-lake\/.*w=1200&h=630/),
       width: 1200,
@@ -84,7 +84,7 @@ describe('the sharing picture', () => {
     })
   })
 
-  test('else it is drawn, and its address changes with what it says', () => {
+  test('is drawn otherwise, with an address that depends on its text', () => {
     const drawn = address(postPageInfo, withImage)
     expect(drawn).toMatch(/^https:\/\/made\.example\/og\/blog\/made-post\?v=[0-9a-f]{8}$/)
     expect(address(postPageInfo, withImage)).toBe(drawn)
@@ -92,7 +92,7 @@ describe('the sharing picture', () => {
     expect(address({ ...postPageInfo, author: 'Another' }, withImage)).not.toBe(drawn)
   })
 
-  test('that of the settings is the home page’s, and stands where words cannot be drawn', () => {
+  test('comes from the settings for the home page and for text that cannot be drawn', () => {
     expect(address({ ...postPageInfo, path: '/', type: 'home' }, withImage)).toContain('abcdef')
     expect(address({ ...postPageInfo, path: '/', type: 'home' }, bareSettings)).toContain('/og?v=')
     for (const title of ['Поиск', '検索', 'Found 🎉']) {
@@ -102,13 +102,13 @@ describe('the sharing picture', () => {
     expect(address({ ...postPageInfo, title: 'Поиск' }, bareSettings)).toBeUndefined()
   })
 
-  test('a further page of a list shows that of the first', () => {
+  test('is that of the first page for a later page of a list', () => {
     const first = { ...postPageInfo, path: '/blog', author: null }
     const second = { ...first, path: '/blog/page/2', title: 'Page 2', sharesPictureOf: first }
     expect(address(second, null)).toBe(address(first, null))
   })
 
-  test('a signed text says when it was published, any other how fresh it is', () => {
+  test('has the publication date for a page with an author, and the last change for others', () => {
     expect(pictureWords(postPageInfo, null)).toMatchObject({
       date: postPageInfo.publishedAt,
       isUpdate: false,

@@ -12,24 +12,24 @@ jest.mock('@/lib/env/server', () => ({
 
 const hostile = '<script>alert(1)</script>"\'&'
 
-test('a mail stands on its own: tables, inline styles, no script, no style sheet', async () => {
+test('renders tables and inline styles, without scripts or style sheets', async () => {
   const html = await renderIssue(issueOf(block('Hello')), sender, 'reader')
   expect(html).toMatch(/^<!DOCTYPE html PUBLIC/)
   expect(html).toContain('role="presentation"')
   expect(html).toMatch(/max-width:600px/)
   expect(html).toMatch(/<p [^>]*style="[^"]+"[^>]*>Hello<\/p>/)
   expect(html).not.toMatch(/<script|<link/)
-  // Nothing of React's own marks.
+  // React's own comments are removed.
   expect(html).not.toMatch(/<!--(?!\[if)/)
 })
 
-test('the line after the subject comes first, and is not seen', async () => {
+test('starts with the hidden preview text', async () => {
   const html = await renderIssue(issueOf(block('Hello')), sender, 'reader')
   expect(html).toMatch(/<div style="display:none[^>]*>Three things for an afternoon\./)
   expect(html.indexOf('Three things')).toBeLessThan(html.indexOf('Hello'))
 })
 
-test('links lead to full addresses; what is no address of a page leaves its words', async () => {
+test('makes links absolute, and keeps only the text of an unsafe link', async () => {
   const body = [
     block([span('blog', 'a'), span('elsewhere', 'b'), span('script', 'c'), span('data', 'd')], {
       links: {
@@ -52,7 +52,7 @@ test('links lead to full addresses; what is no address of a page leaves its word
   expect(addresses.filter((address) => !address?.startsWith('https://'))).toEqual([])
 })
 
-test('pictures have full addresses, words of their own and a format every program shows', async () => {
+test('gives images absolute addresses, alt text and a format that every mail program shows', async () => {
   const picture = {
     _type: 'imageWithAlt' as const,
     _key: 'p',
@@ -70,7 +70,7 @@ test('pictures have full addresses, words of their own and a format every progra
   expect(html).toContain('alt="A table &lt;script&gt;')
 })
 
-test('what a writer types is text', async () => {
+test('escapes what a writer types', async () => {
   const issue = { ...issueOf(block(hostile)), title: hostile, preheader: hostile }
   const html = await renderIssue(issue, { ...sender, brandName: hostile, postalAddress: hostile }, 'reader')
   expect(html).not.toContain('<script>')
@@ -78,14 +78,14 @@ test('what a writer types is text', async () => {
 })
 
 describe('for HubSpot', () => {
-  test('its tokens stand where it fills in address and unsubscribing', async () => {
+  test('has HubSpot’s tokens for the address and the unsubscribe link', async () => {
     const html = await renderIssue(issueOf(block('Hello')), sender, 'hubspot')
     for (const token of Object.values(hubspotTokens)) expect(html).toContain(token)
     expect(html).toContain(`href="${hubspotTokens.unsubscribe}"`)
     expect(html).not.toContain('1 Sample Street')
   })
 
-  test('and nowhere else: code that a writer quotes is not run', async () => {
+  test('escapes tokens that a writer types', async () => {
     const quoted = '{{ contact.email }} {% raw %} {# note #} {{{ x }}} {%- if %}'
     const body = block([span(quoted), span('link', 'a')], { links: { a: 'https://example.org/?q={{x}}' } })
     const issue = { ...issueOf(body), title: '{{ title }}', preheader: '{% preheader %}' }
@@ -95,14 +95,14 @@ describe('for HubSpot', () => {
     expect(html).toContain('&#123;{ contact.email }}')
   })
 
-  test('a reader of the archive meets no token, and the sender’s own address', async () => {
+  test('has no tokens for a reader of the archive, and has the sender’s own address', async () => {
     const html = await renderIssue(issueOf(block('Hello')), sender, 'reader')
     expect(html).not.toMatch(/\{\{|\{%/)
     expect(html).toContain('Findable, 1 Sample Street, Sampletown')
   })
 })
 
-test('an issue without text, subject or sender’s address is still a mail', async () => {
+test('renders an issue without text, subject or sender’s address', async () => {
   const bare = { ...issueOf(), title: null, slug: null, preheader: null, body: null }
   const html = await renderIssue(
     bare,

@@ -5,7 +5,7 @@ jest.mock('@/lib/env/server', () => ({ environment: { siteUrl: 'https://www.exam
 
 const item = (text: string, listItem: 'bullet' | 'number', level = 1) => block(text, { listItem, level })
 
-test('an issue reads well as text', () => {
+test('formats an issue as text', () => {
   const text = issueText(
     issueOf(
       block('First words.'),
@@ -51,7 +51,7 @@ Sampletown
 `)
 })
 
-test('an address is cited by one number, once for all words of a link', () => {
+test('numbers each address once, and cites it once per link', () => {
   const links = { a: '/blog', b: 'javascript:alert(1)' }
   const text = issueText(
     issueOf(
@@ -71,7 +71,7 @@ test('an address is cited by one number, once for all words of a link', () => {
   expect(text).not.toContain('javascript')
 })
 
-test('an empty issue is its subject and its sender', () => {
+test('has a subject and a sender for an empty issue', () => {
   const text = issueText({ ...issueOf(), body: null }, { ...sender, postalAddress: null })
   expect(text).toMatch(/^What changed in May\n=+\n\n-- \nOn the web: .*\nFindable\n$/)
 })

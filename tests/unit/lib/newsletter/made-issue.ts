@@ -9,7 +9,7 @@ const key = () => `k${made++}`
 
 export const span = (text: string, ...marks: string[]): Span => ({ _type: 'span', _key: key(), text, marks })
 
-/** A block of text. @param links addresses by the key that marks its words */
+/** A block of text. @param links addresses by the mark of the linked spans */
 export function block(
   content: string | Span[],
   { links = {}, ...rest }: Partial<Block> & { links?: Record<string, string> } = {},

@@ -5,10 +5,10 @@ test.each([
   ['/100%', '/100%25'],
   ['/a%ZZ/b%20c?q=%ZZ', '/a%25ZZ/b%2520c?q=%ZZ'],
   ['/a%b?q=1?2', '/a%25b?q=1?2'],
-])('%s, whose path cannot be decoded, is taken literally: %s', (target, taken) => {
+])('takes %s, whose path cannot be decoded, literally: %s', (target, taken) => {
   expect(decodableTarget(target)).toBe(taken)
 })
 
-test.each(['/', '/blog/caf%C3%A9', '/search?q=100%', '/a%2Fb?x=%25'])('%s stays as it was sent', (target) => {
+test.each(['/', '/blog/caf%C3%A9', '/search?q=100%', '/a%2Fb?x=%25'])('leaves %s unchanged', (target) => {
   expect(decodableTarget(target)).toBe(target)
 })

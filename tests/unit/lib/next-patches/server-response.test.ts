@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { dedupeLocationHeader, keepVaryAccept } from '@/lib/next-patches/server-response'
 import { freePort } from '@/tests/support/free-port'
 
-test('a response that is given its location twice sends it once, and any other header as often as it is given', async () => {
+test('sends a Location header once, and other headers as often as they are set', async () => {
   dedupeLocationHeader()
   const server = createServer((_, response) => {
     response.statusCode = 308
@@ -22,7 +22,7 @@ test('a response that is given its location twice sends it once, and any other h
 
 beforeAll(keepVaryAccept)
 
-/** What a client gets as Vary. */
+/** The Vary header that a client receives. */
 async function sentVary(write: (response: ServerResponse) => void) {
   const server = createServer((_, response) => {
     write(response)
@@ -42,21 +42,21 @@ test.each<[string, (response: ServerResponse) => void, string | null]>([
     'rsc, next-url, Accept',
   ],
   [
-    'one of several',
+    'a list of values',
     (response) => response.setHeader('vary', ['rsc', 'accept']).setHeader('vary', ['a', 'b']),
     'a, b, Accept',
   ],
   [
-    'one that names it',
+    'a value that contains it',
     (response) => response.setHeader('vary', 'Accept').setHeader('vary', 'rsc, Accept'),
     'rsc, Accept',
   ],
   [
-    'what only looks like it',
+    'a similar value',
     (response) => response.setHeader('vary', 'Accept-Encoding').setHeader('vary', 'rsc'),
     'rsc',
   ],
   ['another header', (response) => response.setHeader('vary', 'rsc').setHeader('x-vary', 'Accept'), 'rsc'],
-])('keeps Accept in spite of %s', async (_, write, vary) => {
+])('keeps Accept after %s', async (_, write, vary) => {
   expect(await sentVary(write)).toBe(vary)
 })

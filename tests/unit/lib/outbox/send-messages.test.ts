@@ -3,7 +3,7 @@ import { type Message, type Outcome, sendMessages } from '@/lib/outbox/send-mess
 
 const mail = (to: string): Mail => ({ to, subject: 'S', html: '<p>', text: 'T' })
 
-/** An outbox in memory whose messages are all due, and due again after a failure. */
+/** An outbox in memory. Its messages are due at once, also after a failure. */
 function memoryOutbox(recipients: string[]) {
   let waiting: Message[] = recipients.map((to, index) => ({
     id: String(index),
@@ -35,7 +35,7 @@ const addressOf = ({ payload }: Message) =>
 const compose = async (message: Message) => mail(addressOf(message))
 const soon = () => performance.now() + 10_000
 
-test('everything due is sent, and what fails is tried again until it is', async () => {
+test('sends all due messages, and retries failed ones', async () => {
   const outbox = memoryOutbox(Array.from({ length: 50 }, (_, n) => `${n}@example.com`))
   const arrived = new Map<string, number>()
   let calls = 0
@@ -54,7 +54,7 @@ test('everything due is sent, and what fails is tried again until it is', async 
   expect([...arrived.values()]).toEqual(Array(50).fill(1))
 })
 
-test('what can never be sent is refused, and what no one wants is dropped, and the rest goes on', async () => {
+test('refuses a message that cannot be sent, drops an unwanted one, and sends the others', async () => {
   const outbox = memoryOutbox(['nobody@example.com', 'left@example.com', 'ada@example.com'])
   const tally = await sendMessages({
     store: outbox.store,
@@ -68,7 +68,7 @@ test('what can never be sent is refused, and what no one wants is dropped, and t
   expect(outbox.settled[0]).toMatchObject({ outcome: 'refused', error: '550 no such mailbox' })
 })
 
-test('while the transport is away all goes back, and no one is asked again', async () => {
+test('postpones all messages while the transport is unavailable, and sends no more', async () => {
   const outbox = memoryOutbox(Array.from({ length: 30 }, (_, n) => `${n}@example.com`))
   const tally = await sendMessages({
     store: outbox.store,
@@ -83,7 +83,7 @@ test('while the transport is away all goes back, and no one is asked again', asy
   expect(outbox.settled[0]).toMatchObject({ outcome: 'postponed', seconds: 45 })
 })
 
-test('a connection that breaks is told from a transport that is away, and ends the run, too', async () => {
+test('stops after a lost connection, which it distinguishes from an unavailable transport', async () => {
   const outbox = memoryOutbox(Array.from({ length: 30 }, (_, n) => `${n}@example.com`))
   const tally = await sendMessages({
     store: outbox.store,
@@ -98,13 +98,13 @@ test('a connection that breaks is told from a transport that is away, and ends t
   expect(outbox.settled[3]).toMatchObject({ outcome: 'interrupted', seconds: 30 })
 })
 
-test('no batch begins when the time is up', async () => {
+test('starts no batch after the time limit', async () => {
   const outbox = memoryOutbox(['ada@example.com'])
   await sendMessages({ store: outbox.store, compose, until: performance.now() - 1, send: async () => {} })
   expect(outbox.left()).toBe(1)
 })
 
-test('a mail that cannot be written waits for its words', async () => {
+test('retries a message whose mail could not be composed', async () => {
   const outbox = memoryOutbox(['ada@example.com'])
   let tries = 0
   const tally = await sendMessages({

@@ -1,9 +1,12 @@
 import { listPage } from '@/lib/addresses/routes'
 import { readListPage } from '@/lib/pages/list-page'
 
-test.each(['/blog', '/hubspot-newsletter', '/blog/category/news'])('a page of %s is read again', (list) => {
-  expect(readListPage(listPage(list, 12))).toEqual({ list, number: '12' })
-})
+test.each(['/blog', '/hubspot-newsletter', '/blog/category/news'])(
+  'parses the address of a page of %s',
+  (list) => {
+    expect(readListPage(listPage(list, 12))).toEqual({ list, number: '12' })
+  },
+)
 
 test.each([
   '/blog',
@@ -14,6 +17,6 @@ test.each([
   '/blog/category/a/b/page/2',
   '/docs/page/2',
   '/page/2',
-])('%s is no page of a list', (path) => {
+])('does not parse %s as a page of a list', (path) => {
   expect(readListPage(path)).toBeUndefined()
 })

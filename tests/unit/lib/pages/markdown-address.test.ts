@@ -15,7 +15,7 @@ test.each([
   ['/blog/category/caf%C3%A9', '/blog/category/caf%C3%A9.md'],
   ['/docs/one', '/docs/one.md'],
   ['/hubspot-newsletter/one', '/hubspot-newsletter/one.md'],
-])('the Markdown version of %s is at %s, and leads back', (path, address) => {
+])('maps %s to its Markdown version %s and back', (path, address) => {
   expect(markdownAddress(path)).toBe(address)
   expect(pageOfMarkdown(address)).toBe(path)
 })
@@ -39,17 +39,17 @@ test.each([
   '/hubspot-newsletter/one/html',
   '/hubspot-newsletter/one/text',
   '/markdown-version/blog',
-])('%s has none', (path) => {
+])('has no Markdown version for %s', (path) => {
   expect(mayHaveMarkdown(path)).toBe(false)
   expect(markdownAddress(path)).toBeUndefined()
 })
 
-test('an address without the ending is no Markdown version', () => {
+test('accepts only addresses that end in .md', () => {
   expect(pageOfMarkdown('/blog/one')).toBeUndefined()
   expect(pageOfMarkdown('/blog/one.mdx')).toBeUndefined()
 })
 
-test('inside, every page has a place of its own', () => {
+test('has an internal route for every page', () => {
   expect(markdownRoutePath('/')).toBe('/markdown-version')
   expect(markdownRoutePath('/blog/one')).toBe('/markdown-version/blog/one')
 })

@@ -27,7 +27,7 @@ test.each<[string, ReturnType<typeof resolvePath>]>([
   ['/docs/install', { types: ['docPage'], slug: 'install' }],
   ['/hubspot-newsletter/june', { types: ['newsletterIssue'], slug: 'june' }],
   ['/old/shop/page', undefined],
-])('%s', (path, expected) => {
+])('resolves %s', (path, expected) => {
   expect(resolvePath(path)).toEqual(expected)
 })
 
@@ -39,7 +39,7 @@ test.each(slugPageTypes)('a %s stands where its path says', (_type) => {
   })
 })
 
-test('a path is read as people write it, and broken encoding is no reason to fail', () => {
+test('decodes a path for display, and keeps one with broken encoding', () => {
   expect(decodePath('/stra%C3%9Fe')).toBe('/straße')
   expect(decodePath('/100%')).toBe('/100%')
 })

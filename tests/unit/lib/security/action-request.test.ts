@@ -27,7 +27,7 @@ test.each([
   ['[]'],
   ['["an id",true,null,5]'],
   ['[{"status":"refused","values":{},"problem":"$undefined"},"$$5","$NaN"]'],
-])('lets the arguments %s through', async (body) => {
+])('accepts the arguments %s', async (body) => {
   expect(await statusOf(call, body)).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(await statusOf(call, body)).toBe(400)
 })
 
-test('lets a form through, and refuses one that React cannot read', async () => {
+test('accepts a form, and refuses one that React cannot read', async () => {
   const headers = { 'next-action': 'own', origin: site }
   expect(await statusOf(headers, formOf({ _1_email: 'me', 0: '[{},"$K1"]' }))).toBeUndefined()
   expect(await statusOf(headers, formOf({ _1_email: 'me' }))).toBe(400)
@@ -64,7 +64,7 @@ test('lets a form through, and refuses one that React cannot read', async () => 
   expect(await statusOf({ ...headers, 'content-type': 'multipart/form-data' }, 'x')).toBe(400)
 })
 
-test('reads which action a form is for that a browser posts by itself', async () => {
+test('finds the action of a form that a browser posts without JavaScript', async () => {
   const posted = (fields: Record<string, string>) => statusOf({ origin: site }, formOf(fields))
   expect(await posted({ email: 'me' })).toBeUndefined()
   expect(await posted({ $ACTION_ID_own: '' })).toBeUndefined()
@@ -77,7 +77,7 @@ test('reads which action a form is for that a browser posts by itself', async ()
   expect(await posted({ $ACTION_REF_1: '' })).toBe(400)
 })
 
-test('lets only editors call the actions of packages, and no one those that do not exist', async () => {
+test('allows package actions only to editors, and unknown actions to no one', async () => {
   const packaged = { ...call, 'next-action': 'packaged' }
   expect(await statusOf(packaged, '[]')).toBe(404)
   expect(await statusOf(packaged, '[]', true)).toBeUndefined()
@@ -94,11 +94,11 @@ test.each([
   expect(await statusOf({ ...call, ...headers }, '[]')).toBe(status)
 })
 
-test('refuses what is longer than Next takes', async () => {
+test('refuses a body that is longer than Next accepts', async () => {
   expect(await statusOf(call, `["${'x'.repeat(1024 * 1024)}"]`)).toBe(413)
 })
 
-test('leaves other requests alone', async () => {
+test('ignores other requests', async () => {
   expect(await statusOf({ 'content-type': 'application/json' }, 'x')).toBeUndefined()
   expect(await refuseActionRequest(new Request(site, { headers: call }), async () => false)).toBeUndefined()
 })

@@ -6,20 +6,20 @@ const sender = (forwarded: string) => senderOf({ headers: new Headers({ 'x-forwa
 
 describe('the client of a request', () => {
   test.each([
-    ['is at the other end of the connection', undefined, 0, '192.0.2.9'],
-    ['is not whom it claims to be', '10.0.0.1', 0, '192.0.2.9'],
-    ['is not whom a long list claims', '10.0.0.1, 10.0.0.2', 0, '192.0.2.9'],
-    ['is whom one proxy saw', '10.0.0.1', 1, '10.0.0.1'],
-    ['is whom one proxy saw, not what was claimed before', '1.1.1.1, 10.0.0.1', 1, '10.0.0.1'],
-    ['is whom the outer of two proxies saw', '1.1.1.1, 10.0.0.1, 10.0.0.2', 2, '10.0.0.1'],
-    ['is at the other end where the proxy was gone around', undefined, 1, '192.0.2.9'],
+    ['is the peer of the connection', undefined, 0, '192.0.2.9'],
+    ['is not a claimed address', '10.0.0.1', 0, '192.0.2.9'],
+    ['is not in a claimed list', '10.0.0.1, 10.0.0.2', 0, '192.0.2.9'],
+    ['is the address that one proxy appended', '10.0.0.1', 1, '10.0.0.1'],
+    ['is the address that one proxy appended, not one claimed before', '1.1.1.1, 10.0.0.1', 1, '10.0.0.1'],
+    ['is the address that the outer of two proxies appended', '1.1.1.1, 10.0.0.1, 10.0.0.2', 2, '10.0.0.1'],
+    ['is the peer if the request bypassed the proxy', undefined, 1, '192.0.2.9'],
   ])('%s', (_, forwarded, proxies, expected) => {
     expect(clientAddress(forwarded, '192.0.2.9', proxies)).toBe(expected)
   })
 })
 
-describe('a sender', () => {
-  it('is one whichever address of an IPv6 network it uses, and however that is written', () => {
+describe('the sender', () => {
+  it('is the same for all addresses of an IPv6 network and all notations', () => {
     const [first, ...others] = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:0db8:0001:0002::'].map(
       sender,
     )
@@ -27,23 +27,23 @@ describe('a sender', () => {
     expect(sender('2001:db8:1:3::1')).not.toBe(first)
   })
 
-  it('is one whether its IPv4 address is mapped to IPv6 or not', () => {
+  it('is the same for an IPv4 address and its IPv6-mapped form', () => {
     expect(sender('::ffff:192.0.2.1')).toBe('192.0.2.1')
     expect(sender('192.0.2.1')).toBe('192.0.2.1')
   })
 
   test.each([
-    ['nothing', ''],
+    ['an empty value', ''],
     ['a word', 'unknown'],
-    ['too much', 'a'.repeat(9_000)],
+    ['a long value', 'a'.repeat(9_000)],
     ['a list', '192.0.2.1, 192.0.2.2'],
     ['an address with a port', '192.0.2.1:4000'],
-  ])('that is given as %s is one with all others whose address cannot be read', (_, forwarded) =>
+  ])('is the same for all unreadable addresses, such as %s', (_, forwarded) =>
     expect(sender(forwarded)).toBe('unknown'),
   )
 })
 
-it('replaces what a client claims before the server reads it', async () => {
+it('replaces a claimed X-Forwarded-For before the server reads it', async () => {
   readAddressesBehind(0)
   const server = createServer(({ headers }, response) => response.end(headers['x-forwarded-for']))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

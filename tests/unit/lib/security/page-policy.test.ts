@@ -7,7 +7,7 @@ const https = { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' }
 const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }
 
 describe('the policy of a public page', () => {
-  test('lets run the site’s own files and the page’s own scripts, nothing else', () => {
+  test('allows only the site’s own files and the page’s own scripts', () => {
     const policy = pagePolicy(readEnvironment({}), { scripts })
     expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-abc='"])
     expect(directive(policy, 'default-src')).toEqual(["'none'"])
@@ -22,11 +22,11 @@ describe('the policy of a public page', () => {
     expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"])
   })
 
-  test('lets only the site itself frame it', () => {
+  test('allows only the site to frame it', () => {
     expect(directive(pagePolicy(readEnvironment({}), { scripts }), 'frame-ancestors')).toEqual(["'self'"])
   })
 
-  test('asks for https throughout where the site has it, and frames nothing less secure than itself', () => {
+  test('requires HTTPS, also for frames, if the site uses it', () => {
     const secure = pagePolicy(readEnvironment(https), { scripts })
     expect(directive(secure, 'upgrade-insecure-requests')).toEqual([])
     expect(directive(secure, 'frame-src')).toEqual(["'self'", 'https:'])
@@ -35,7 +35,7 @@ describe('the policy of a public page', () => {
     expect(directive(plain, 'frame-src')).toEqual(["'self'", 'https:', 'http:'])
   })
 
-  test('takes pictures from where the content has them', () => {
+  test('allows images from the content’s hosts', () => {
     const pictures = (variables: Record<string, string>) =>
       directive(pagePolicy(readEnvironment(variables), { scripts }), 'img-src')
     expect(pictures({})).toEqual(["'self'", 'data:'])
@@ -47,7 +47,7 @@ describe('the policy of a public page', () => {
     ])
   })
 
-  test('lets an editor’s preview, and no one else, listen to the content', () => {
+  test('allows connections to the content only in an editor’s preview', () => {
     const connections = (isPreview: boolean, variables: Record<string, string>) =>
       directive(pagePolicy(readEnvironment(variables), { scripts, isPreview }), 'connect-src')
     expect(connections(true, hosted)).toContain('https://*.sanity.io')
@@ -55,7 +55,7 @@ describe('the policy of a public page', () => {
     expect(connections(true, {})).toContain('http://localhost:3333')
   })
 
-  test('lets in what the page is measured with, by the makers’ own lists, and nothing of the other', () => {
+  test('allows the vendors’ hosts of the enabled measuring only', () => {
     const sources = (measured: ('analytics' | 'recording')[], name: string) =>
       directive(pagePolicy(readEnvironment({}), { scripts, measured }), name)
     expect(sources(['analytics'], 'script-src')).toEqual([
@@ -75,7 +75,7 @@ describe('the policy of a public page', () => {
     expect(sources(['analytics', 'recording'], 'script-src')?.join(' ')).not.toContain('unsafe')
   })
 
-  test('lets in a host of one’s own in the place of the makers’', () => {
+  test('allows a custom host in place of the vendors’', () => {
     const hosts = {
       NEXT_PUBLIC_ANALYTICS_HOST: 'https://m.example.com',
       NEXT_PUBLIC_RECORDING_HOST: 'https://m.example.com',
@@ -88,7 +88,7 @@ describe('the policy of a public page', () => {
     }
   })
 
-  test('is looser under development alone', () => {
+  test('is more permissive only in development', () => {
     const policy = pagePolicy(readEnvironment({ NODE_ENV: 'development' }), { scripts })
     expect(directive(policy, 'script-src')?.slice(0, 3)).toEqual([
       "'self'",

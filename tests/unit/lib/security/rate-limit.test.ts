@@ -5,14 +5,14 @@ const from = (sender: string) => ({ headers: new Headers({ 'x-forwarded-for': se
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** How many of so many requests of one sender pass. */
+/** The number of a sender's requests that pass. */
 async function passed(limit: ReturnType<typeof rateLimit>, sender: string, requests: number) {
   let count = 0
   for (let sent = 0; sent < requests; sent++) if ((await limit(from(sender))) === undefined) count++
   return count
 }
 
-it('lets each sender through so many times a minute, and says when to come again', async () => {
+it('allows each sender a number of requests per minute, and says when to try again', async () => {
   const limit = rateLimit({ each: 3, all: 100 })
   expect(await passed(limit, '192.0.2.1', 5)).toBe(3)
   jest.advanceTimersByTime(20_500)
@@ -21,7 +21,7 @@ it('lets each sender through so many times a minute, and says when to come again
   expect(await passed(limit, '192.0.2.1', 5)).toBe(3)
 })
 
-it('takes nothing from the others for requests of a sender that it refuses', async () => {
+it('does not count a sender’s refused requests against the shared limit', async () => {
   const limit = rateLimit({ each: 2, all: 10 })
   expect(await passed(limit, '192.0.2.1', 50)).toBe(2)
   expect(await passed(limit, '192.0.2.2', 2)).toBe(2)
@@ -31,7 +31,7 @@ it('takes nothing from the others for requests of a sender that it refuses', asy
   expect(await passed(limit, '192.0.2.6', 1)).toBe(0)
 })
 
-it('takes nothing from a sender whom the shared limit refuses', async () => {
+it('does not count requests refused by the shared limit against the sender', async () => {
   const limit = rateLimit({ each: 2, all: 2 })
   expect(await passed(limit, '192.0.2.1', 2)).toBe(2)
   jest.advanceTimersByTime(59_000)
@@ -40,10 +40,10 @@ it('takes nothing from a sender whom the shared limit refuses', async () => {
   expect(await passed(limit, '192.0.2.2', 5)).toBe(2)
 })
 
-it('remembers no sender that it refused, however many there are', async () => {
+it('stores nothing for refused senders', async () => {
   const before = jest.getTimerCount()
   const limit = rateLimit({ each: 5, all: 10 })
   for (let n = 0; n < 1_000; n++) await limit(from(`10.0.${n >> 8}.${n & 255}`))
-  // Each remembered sender, and the count of all, waits for its minute to end.
+  // One timer for each stored sender, and one for the shared limit.
   expect(jest.getTimerCount() - before).toBe(11)
 })

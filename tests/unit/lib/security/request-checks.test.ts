@@ -3,7 +3,7 @@ import { isFromOwnPage, isOwnHost } from '@/lib/security/request-checks'
 const siteUrl = 'https://www.example.com'
 
 test.each(['www.example.com', 'WWW.example.com:443', 'localhost:3000', '127.0.0.1', '[::1]:8080'])(
-  '%s is the site itself',
+  'accepts %s as the site’s host',
   (host) => expect(isOwnHost(host, siteUrl)).toBe(true),
 )
 
@@ -17,7 +17,7 @@ test.each([
   '127.0.0.1.evil.example',
   '[::2]',
   'www.example.com:port',
-])('%s is not', (host) => expect(isOwnHost(host, siteUrl)).toBe(false))
+])('rejects %s', (host) => expect(isOwnHost(host, siteUrl)).toBe(false))
 
 const site = 'https://www.example.com'
 test.each([
@@ -29,6 +29,6 @@ test.each([
   [{ origin: 'null' }, false],
   [{ origin: site, 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'same-site' }, false],
-])('a form with %j comes from our own page: %s', (headers, expected) => {
+])('decides whether a form with %j comes from the site: %s', (headers, expected) => {
   expect(isFromOwnPage({ headers: new Headers(Object.entries(headers)) }, site)).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import { readEnvironment } from '@/lib/env/environment'
 import { responseHeaders } from '@/lib/security/response-headers'
 
-/** What the rule for every address sets. */
+/** The headers of the rule for all addresses. */
 function everywhere(variables: Record<string, string>) {
   const rule = responseHeaders(readEnvironment(variables)).find(({ source }) => source === '/:path*')
   return Object.fromEntries(rule?.headers.map(({ key, value }) => [key, value]) ?? [])
 }
 
 describe('the headers of every response', () => {
-  test('bind browsers to https only where the site has it', () => {
+  test('include Strict-Transport-Security only if the site uses HTTPS', () => {
     expect(everywhere({})).not.toHaveProperty('strict-transport-security')
     expect(everywhere({ NEXT_PUBLIC_SITE_URL: 'https://www.example.com' })).toHaveProperty(
       'strict-transport-security',
@@ -16,12 +16,12 @@ describe('the headers of every response', () => {
     )
   })
 
-  test('hold a page policy only under development: in production it belongs to the page', () => {
+  test('include a page policy only in development, because in production it comes with the page', () => {
     expect(everywhere({})).not.toHaveProperty('content-security-policy')
     expect(everywhere({ NODE_ENV: 'development' })['content-security-policy']).toContain("'unsafe-eval'")
   })
 
-  test('let others show pictures and ask what programs ask, and nothing else', () => {
+  test('allow other sites to load only images and endpoints for programs', () => {
     const shared = responseHeaders(readEnvironment({})).filter(({ headers }) =>
       headers.some(({ value }) => value === 'cross-origin'),
     )

@@ -3,7 +3,7 @@ import { studioPolicy } from '@/lib/security/studio-policy'
 import { directive } from './directive'
 
 describe('the Studio’s policy', () => {
-  test('embedded, lets the Studio reach the site and the lake alone', () => {
+  test('allows only the site and the lake in embedded mode', () => {
     const policy = studioPolicy(readEnvironment({}), 'once')
     expect(directive(policy, 'connect-src')).toEqual([
       "'self'",
@@ -16,14 +16,14 @@ describe('the Studio’s policy', () => {
     expect(policy).not.toMatch(/sanity|https:|unsafe-eval/)
   })
 
-  test('hosted, lets it reach Sanity', () => {
+  test('allows Sanity in hosted mode', () => {
     const policy = studioPolicy(readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }), 'once')
     expect(directive(policy, 'connect-src')).toContain('https://*.sanity.io')
     expect(directive(policy, 'connect-src')).toContain('wss://*.sanity.io')
     expect(policy).not.toContain('localhost:3333')
   })
 
-  test('runs only scripts of the site and those that carry the nonce', () => {
+  test('allows only the site’s scripts and those with the nonce', () => {
     expect(directive(studioPolicy(readEnvironment({}), 'once'), 'script-src')).toEqual([
       "'self'",
       "'nonce-once'",

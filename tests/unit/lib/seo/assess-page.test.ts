@@ -26,7 +26,7 @@ const sound: DocumentDescription = {
 }
 const assess = (change: Partial<DocumentDescription>) => assessPage(() => ({ ...sound, ...change }))
 
-it('finds nothing in a sound page', () => {
+it('reports nothing for a good page', () => {
   expect(assess({})).toEqual({ score: 100, errors: [], warnings: [] })
 })
 
@@ -36,7 +36,7 @@ it.each<[string, Partial<DocumentDescription>, number, string]>([
   ['a description of 1 character', { description: 'd' }, 97, 'The description has only 1 character.'],
   ['a missing address', { hasAddress: false }, 100, 'The page has no address.'],
   ['a missing text', { text: { ...text, words: 0 } }, 100, 'There is no text yet.'],
-])('lists %s as an error, once, and keeps the points of the specification', (_, change, score, message) => {
+])('lists %s as an error once, with the points of the specification', (_, change, score, message) => {
   const assessment = assess(change)
   expect(assessment).toMatchObject({ score, warnings: [], errors: [{ message, points: 100 - score }] })
   expect(assessment.errors).toHaveLength(1)
@@ -72,11 +72,11 @@ it('says that a description repeats the title', () => {
   )
 })
 
-it('asks for no text, picture or links where a page is made of parts', () => {
+it('requires no text, images or links for a page made of sections', () => {
   expect(assess({ text: undefined, images: [] })).toEqual({ score: 100, errors: [], warnings: [] })
 })
 
-it('says what is missing, not that it is short', () => {
+it('reports a missing value as missing, not as short', () => {
   const { errors } = assess({ title: '', description: undefined })
   expect(errors.map(({ message }) => message)).toEqual([
     'The page has no title.',
@@ -84,7 +84,7 @@ it('says what is missing, not that it is short', () => {
   ])
 })
 
-it('does not blame a page that is not published for what the site adds', () => {
+it('does not report what the site adds if a page is not published', () => {
   const { score, warnings } = assess({ isServed: false, hasStructuredData: false, hasAiDiscoveryTags: false })
   expect(score).toBe(92)
   expect(warnings.map(({ message }) => message)).toEqual([
@@ -93,7 +93,7 @@ it('does not blame a page that is not published for what the site adds', () => {
   ])
 })
 
-it('gives no advice about a page that cannot be read', () => {
+it('reports only a failed validation for a page that cannot be read', () => {
   const assessment = assessPage(() => {
     throw new Error('no page')
   })

@@ -13,7 +13,7 @@ const sound: PageDescription = {
 const score = (change: Partial<PageDescription>) => validateSeo(() => ({ ...sound, ...change }))
 const pictures = (amount: number, alt?: string) => Array.from({ length: amount }, () => ({ alt }))
 
-test('a sound page has every point', () => {
+test('gives a good page all points', () => {
   expect(score({})).toEqual({ isValid: true, errors: [], warnings: [], score: 100 })
 })
 
@@ -22,7 +22,7 @@ test.each<[string, Partial<PageDescription>, number]>([
   ['a blank title', { title: '  ' }, 80],
   ['no description', { description: undefined }, 85],
   ['no main heading', { mainHeadings: 0 }, 85],
-])('%s is an error', (_, change, expected) => {
+])('reports %s as an error', (_, change, expected) => {
   const result = score(change)
   expect(result).toMatchObject({ isValid: false, warnings: [], score: expected })
   expect(result.errors).toHaveLength(1)
@@ -47,11 +47,11 @@ test.each<[string, Partial<PageDescription>, number]>([
   ['no internal links', { internalLinks: 0 }, 95],
   ['no structured data', { hasStructuredData: false }, 95],
   ['no AI discovery tags', { hasAiDiscoveryTags: false }, 97],
-])('%s leaves the page valid', (_, change, expected) => {
+])('keeps a page with %s valid', (_, change, expected) => {
   expect(score(change)).toMatchObject({ isValid: true, errors: [], score: expected })
 })
 
-test('every fault together', () => {
+test('adds up all errors', () => {
   const worst = score({
     title: '',
     description: '',
@@ -65,7 +65,7 @@ test('every fault together', () => {
   expect([worst.errors.length, worst.warnings.length]).toEqual([3, 4])
 })
 
-test('a page that cannot be read fails as a whole', () => {
+test('fails for a page that cannot be read', () => {
   const result = validateSeo(() => {
     throw new Error('no page')
   })

@@ -1,6 +1,6 @@
 import { allRows, maxRows } from '@/lib/supabase/all-rows'
 
-/** Answers as Supabase does: never with more than so many rows, whatever was asked for. */
+/** Responds as Supabase does: with a limited number of rows, however many were requested. */
 const tableOf = (count: number) => {
   const asked: [number, number][] = []
   const load = async (from: number, to: number) => {
@@ -17,13 +17,13 @@ test.each([
   [1_000, 2],
   [1_001, 2],
   [2_500, 3],
-])('%i rows come whole, in %i answers', async (count, answers) => {
+])('loads all of %i rows in %i responses', async (count, answers) => {
   const { asked, load } = tableOf(count)
   expect(await allRows(load)).toEqual({ data: Array.from({ length: count }, (_, n) => n), error: null })
   expect(asked).toHaveLength(answers)
 })
 
-test('an error of any page is the answer', async () => {
+test('returns the error of any page', async () => {
   const error = { message: 'away' }
   const load = async (from: number) =>
     from === 0 ? { data: Array(maxRows).fill(0), error: null } : { data: null, error }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { boundedFetch, patientFetch } from '@/lib/supabase/bounded-fetch'
 
-/** Takes every request and answers none. */
+/** Accepts every request and never responds. */
 async function silentServer() {
   const server = createServer(() => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -18,17 +18,17 @@ afterEach(() => jest.restoreAllMocks())
 
 test.each([
   ['a call', boundedFetch, 5_000],
-  ['a call that may have to start a function first', patientFetch, 20_000],
-])('%s to a service that never answers is given up', async (_, fetchBounded, limitMs) => {
+  ['a call that may first start a function', patientFetch, 20_000],
+])('cancels %s if the service never responds', async (_, fetchBounded, limitMs) => {
   const timeout = AbortSignal.timeout
-  // A thousand times as fast as the clock.
+  // Time runs a thousand times faster.
   const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1_000))
   using silent = await silentServer()
   await expect(fetchBounded(silent.url)).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(limits.mock.calls).toEqual([[limitMs]])
 })
 
-test('whoever asks may give up sooner', async () => {
+test('accepts an earlier abort from the caller', async () => {
   using silent = await silentServer()
   const asked = boundedFetch(silent.url, { signal: AbortSignal.abort() })
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' })

@@ -10,17 +10,17 @@ const plan = recipe({
   },
 })
 
-test('the root slot has the bare class, others name their slot', () => {
+test('uses the bare class for the root slot, and adds the name for other slots', () => {
   expect(plan('root')).toBe('plan')
   expect(plan('price')).toBe('plan__price')
 })
 
-test('a chosen variant adds its class: its value, or the name of what is on or off', () => {
+test('adds a class for a variant: its value, or its name if it is on', () => {
   expect(plan('root', { popular: true })).toBe('plan plan--popular')
   expect(plan('price', { look: 'quiet' })).toBe('plan__price plan__price--quiet')
 })
 
-test('a variant that says nothing of a slot, or is off, adds no class', () => {
+test('adds no class for a variant that is off or has no styles for the slot', () => {
   expect(plan('root', { look: 'quiet' })).toBe('plan')
   expect(plan('price', { popular: true })).toBe('plan__price')
   expect(plan('root', { popular: false, look: undefined })).toBe('plan')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-/** Characters that some program somewhere takes for the end of a line, for damage, or for nothing. */
+/** Characters that some programs treat as a line end, as damage, or ignore. */
 const awkward = [
   '\u2028',
   '\u2029',
@@ -35,7 +35,7 @@ const text = fc.string({
   maxLength: 200,
 })
 const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,19}$/)
-// JSON, as it is written, has no -0.
+// JSON has no -0.
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((given) => given + 0)
 const scalar = fc.oneof(text, number, fc.boolean())
 const value = fc.oneof(scalar, fc.array(text, { maxLength: 4 }), fc.dictionary(name, scalar, { maxKeys: 4 }))
@@ -48,7 +48,7 @@ const stored = () =>
       .map(({ _rev, _updatedAt, ...document }) => [document._id, document]),
   )
 
-test('any document the Content Lake takes comes back from a backup as it was', async () => {
+test('restores any stored document from a backup', async () => {
   const create = (body: object, n: number) => ({ create: { ...body, _id: `any-${n}`, _type: 'anything' } })
   const mutations = fc.sample(bodies, 400).map(create)
   lake.lake.context.commit({ author: 'test', mutations })

@@ -15,7 +15,7 @@ const check = async (path: string) => {
   return checkArchive(source)
 }
 
-describe('a broken archive is named by the line that breaks it', () => {
+describe('an invalid archive', () => {
   const outcome = 'Nothing was imported.'
   const broken: [string, unknown[], RegExp][] = [
     ['not JSON', [good, '{"_id": "b",'], /^Line 2 is not JSON: /],
@@ -23,52 +23,52 @@ describe('a broken archive is named by the line that breaks it', () => {
     ['no _id', [good, { _type: 'note' }], /^Line 2 has no _id\./],
     ['no _type', [good, '', { _id: 'b' }], /^Line 3 has no _type\./],
     [
-      'an _id nobody takes',
+      'an _id with invalid characters',
       [good, { _id: 'b/c', _type: 'note' }],
       /^Line 2 has an _id with other characters/,
     ],
-    ['neither', [{}], /^Line 1 has no _id and has no _type\./],
-    ['an id twice', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
+    ['no _id and no _type', [{}], /^Line 1 has no _id and has no _type\./],
+    ['a repeated _id', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
     ['no documents', ['', ''], /^The archive holds no documents\./],
     [
-      'a picture that is not there',
+      'a missing image',
       [withPicture('image@file://./images/none.png')],
       /^Line 1 \(a\): the asset at "cover" names images\/none\.png, which is not in the archive or cannot be read\./,
     ],
     [
-      'an empty picture',
+      'an empty image',
       [withPicture('image@file://./images/empty.png')],
       /images\/empty\.png, which is empty\./,
     ],
     [
-      'a picture outside',
+      'an image outside the archive',
       [withPicture('image@file://./../../etc/passwd')],
       /is outside the archive|not in the archive/,
     ],
-    ['a picture of this machine', [withPicture('image@file:///etc/passwd')], /it must look like image@file:/],
+    ['an image of this machine', [withPicture('image@file:///etc/passwd')], /it must look like image@file:/],
     [
-      'a picture on the network',
+      'an image on the network',
       [withPicture('image@https://a.example/b.png')],
       /it must look like image@file:/,
     ],
-    ['a picture of no kind', [withPicture('file://./images/pixel.png')], /it must look like image@file:/],
+    ['an asset without a type', [withPicture('file://./images/pixel.png')], /it must look like image@file:/],
   ]
 
-  test.each(broken)('%s', async (_, lines, sentence) => {
+  test.each(broken)('is reported by line: %s', async (_, lines, sentence) => {
     const archive = await makeArchive(lines, { 'images/empty.png': '', 'images/pixel.png': PIXEL })
     const fault = await check(archive).catch((error: unknown) => error)
     expect(fault).toMatchObject({ name: 'ArchiveFault', message: expect.stringMatching(sentence) })
     expect(fault).toMatchObject({ message: expect.stringContaining(outcome) })
   })
 
-  test('all of them at once, and no more than fit on a screen', async () => {
+  test('is reported with all errors at once, but not more than twenty', async () => {
     const archive = await makeArchive(Array.from({ length: 30 }, () => '{'))
     await expect(check(archive)).rejects.toThrow(
       /^Line 1 [\s\S]*\nLine 20 [^\n]*\n… and 10 more\.\nNothing was imported\.$/,
     )
   })
 
-  test('a link out of the archive is not followed', async () => {
+  test('is rejected if a link leads out of it', async () => {
     const outside = join(await mkdtemp(join(tmpdir(), 'outside-')), 'secret.png')
     await writeFile(outside, PIXEL)
     const archive = await makeArchive([withPicture('image@file://./images/link.png')])
@@ -77,20 +77,20 @@ describe('a broken archive is named by the line that breaks it', () => {
     await expect(check(archive)).rejects.toThrow('names images/link.png, which is outside the archive')
   })
 
-  test('assets.json that is none', async () => {
+  test('is rejected if its assets.json is invalid', async () => {
     const archive = await makeArchive([good], { 'assets.json': '[1' })
     await expect(check(archive)).rejects.toThrow('assets.json is not a JSON object')
   })
 })
 
-test('an encoding other than UTF-8 is named by its line', async () => {
+test('names the line that is not UTF-8', async () => {
   const archive = await makeArchive([good])
   const text = Buffer.from('{"_id":"a","_type":"note"}\n{"_id":"b","_type":"note","text":"naïve"}', 'latin1')
   await writeFile(join(archive, 'data.ndjson'), text)
   await expect(check(archive)).rejects.toThrow('Line 2 is not UTF-8: the file was saved in another encoding.')
 })
 
-test('characters that other programs take for the end of a line, or of a file, stay in their text', async () => {
+test('keeps characters that other programs treat as a line end or a file end', async () => {
   const text = 'a\u2028b\u2029c\u0085d\uFFFDe\u0000f'
   const { lines } = await check(
     await makeArchive([
@@ -104,7 +104,7 @@ test('characters that other programs take for the end of a line, or of a file, s
   ])
 })
 
-test('what is whole passes: lines keep their numbers, system documents stay out, references outward are listed', async () => {
+test('accepts a valid archive, keeps line numbers, skips system documents and lists references to other documents', async () => {
   const archive = await makeArchive(
     [
       good,
@@ -156,9 +156,13 @@ test.each([
     () => makeFile('content.tar.gz', randomBytes(4_096)),
     'content.tar.gz is not an archive: it is not compressed with gzip.',
   ],
-  ['compressed nonsense', () => makeFile('content.tgz', gzipSync(randomBytes(4_096))), 'cannot be unpacked'],
   [
-    'what is neither a file nor a directory',
+    'invalid compressed data',
+    () => makeFile('content.tgz', gzipSync(randomBytes(4_096))),
+    'cannot be unpacked',
+  ],
+  [
+    'something that is neither a file nor a directory',
     () => Promise.resolve('/dev/null'),
     '/dev/null is neither a file',
   ],
@@ -169,6 +173,6 @@ test.each([
     () => makeArchive([good], { 'more.ndjson': '{}' }),
     'more than one .ndjson file',
   ],
-])('%s is one sentence', async (_, make, sentence) => {
+])('reports %s in one sentence', async (_, make, sentence) => {
   await expect(check(await make())).rejects.toThrow(sentence)
 })

@@ -6,14 +6,14 @@ const root = process.cwd()
 
 export const SAMPLE = join(root, 'studio', 'sample')
 
-/** The variables with which a command finds a lake as the local one. */
+/** The variables with which a command uses a lake as the local one. */
 export const localEnvironment = (lake: ServedLake) => ({
   LAKE_PORT: new URL(lake.address).port,
   LAKE_TOKEN: TOKEN,
   DATA_DIR: lake.directory,
 })
 
-/** The variables with which a command takes a lake for a project at Sanity. */
+/** The variables with which a command uses a lake as a project at Sanity. */
 export const hostedEnvironment = (lake: ServedLake) => ({
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'local',
   SANITY_API_HOST: lake.address,
@@ -21,7 +21,7 @@ export const hostedEnvironment = (lake: ServedLake) => ({
   DATA_DIR: lake.directory,
 })
 
-/** Runs a program of the project, as npm would, and collects what it says. */
+/** Runs a program of the project, as npm would, and collects its output. */
 export function run(words: string[], environment: Record<string, string>) {
   return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
     const child = spawn(process.execPath, words, {

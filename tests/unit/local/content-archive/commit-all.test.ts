@@ -42,16 +42,16 @@ const commit = (mutations: Mutation[], { limit = 1, signal = new AbortController
   }).then(() => steps)
 }
 
-test('what exceeds one request goes in several', async () => {
+test('splits mutations that exceed the limit of a request', async () => {
   expect(await commit(written)).toEqual([0, 1, 2, 3, 4, 5])
   expect(state().map(({ _id }) => _id)).toEqual(['kept', 'x', 'y'])
 })
 
-test('what fits into one request is one', async () => {
+test('sends mutations that fit in one request', async () => {
   expect(await commit(written, { limit: 1_000_000 })).toEqual([0, 5])
 })
 
-test('when a later request is refused, those before it are taken back, whatever refers to what', async () => {
+test('undoes earlier requests when a later one is refused, also with references between documents', async () => {
   const before = state()
   await expect(commit([...written, { create: { _id: 'kept', _type: 'note' } }])).rejects.toThrow(
     /^Document kept was refused: .*\nNothing was imported\.$/,
@@ -59,7 +59,7 @@ test('when a later request is refused, those before it are taken back, whatever 
   expect(state()).toEqual(before)
 })
 
-test('when the work is interrupted between two requests, it is taken back as well', async () => {
+test('undoes earlier requests when it is interrupted', async () => {
   const before = state()
   const stop = new AbortController()
   lake.lake.context.onTransaction(({ changes }) => {

@@ -6,7 +6,7 @@ import { localEnvironment } from './command'
 const connected = async (variables: Record<string, string>) =>
   connect(await readContentAddress({ NODE_ENV: 'test', ...variables }))
 
-describe('a place that content cannot be read from is named in one sentence', () => {
+describe('says in one sentence why content cannot be read', () => {
   test.each<[string, Record<string, string>, string]>([
     [
       'no lake',
@@ -15,14 +15,14 @@ describe('a place that content cannot be read from is named in one sentence', ()
     ],
     ['no token', { DATA_DIR: '/nowhere' }, 'There is no token at /nowhere/content-lake/token'],
     ['no hosted token', { NEXT_PUBLIC_SANITY_PROJECT_ID: 'p' }, 'SANITY_API_WRITE_TOKEN is not set'],
-    ['a bad port', { LAKE_PORT: 'x' }, 'LAKE_PORT is not a port number'],
+    ['an invalid port', { LAKE_PORT: 'x' }, 'LAKE_PORT is not a port number'],
   ])('%s', async (_, variables, sentence) => {
     await expect(connected(variables)).rejects.toThrow(
       expect.objectContaining({ name: 'ArchiveFault', message: expect.stringContaining(sentence) }),
     )
   })
 
-  test('a lake of another data directory', async () => {
+  test('a lake with another data directory', async () => {
     const lake: ServedLake = await serveLake()
     const variables = { ...localEnvironment(lake), LAKE_TOKEN: 'another-token-than-it-has' }
     await expect(connected(variables)).rejects.toThrow('was started with another DATA_DIR than')

@@ -8,7 +8,7 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Writes an archive directory: the lines as they are (objects as JSON), and the files beside them. */
+/** Writes an archive directory with these lines (objects as JSON) and additional files. */
 export async function makeArchive(
   lines: readonly unknown[],
   files: Readonly<Record<string, string | Buffer>> = {},

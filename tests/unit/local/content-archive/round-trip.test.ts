@@ -23,14 +23,14 @@ afterEach(async () => {
 const ids = (lake: ServedLake) => [...lake.lake.context.store.all()].map(({ _id }) => _id).sort()
 const isAsset = ({ _type }: { _type: string }) => _type.startsWith('sanity.')
 
-/** Everything that travels: the documents without the marks of the moment of writing. */
+/** The documents without `_rev` and `_updatedAt`. */
 const documents = (lake: ServedLake) =>
   [...lake.lake.context.store.all()]
     .filter((document) => !isAsset(document))
     .map(({ _rev, _updatedAt, ...rest }) => rest)
     .sort((a, b) => a._id.localeCompare(b._id))
 
-/** The hash of every picture's bytes as the lake serves them, and what is said about each. */
+/** The hash of every image as the lake serves it, and its description. */
 async function pictures(lake: ServedLake) {
   const assets = [...lake.lake.context.store.all()].filter(isAsset).sort((a, b) => a._id.localeCompare(b._id))
   return Promise.all(
@@ -43,7 +43,7 @@ async function pictures(lake: ServedLake) {
 
 const target = async () => join(await mkdtemp(join(tmpdir(), 'export-')), 'content.tar.gz')
 
-test('the sample dataset comes back from an archive as it went in, bytes of pictures included', async () => {
+test('restores the sample dataset from an archive unchanged, including images', async () => {
   const [first, second, third] = [await newLake(), await newLake(), await newLake()]
   const imported = await content('import', [SAMPLE], localEnvironment(first))
   expect(imported).toMatchObject({
@@ -66,7 +66,7 @@ test('the sample dataset comes back from an archive as it went in, bytes of pict
     err: '',
     out: expect.stringMatching(new RegExp(`Exported ${sampleCount + 1} documents and \\d+ pictures`)),
   })
-  // Drafts are in it: other users of the machine may not read them.
+  // The archive contains drafts, which other users of the machine must not read.
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   expect(await content('import', [archive], localEnvironment(second))).toMatchObject({ code: 0, err: '' })
   expect(documents(second)).toEqual(documents(first))
@@ -84,7 +84,7 @@ test('the sample dataset comes back from an archive as it went in, bytes of pict
   expect(await pictures(third)).toEqual(await pictures(first))
 })
 
-describe('documents that are there already', () => {
+describe('existing documents', () => {
   const archive = () =>
     makeArchive([
       { _id: 'a', _type: 'note', text: 'new' },
@@ -100,7 +100,7 @@ describe('documents that are there already', () => {
     return lake
   }
 
-  test('are refused without a word on what to do with them', async () => {
+  test('are refused without an option', async () => {
     const lake = await lakeWithA()
     const { code, err } = await content('import', [await archive()], localEnvironment(lake))
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('(first: "a", line 1)') })
@@ -113,7 +113,7 @@ describe('documents that are there already', () => {
     expect(texts(lake)).toEqual(['a new', 'b new'])
   })
 
-  test('are left alone with --missing', async () => {
+  test('are kept with --missing', async () => {
     const lake = await lakeWithA()
     const { out } = await content('import', [await archive(), '--missing'], localEnvironment(lake))
     expect(out).toContain('Imported 1 documents into the local dataset "production"; 1 already existed.')
@@ -121,11 +121,11 @@ describe('documents that are there already', () => {
   })
 })
 
-describe('an import that cannot be finished leaves nothing', () => {
+describe('leaves nothing of an import that fails', () => {
   const picture = (name: string) => ({ _type: 'image', _sanityAsset: `image@file://./images/${name}` })
   test.each([
     [
-      'a reference into nowhere',
+      'for a reference to a missing document',
       [
         { _id: 'a', _type: 'note' },
         { _id: 'b', _type: 'note', to: { _type: 'reference', _ref: 'nobody' } },
@@ -133,7 +133,7 @@ describe('an import that cannot be finished leaves nothing', () => {
       'Line 2 (b): "to" refers to "nobody", which is neither in the archive nor in the dataset.',
     ],
     [
-      'a picture that is none, found after others were uploaded',
+      'for an invalid image after others were uploaded',
       [
         { _id: 'a', _type: 'note', cover: picture('pixel.png') },
         { _id: 'b', _type: 'note', cover: picture('broken.png') },
@@ -141,7 +141,7 @@ describe('an import that cannot be finished leaves nothing', () => {
       'Line 2 (b): images/broken.png could not be uploaded: ',
     ],
     [
-      'a document the service refuses',
+      'for a document that the service refuses',
       [
         { _id: 'a', _type: 'note', cover: picture('pixel.png') },
         { _id: 'b', _type: 'note', to: { _ref: 'a', stray: 1 } },
@@ -177,7 +177,7 @@ describe('content:reset', () => {
     return lake
   }
 
-  test('says what it would do, and does it only when told --yes; what was there is kept in a backup', async () => {
+  test('says what it will do, and does it only with --yes, after a backup', async () => {
     const lake = await lakeWithNote()
     const asked = await content('reset', [], localEnvironment(lake))
     expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('replaces all 2 documents') })
@@ -199,7 +199,7 @@ describe('content:reset', () => {
     expect(ids(other)).toEqual(['a', 'drafts.b'])
   })
 
-  test('wants the dataset’s name when the project is hosted', async () => {
+  test('requires the dataset’s name for a hosted project', async () => {
     const lake = await lakeWithNote()
     const asked = await content('reset', ['--yes'], hostedEnvironment(lake))
     expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--yes --dataset production') })
@@ -212,20 +212,26 @@ describe('content:reset', () => {
   })
 })
 
-describe('a command that cannot begin says why', () => {
+describe('says why it cannot start', () => {
   const nowhere = { LAKE_PORT: '9', LAKE_TOKEN: TOKEN }
   test.each([
-    ['no lake', 'export', [], nowhere, 'No Content Lake answers at http://127.0.0.1:9: run npm start'],
-    ['no archive named', 'import', [], nowhere, 'Usage: npm run content:import'],
-    ['both flags', 'import', [SAMPLE, '--replace', '--missing'], nowhere, 'Usage: npm run content:import'],
-    ['a flag nobody knows', 'import', [SAMPLE, '--all'], nowhere, "Unknown option '--all'"],
+    ['without a lake', 'export', [], nowhere, 'No Content Lake answers at http://127.0.0.1:9: run npm start'],
+    ['without an archive', 'import', [], nowhere, 'Usage: npm run content:import'],
+    [
+      'with both options',
+      'import',
+      [SAMPLE, '--replace', '--missing'],
+      nowhere,
+      'Usage: npm run content:import',
+    ],
+    ['with an unknown option', 'import', [SAMPLE, '--all'], nowhere, "Unknown option '--all'"],
   ] as const)('%s', async (_, command, words, environment, sentence) => {
     const { code, err } = await content(command, [...words], environment)
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining(sentence) })
     expect(err).not.toMatch(/\n\s+at /)
   })
 
-  test('of two exports at once to one file, one writes it whole and the other says that it is there', async () => {
+  test('writes one file and refuses the other when two exports run at once', async () => {
     const lake = await newLake()
     lake.lake.context.commit({ author: 'test', mutations: [{ create: { _id: 'a', _type: 'note' } }] })
     const archive = await target()
@@ -237,7 +243,7 @@ describe('a command that cannot begin says why', () => {
     expect(await content('import', [archive], localEnvironment(other))).toMatchObject({ code: 0, err: '' })
   })
 
-  test('a directory that cannot be made is a sentence', async () => {
+  test('reports a directory that cannot be created in one sentence', async () => {
     const lake = await newLake()
     const { code, err } = await content('export', ['/dev/null/content.tar.gz'], localEnvironment(lake))
     expect({ code, err }).toMatchObject({
@@ -247,7 +253,7 @@ describe('a command that cannot begin says why', () => {
     expect(err).not.toMatch(/\n\s+at /)
   })
 
-  test('a file that already exists is not overwritten', async () => {
+  test('does not overwrite an existing file', async () => {
     const lake = await newLake()
     const { code, err } = await content('export', [join(SAMPLE, 'data.ndjson')], localEnvironment(lake))
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })

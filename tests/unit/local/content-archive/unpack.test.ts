@@ -21,18 +21,18 @@ async function unpacked(content: Buffer, limits = UNPACK_LIMITS) {
 
 const packed = async (entries: TarEntry[]) => gzipSync(await packTar(entries))
 
-test('files and directories arrive', async () => {
+test('unpacks files and directories', async () => {
   const target = await unpacked(await packed([file('x/data.ndjson', '{}'), file('x/images/a.png', 'png')]))
   expect(await readFile(join(target, 'x/images/a.png'), 'utf8')).toBe('png')
 })
 
-describe('an archive that could do harm is refused', () => {
+describe('refuses an archive with', () => {
   const link = (type: 'symlink' | 'link', linkname: string): TarEntry => ({
     header: { name: 'x/link', size: 0, type, linkname },
   })
   test.each([
-    ['a path upward', [file('../escaped')], 'points outside'],
-    ['a path upward, further in', [file('x/../../escaped')], 'points outside'],
+    ['a path to a parent directory', [file('../escaped')], 'points outside'],
+    ['a nested path to a parent directory', [file('x/../../escaped')], 'points outside'],
     ['an absolute path', [file('/tmp/escaped-archive-test')], 'points outside'],
     ['a Windows path', [file('..\\escaped')], 'points outside'],
     ['a symbolic link', [link('symlink', '/etc/passwd')], 'is a symlink'],
@@ -47,7 +47,7 @@ describe('an archive that could do harm is refused', () => {
     await expect(access('/tmp/escaped-archive-test')).rejects.toThrow()
   })
 
-  test('one that grows beyond the limit', async () => {
+  test('more bytes than the limit', async () => {
     const bomb = await packed([file('x/data.ndjson', ' '.repeat(5_000_000))])
     expect(bomb.length).toBeLessThan(20_000)
     await expect(unpacked(bomb, { ...UNPACK_LIMITS, bytes: 1_000_000 })).rejects.toThrow(
@@ -55,14 +55,14 @@ describe('an archive that could do harm is refused', () => {
     )
   })
 
-  test('one with too many entries', async () => {
+  test('too many entries', async () => {
     const many = await packed(Array.from({ length: 12 }, (_, index) => file(`x/${index}`)))
     await expect(unpacked(many, { ...UNPACK_LIMITS, entries: 10 })).rejects.toThrow('more than 10 entries')
   })
 
   test.each([
-    ['gzip that is no tar', gzipSync(Buffer.alloc(2048, 'a'))],
-    ['gzip cut off', gzipSync(Buffer.alloc(100_000, 'a')).subarray(0, 60)],
+    ['gzip data that is not a tar', gzipSync(Buffer.alloc(2048, 'a'))],
+    ['truncated gzip data', gzipSync(Buffer.alloc(100_000, 'a')).subarray(0, 60)],
   ])('%s', async (_, content) => {
     await expect(unpacked(content)).rejects.toThrow(/cannot be unpacked.*Nothing was imported\./)
   })

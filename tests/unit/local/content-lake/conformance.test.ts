@@ -4,7 +4,7 @@ import { mutationSuite } from './conformance/mutations'
 import { querySuite } from './conformance/queries'
 import { type LakePlace, lakeInMemory, lakeOverHttp } from './lake-place'
 
-/** What unchanged clients rely on, asked of the lake in this process and of the server in its own. */
+/** What the clients rely on, tested in this process and against the server in its own process. */
 describe.each([
   ['in memory', lakeInMemory],
   ['over HTTP', lakeOverHttp],

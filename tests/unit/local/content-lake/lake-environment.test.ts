@@ -10,20 +10,20 @@ test.each([
   ['LAKE_TOKEN', 'short'],
   ['LAKE_WEBHOOKS', '{'],
   ['LAKE_WEBHOOKS', '[{"url":"ftp://x","secret":"s"}]'],
-])('says in one sentence that %s=%s is wrong', (name, value) => {
+])('reports in one sentence that %s=%s is invalid', (name, value) => {
   const sentence = new RegExp(`^The environment variable ${name} is wrong: .+\\.$`)
   expect(() => optionsFrom({ ...right, [name]: value })).toThrow(
     expect.objectContaining({ name: 'StartError', message: expect.stringMatching(sentence) }),
   )
 })
 
-test('names every wrong variable once, a line each', () => {
+test('names every invalid variable once, one per line', () => {
   expect(() => optionsFrom({ ...right, LAKE_PORT: '-1.5', LAKE_TOKEN: 'short' })).toThrow(
     /^The environment variable LAKE_PORT is wrong: .+\.\nThe environment variable LAKE_TOKEN is wrong: .+\.$/,
   )
 })
 
-test('reads the variables of these tests as they are, and an empty one as absent', () => {
+test('reads the variables of these tests, and an empty one as missing', () => {
   expect(optionsFrom({ ...right, LAKE_PORT: '' })).toMatchObject({
     dataDirectory: 'data/content-lake',
     port: undefined,

@@ -11,9 +11,9 @@ import { createLake } from '@/local/content-lake/lake'
 export const TOKEN = 'a-token-for-tests-only'
 export const SITE = 'http://localhost:3000'
 
-/** A lake as the suites see it, wherever it runs. */
+/** A lake for the test suites, in this process or another. */
 export interface LakePlace {
-  /** The real client, with the token unless another is given. */
+  /** The real client, by default with the token. */
   client(config?: Partial<ClientConfig>): SanityClient
   fetch(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
@@ -28,7 +28,7 @@ const clientConfig = {
   token: TOKEN,
 } satisfies ClientConfig
 
-/** The lake in this process; the client's requests never touch a socket. */
+/** A lake in this process. The client's requests use no socket. */
 export async function lakeInMemory(): Promise<LakePlace> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lake-memory-'))
   const lake = createLake({ dataDirectory, token: TOKEN })
@@ -45,7 +45,7 @@ export async function lakeInMemory(): Promise<LakePlace> {
   }
 }
 
-/** The server as `npm start` runs it: a process of its own, reached over HTTP. */
+/** The server as `npm start` runs it: a separate process, reached over HTTP. */
 export async function lakeOverHttp(): Promise<LakePlace> {
   const directory = mkdtempSync(join(tmpdir(), 'lake-http-'))
   const { child, address } = await spawnLake({ DATA_DIR: directory })
@@ -60,7 +60,7 @@ export async function lakeOverHttp(): Promise<LakePlace> {
   }
 }
 
-/** Starts `local/content-lake/server.ts` on a free port. Rejects with what it wrote when it does not come up. */
+/** Starts `local/content-lake/server.ts` on a free port. Rejects with its output if it does not start. */
 export async function spawnLake(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcessByStdio<null, Readable, Readable>; address: string }> {

@@ -16,12 +16,12 @@ export interface ServedLake {
   readonly address: string
   readonly directory: string
   client(): SanityClient
-  /** A request with the token. */
+  /** Sends a request with the token. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   close(options?: { keepData: boolean }): Promise<void>
 }
 
-/** A lake behind a real port of this machine; its data goes with it unless `keepData` is said. */
+/** A lake on a real port. Closing it deletes its data unless `keepData` is set. */
 export async function serveLake(options: Partial<LakeOptions> = {}): Promise<ServedLake> {
   const directory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'lake-'))
   const lake = createLake({ token: TOKEN, ...options, dataDirectory: directory })

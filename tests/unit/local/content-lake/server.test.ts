@@ -25,13 +25,13 @@ const complaintOf = async (environment: Record<string, string>) => {
 }
 
 describe('the server', () => {
-  test('says in one sentence that a variable is wrong, and ends', async () => {
+  test('reports an invalid variable in one sentence, and exits', async () => {
     expect(await complaintOf({ LAKE_PORT: 'a lot' })).toMatch(
       /^The environment variable LAKE_PORT is wrong: .+\.$/,
     )
   })
 
-  test('says that its port is taken, and leaves the data directory free', async () => {
+  test('reports that its port is in use, and releases the data directory', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -43,7 +43,7 @@ describe('the server', () => {
     expect(await complaintOf({})).toBe('it started')
   })
 
-  test('lets one process at a time own a data directory, whatever happened to the last', async () => {
+  test('lets one process at a time own a data directory, however the last one ended', async () => {
     const first = await spawnLake({ DATA_DIR: directory })
     expect(await complaintOf({})).toMatch(
       new RegExp(
@@ -55,7 +55,7 @@ describe('the server', () => {
     expect(await complaintOf({})).toBe('it started')
   })
 
-  test('closes its directory to other users, one that an earlier version left open too', async () => {
+  test('makes its directory private, also one that an earlier version left readable', async () => {
     const lakeDirectory = join(directory, 'content-lake')
     mkdirSync(lakeDirectory, { mode: 0o755 })
     chmodSync(lakeDirectory, 0o755)
@@ -65,7 +65,7 @@ describe('the server', () => {
       expect([file, statSync(join(lakeDirectory, file)).mode & 0o077]).toEqual([file, 0])
   })
 
-  test('makes its token once and keeps it from others', async () => {
+  test('creates its token once, readable only by its owner', async () => {
     const start = async () => {
       const { child } = await spawnLake({ DATA_DIR: directory, LAKE_TOKEN: '' })
       child.kill('SIGTERM')
@@ -79,7 +79,7 @@ describe('the server', () => {
     expect(statSync(join(directory, 'content-lake', 'token')).mode & 0o777).toBe(0o600)
   })
 
-  test('killed at any moment it has lost nothing it had acknowledged', async () => {
+  test('loses no acknowledged write when it is killed', async () => {
     const report = await killRounds(directory, 4)
     expect(report).toMatchObject({ kills: 4, lost: 0, torn: 0, failedOpens: 0 })
     expect(report.acknowledged).toBeGreaterThan(0)

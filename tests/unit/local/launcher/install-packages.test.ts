@@ -11,7 +11,7 @@ import { until } from '../../support/until'
 const project = mkdtempSync(path.join(tmpdir(), 'install-packages-'))
 afterAll(() => rmSync(project, { recursive: true }))
 
-/** An npm that leaves its number and that of a process under it, as an install script is, and does what is asked of it then. */
+/** A stand-in for npm with a child process, like an install script. It records both IDs and then runs the given code. */
 function pretendNpm(then: string): { file: string; pids: () => Promise<number[]> } {
   const file = path.join(project, 'npm.js')
   const left = path.join(project, 'pids')
@@ -32,7 +32,7 @@ function pretendNpm(then: string): { file: string; pids: () => Promise<number[]>
   return { file, pids: async () => (await until('npm', read)).split(' ').map(Number) }
 }
 
-/** @param output where the launcher's words go, when not to the test */
+/** @param output where the launcher's output goes, by default to the test */
 function install(npm: string, purpose: 'run' | 'develop' = 'run', output: number | 'pipe' = 'pipe') {
   const child = spawn(process.execPath, [path.join(__dirname, 'installing.mjs'), project, purpose], {
     env: { ...process.env, npm_execpath: npm },
@@ -51,7 +51,7 @@ describe('an installation', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('ends on %s with npm and all that it started', async (signal, code) => {
+  ] as const)('ends npm and its child processes on %s', async (signal, code) => {
     const npm = pretendNpm(hang)
     const { child, exit, said } = install(npm.file)
     const pids = await npm.pids()
@@ -69,14 +69,14 @@ describe('an installation', () => {
     await untilGone(pids)
   })
 
-  it('says what npm said when it fails', async () => {
+  it('shows npm’s output when it fails', async () => {
     const npm = pretendNpm('under.kill(); console.error("no such package"); process.exitCode = 1')
     const { exit, said } = install(npm.file)
     expect(await exit).toBe(1)
     expect(await said).toMatch(/npm could not install the packages:\nno such package\n$/)
   })
 
-  it('goes on where its progress cannot be written', async () => {
+  it('continues if its progress cannot be written', async () => {
     const full = openSync('/dev/full', 'w')
     const { exit, said } = install(pretendNpm('under.kill()').file, 'run', full)
     closeSync(full)
@@ -84,7 +84,7 @@ describe('an installation', () => {
     expect(await said).toBe('')
   })
 
-  it('is done when npm is done', async () => {
+  it('ends when npm ends', async () => {
     const npm = pretendNpm('under.kill()')
     const { exit, said } = install(npm.file)
     expect(await exit).toBe(0)
@@ -92,7 +92,7 @@ describe('an installation', () => {
   })
 })
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const next = { 'node_modules/next': { version: '16.0.0' } }
   const runner = { 'node_modules/jest': { version: '30.0.0', dev: true } }
   const words = path.join(project, 'words')
@@ -106,7 +106,7 @@ describe('what is installed', () => {
     )
   }
 
-  /** @returns the words that npm was called with, or what was said where it was not called */
+  /** @returns the arguments of npm, or the launcher's output if it did not call npm */
   async function wordsOfNpm(purpose: 'run' | 'develop'): Promise<string> {
     rmSync(words, { force: true })
     const file = path.join(project, 'npm.js')
@@ -123,7 +123,7 @@ describe('what is installed', () => {
     }
   }
 
-  it('is what runs the site; what development needs is added when something asks for it', async () => {
+  it('are those of the site; those for development are added on demand', async () => {
     packages({ ...next, ...runner }, { 'node_modules/next': { version: '15.0.0' } })
     expect(await wordsOfNpm('run')).toMatch(/^ci --omit=dev /)
     expect(await wordsOfNpm('develop')).toMatch(/^ci --include=dev /)
@@ -132,7 +132,7 @@ describe('what is installed', () => {
     expect(await wordsOfNpm('develop')).toMatch(/^install --no-save --include=dev /)
   })
 
-  it('is not taken away from a running site', async () => {
+  it('are not removed while the site runs', async () => {
     recordRunningSite(project, '.next-builds/a')
     packages({ 'node_modules/next': { version: '17.0.0' } }, next)
     expect(await wordsOfNpm('run')).toBe(

@@ -22,11 +22,11 @@ const lock = (packages: object) =>
 const install = (packages: object) =>
   writeFile(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
 
-it('is complete here, where it runs this very test', () => {
+it('is complete in this project', () => {
   expect(compareWithLock(process.cwd(), 'develop')).toBe('complete')
 })
 
-it('needs packages for development only to develop, and never those of other systems', async () => {
+it('needs development packages only for development, and none of other systems', async () => {
   await lock({ ...next, ...runner, ...otherSystem })
   await install(next)
   expect(compareWithLock(root, 'run')).toBe('complete')
@@ -38,14 +38,14 @@ it('needs packages for development only to develop, and never those of other sys
 
 it.each([
   ['another version', { 'node_modules/next': { version: '15.0.0' } }],
-  ['a package too many', { ...next, 'node_modules/left-pad': { version: '1.0.0' } }],
+  ['an additional package', { ...next, 'node_modules/left-pad': { version: '1.0.0' } }],
 ])('differs with %s', async (_, installed) => {
   await lock({ ...next, ...runner })
   await install(installed)
   expect(compareWithLock(root, 'run')).toBe('different')
 })
 
-it('differs where nothing is installed, or an installation was broken off', async () => {
+it('differs if nothing is installed or an installation was interrupted', async () => {
   await lock(next)
   expect(compareWithLock(root, 'run')).toBe('different')
 })

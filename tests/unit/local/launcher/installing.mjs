@@ -1,4 +1,4 @@
-// Installs the packages of a project as the launcher does, for the tests. Its arguments: the project's directory, and the purpose.
+// Installs the packages of a project as the launcher does. Arguments: the project's directory and the purpose.
 import { InstallationStopped, installPackages } from '../../../../local/launcher/install-packages.mjs'
 
 try {

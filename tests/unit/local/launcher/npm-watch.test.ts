@@ -15,8 +15,8 @@ const watched = `
   })`
 
 /**
- * Stands in for npm: runs the script in a shell that stays, as dash does, or that becomes the script, as bash does.
- * @param before what the shell does first
+ * Stands in for npm: runs the script in a shell that stays, as dash does, or that is replaced by the script, as bash does.
+ * @param before what the shell runs first
  */
 function startNpm(shell: 'stays' | 'is replaced', before = '') {
   const script = `${before}${process.execPath} -e "$WATCHED"${shell === 'stays' ? '; :' : ''}`
@@ -26,15 +26,15 @@ function startNpm(shell: 'stays' | 'is replaced', before = '') {
   const child = spawn(process.execPath, ['-e', npm], {
     env: { ...process.env, npm_lifecycle_event: 'start', WATCHED: watched },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // As a terminal's shell starts it: the first of a group.
+    // As a shell in a terminal starts it: as the leader of a process group.
     detached: true,
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return { child, nextLine: async () => (await lines.next()).value, ended: finished(child.stdout) }
 }
 
-describe('a command is told to end when npm is killed', () => {
-  it.each(['stays', 'is replaced'] as const)('where the shell between them %s', async (shell) => {
+describe('ends a command when npm is killed', () => {
+  it.each(['stays', 'is replaced'] as const)('if the shell between them %s', async (shell) => {
     const { child, nextLine, ended } = startNpm(shell)
     expect(await nextLine()).toBe('watching')
     child.kill('SIGKILL')
@@ -42,17 +42,20 @@ describe('a command is told to end when npm is killed', () => {
     await ended
   })
 
-  it.each(['stays', 'is replaced'] as const)('even before it began, where the shell %s', async (shell) => {
-    const { nextLine, ended } = startNpm(shell, 'kill -9 $PPID; ')
-    expect([await nextLine(), await nextLine()]).toEqual(['watching', 'told to end'])
-    await ended
-  })
+  it.each(['stays', 'is replaced'] as const)(
+    'even before the command started, if the shell %s',
+    async (shell) => {
+      const { nextLine, ended } = startNpm(shell, 'kill -9 $PPID; ')
+      expect([await nextLine(), await nextLine()]).toEqual(['watching', 'told to end'])
+      await ended
+    },
+  )
 })
 
-it('a command goes on while npm is there', async () => {
+it('keeps a command running while npm runs', async () => {
   const { child, nextLine } = startNpm('stays')
   expect(await nextLine()).toBe('watching')
-  // A second command's whole life is longer than the time between two looks.
+  // The second command runs longer than the interval between two checks.
   const other = startNpm('stays', 'kill -9 $PPID; ')
   expect([await other.nextLine(), await other.nextLine()]).toEqual(['watching', 'told to end'])
   if (child.pid) process.kill(-child.pid, 'SIGKILL')

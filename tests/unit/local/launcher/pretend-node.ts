@@ -1,4 +1,4 @@
-/** Words for Node that have it take itself for another version. */
+/** Arguments that make Node report another version. */
 export const pretendNode = (version: string) => [
   '--import',
   `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`,

@@ -19,7 +19,7 @@ afterEach(() => {
   Object.assign(process.stdout, { isTTY, columns })
 })
 
-/** A step that ends when it is told to. */
+/** A step that ends when the test says so. */
 function openStep(label: string) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const result = step(label, () => promise)
@@ -35,7 +35,7 @@ function openStep(label: string) {
   }
 }
 
-it('prints plain lines where there is no terminal', async () => {
+it('prints plain lines without a terminal', async () => {
   pretendTerminal(false)
   const [types, lint] = [openStep('Types'), openStep('Lint')]
   await lint.fail()
@@ -43,7 +43,7 @@ it('prints plain lines where there is no terminal', async () => {
   expect(written).toEqual(['  Types ...\n', '  Lint ...\n', '✗ Lint (0.0 s)\n', '✓ Types (0.0 s)\n'])
 })
 
-it('shows steps that run side by side on one live line, and ends each with a line of its own', async () => {
+it('shows parallel steps on one live line, and prints a line at the end of each', async () => {
   pretendTerminal(true)
   const [types, lint] = [openStep('Types'), openStep('Lint')]
   await lint.end()

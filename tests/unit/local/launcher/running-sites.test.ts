@@ -17,13 +17,13 @@ const notes = () => readdir(path.join(root, '.next-builds/running'))
 it.each([
   ['the supervisor', recordRunningSite],
   ['the site itself', noteByLib],
-])('knows what %s noted', (_, note) => {
+])('reads what %s recorded', (_, note) => {
   expect(runningSites(root)).toEqual([])
   note(root, '.next-builds/a')
   expect(runningSites(root)).toEqual([{ pid: process.pid, directory: '.next-builds/a' }])
 })
 
-it('forgets a process that was killed', async () => {
+it('ignores a process that was killed', async () => {
   const code = `
     import { recordRunningSite } from '${path.resolve('local/launcher/running-sites.mjs')}'
     recordRunningSite('${root}', '.next-builds/a')
@@ -38,7 +38,7 @@ it('forgets a process that was killed', async () => {
   expect(await notes()).toEqual([])
 })
 
-it('takes no other process for it that has its number now', async () => {
+it('ignores another process with the same ID', async () => {
   recordRunningSite(root, '.next-builds/a')
   const file = path.join(root, '.next-builds/running', String(process.pid))
   await writeFile(file, JSON.stringify({ directory: '.next-builds/a', startedAt: '1' }))

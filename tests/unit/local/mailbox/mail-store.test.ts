@@ -18,7 +18,7 @@ afterEach(() => {
 const source = (name: string) => `Message-ID: <${name}@example.com>\r\nSubject: Hello\r\n\r\nText`
 const to = (...recipients: string[]) => ({ sender: 'a@example.com', recipients })
 
-test('a mail that is sent again under its name is there once, for each of its receivers', async () => {
+test('keeps one mail with a Message-ID, with all its recipients', async () => {
   await store.add(source('one'), to('ada@example.com'))
   await store.add(source('one'), to('ada@example.com'))
   await store.add(source('one'), to('grace@example.com'))
@@ -33,7 +33,7 @@ test('a mail that is sent again under its name is there once, for each of its re
   expect(store.list()).toEqual([])
 })
 
-test('mails without a name are all kept', async () => {
+test('keeps all mails without a Message-ID', async () => {
   await store.add('Subject: Hello\r\n\r\nText', to('ada@example.com'))
   await store.add('Subject: Hello\r\n\r\nText', to('ada@example.com'))
   expect(store.list()).toHaveLength(2)

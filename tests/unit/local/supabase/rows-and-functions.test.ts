@@ -53,7 +53,7 @@ describe('rows', () => {
     expect(left.count).toBe(0)
   })
 
-  test('come a thousand at a time at most, however many are asked for', async () => {
+  test('are limited to a thousand per response', async () => {
     const id = await notebook('long')
     const notes = Array.from({ length: 1_001 }, (_, position) => ({
       notebook_id: id,
@@ -77,7 +77,7 @@ describe('rows', () => {
     expect(rest.data).toEqual([{ position: 1_000 }])
   })
 
-  test('tell their times as every browser reads them', async () => {
+  test('have times in a format that every browser reads', async () => {
     const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
     const { data: made } = await ada
       .from('notebooks')
@@ -93,7 +93,7 @@ describe('rows', () => {
     })
   })
 
-  test('are seen and changed by their owner alone', async () => {
+  test('are visible to and changed by their owner only', async () => {
     const id = await notebook('hers')
     expect((await ben.from('notebooks').select().eq('id', id)).data).toEqual([])
     expect((await ben.from('notebooks').update({ title: 'mine' }).eq('id', id).select()).data).toEqual([])
@@ -105,12 +105,12 @@ describe('rows', () => {
     expect((await service.from('notebooks').select().eq('id', id)).data).toHaveLength(1)
   })
 
-  test('are closed to a visitor, as the migration says, whatever lite would grant', async () => {
+  test('are hidden from a visitor, as the migration says, although lite would grant access', async () => {
     const { status, error } = await served.client().from('notebooks').select()
     expect([status, error?.code]).toEqual([401, '42501'])
   })
 
-  test('of two who ask at once are never mixed up', async () => {
+  test('are not mixed up between two simultaneous users', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 ? ada : ben).rpc('who')),
     )
@@ -121,7 +121,7 @@ describe('rows', () => {
   })
 })
 
-describe("Postgres's refusals come with their codes", () => {
+describe("returns Postgres's error codes:", () => {
   test.each([
     ['23514', 400, () => ada.from('notebooks').insert({ title: 'much longer than twenty letters' })],
     ['23502', 400, () => ada.from('notebooks').insert({ title: null })],
@@ -136,11 +136,11 @@ describe("Postgres's refusals come with their codes", () => {
     ['PGRST205', 404, () => ada.from('nothing').select()],
     ['PGRST202', 404, () => ada.rpc('nothing')],
     ['PGRST116', 406, () => ada.from('notebooks').select().eq('title', 'none').single()],
-  ])('%s is %i', async (code, status, call) => {
+  ])('%s as %i', async (code, status, call) => {
     expect(await call()).toMatchObject({ status, error: { code } })
   })
 
-  test('a unique row twice is 23505', async () => {
+  test('23505 for a repeated unique row', async () => {
     const note = { notebook_id: await notebook('twice'), body: '', position: 1 }
     await ada.from('notes').insert(note)
     expect(await ada.from('notes').insert(note)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -152,7 +152,7 @@ describe("Postgres's refusals come with their codes", () => {
     ['PT429', 429],
     ['42501', 403],
     ['XX000', 500],
-  ])('%s, raised by a function, is %i with its detail and its hint', async (code, status) => {
+  ])('%s of a function as %i, with detail and hint', async (code, status) => {
     expect(await ada.rpc('refuse', { code })).toMatchObject({
       status,
       error: { code, message: `refused with ${code}`, details: 'why', hint: 'what to do' },
@@ -161,7 +161,7 @@ describe("Postgres's refusals come with their codes", () => {
 })
 
 describe('functions', () => {
-  /** The status a function's call was refused with. */
+  /** The status of a refused function call. */
   async function refusal(client: SupabaseClient, name: string, body: object = {}): Promise<number> {
     const { error } = await client.functions.invoke(name, { body })
     return error.context.status
@@ -177,11 +177,11 @@ describe('functions', () => {
     expect(again.map((answer) => answer.data?.word)).toEqual(['1', '2', '3'])
   })
 
-  test("pass on a function's own refusal", async () => {
+  test("pass on a function's own error", async () => {
     expect(await refusal(served.client(), 'echo', {})).toBe(400)
   })
 
-  test('answer their own preflights, for the site alone', async () => {
+  test('answer preflights themselves, for the site only', async () => {
     const preflight = (origin: string) =>
       fetch(`${served.address}/functions/v1/echo`, { method: 'OPTIONS', headers: { origin } })
     const ours = await preflight(SITE)
@@ -189,18 +189,18 @@ describe('functions', () => {
     expect((await preflight('https://evil.example')).status).toBe(403)
   })
 
-  test('ask for a signed token unless config.toml says otherwise', async () => {
+  test('require a signed token unless config.toml says otherwise', async () => {
     expect(await refusal(served.client(), 'closed')).toBe(401)
     expect((await ada.functions.invoke('closed')).data).toEqual({ open: true })
   })
 
-  test('that do not exist, or do not start, are told apart', async () => {
+  test('distinguish a missing function from one that does not start', async () => {
     expect(await refusal(served.client(), 'nothing')).toBe(404)
     expect(await refusal(served.client(), 'broken')).toBe(503)
   })
 })
 
-describe('what the hosted service has and this one has not is refused at once', () => {
+describe('refuses features of the hosted service that it does not have:', () => {
   test.each([
     ['the admin API', () => served.client(SECRET_KEY).auth.admin.listUsers()],
     ['storage', () => ada.storage.listBuckets()],

@@ -37,19 +37,19 @@ async function complaintOf(variables: Record<string, string>): Promise<string> {
   }
 }
 
-test('says in one sentence that a variable is wrong, and ends', async () => {
+test('reports an invalid variable in one sentence, and exits', async () => {
   expect(await complaintOf({ SUPABASE_PORT: 'a lot' })).toMatch(
     /^The environment variable SUPABASE_PORT is wrong: .+\.$/,
   )
 })
 
-test('makes its database at the first start, with what the migrations add', async () => {
+test('creates its database at the first start, with the migrations', async () => {
   const { address } = await start()
   const { data, error } = await clientOf(address, SECRET_KEY).from('notebooks').select()
   expect({ data, error }).toEqual({ data: [], error: null })
 })
 
-test('one process at a time owns a database; a taken port leaves it free', async () => {
+test('lets one process at a time own a database, and releases it if the port is in use', async () => {
   copyDatabase(TEST_PROJECT, directory)
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -68,7 +68,7 @@ test('one process at a time owns a database; a taken port leaves it free', async
   expect(code).toBe(0)
 })
 
-test('a migration that fails is named, and nothing of it stays', async () => {
+test('names a migration that fails, and keeps nothing of it', async () => {
   copyDatabase(TEST_PROJECT, directory)
   const folder = join(__dirname, 'project-that-fails')
   expect(await complaintOf({ SUPABASE_PROJECT_DIR: folder })).toBe(
@@ -80,7 +80,7 @@ test('a migration that fails is named, and nothing of it stays', async () => {
   again.child.kill('SIGKILL')
 })
 
-test('killed at any moment it has lost nothing it had acknowledged', async () => {
+test('loses no acknowledged write when it is killed', async () => {
   copyDatabase(TEST_PROJECT, directory)
   const acknowledged: string[] = []
   const first = await start()
@@ -104,7 +104,7 @@ test('killed at any moment it has lost nothing it had acknowledged', async () =>
         acknowledged.push(title)
       }
     })
-    // However slow the machine is, something was acknowledged before the kill, and something is on its way.
+    // On a slow machine, too, some writes are acknowledged before the kill, and one is in progress.
     const before = acknowledged.length
     await until('ten more rows', () => acknowledged.length >= before + 10)
     await pause(Math.random() * 200)
@@ -129,7 +129,7 @@ test('killed at any moment it has lost nothing it had acknowledged', async () =>
   child.kill('SIGKILL')
 })
 
-test('refuses a migration that was changed after it had been applied, by its name', async () => {
+test('refuses a migration that was changed after it was applied, by its name', async () => {
   copyDatabase(TEST_PROJECT, directory)
   const project = join(directory, 'project')
   cpSync(TEST_PROJECT, project, { recursive: true })

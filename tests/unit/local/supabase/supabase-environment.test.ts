@@ -7,14 +7,14 @@ test.each([
   ['SUPABASE_JWT_SECRET', 'short'],
   ['SITE_ORIGINS', 'localhost'],
   ['FUNCTION_SECRETS', '{'],
-])('says in one sentence that %s=%s is wrong', (name, value) => {
+])('reports in one sentence that %s=%s is invalid', (name, value) => {
   const sentence = new RegExp(`^The environment variable ${name} is wrong: .+\\.$`)
   expect(() => configFrom({ ...supabaseVariables, [name]: value })).toThrow(
     expect.objectContaining({ name: 'StartError', message: expect.stringMatching(sentence) }),
   )
 })
 
-test('reads the variables of these tests as they are, and an empty one as absent', () => {
+test('reads the variables of these tests, and an empty one as missing', () => {
   expect(configFrom({ ...supabaseVariables, SITE_ORIGINS: '' })).toMatchObject({
     port: 0,
     siteUrl: 'http://localhost:3000',

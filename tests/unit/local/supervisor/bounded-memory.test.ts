@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { servingVariables } from '@/local/supervisor/bounded-memory.ts'
 
-/** What V8 takes at most in a process with these options, in MB. */
+/** V8's heap limit in a process with these options, in MB. */
 function heapLimit(nodeOptions?: string): number {
   const script = "console.log(require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20)"
   const env = { ...process.env, ...servingVariables(nodeOptions) }
   return Number(execFileSync(process.execPath, ['--eval', script], { env, encoding: 'utf8' }))
 }
 
-it('bounds the heap of a site that serves visitors', () => {
+it('limits the heap of a site that serves visitors', () => {
   expect(heapLimit()).toBeGreaterThan(1024)
   expect(heapLimit()).toBeLessThan(1200)
 })
 
-it('leaves the last word to the person who starts it', () => {
+it('prefers the user’s own limit', () => {
   expect(heapLimit('--max-old-space-size=3000')).toBeGreaterThan(3000)
 })

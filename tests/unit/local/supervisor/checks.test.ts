@@ -8,7 +8,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('runs all checks even after one failed, and prints what each of those found', async () => {
+it('runs all checks after a failure, and prints the findings of each', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {})
   const fail = (found: string) => async () => {
     throw new CommandError(found)
@@ -22,7 +22,7 @@ it('runs all checks even after one failed, and prints what each of those found',
   expect(printed.mock.calls).toEqual([['\nLint:\na.ts: unused'], ['\nImports:\nb.ts: wrong way']])
 })
 
-it('passes on an error that is no finding', async () => {
+it('rethrows an error that is not a finding', async () => {
   const broken = {
     label: 'Lint',
     run: async () => {
@@ -32,7 +32,7 @@ it('passes on an error that is no finding', async () => {
   await expect(runChecks(new ProcessGroup(), [broken])).rejects.toThrow('no such function')
 })
 
-it('names no check to wait for that is not in the list', () => {
+it('waits only for checks in the list', () => {
   const labels = checks.map(({ label }) => label)
   expect(checks.flatMap(({ after }) => after ?? []).filter((after) => !labels.includes(after))).toEqual([])
   expect(new Set(labels).size).toBe(labels.length)

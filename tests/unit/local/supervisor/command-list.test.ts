@@ -12,11 +12,11 @@ const helpOf = (...words: string[]) => {
   return 'help' in call ? call.help : undefined
 }
 
-test.each([[[]], [['--help']], [['-h']]])('%j lists every script of package.json', (words) => {
+test.each([[[]], [['--help']], [['-h']]])('lists every script of package.json for %j', (words) => {
   for (const name of names) expect(helpOf(...words)).toContain(` ${name} `)
 })
 
-test.each(names)('%s --help says how it is called and runs nothing', (name) => {
+test.each(names)('prints the usage of %s with --help, and runs nothing', (name) => {
   expect(helpOf(name, '--help')).toMatch(new RegExp(`^[A-Z].*\\.\nUsage:\\s+npm (run )?${name}\\b`))
   expect(helpOf(name, '-h')).toBe(helpOf(name, '--help'))
 })
@@ -25,14 +25,14 @@ test.each([
   ['check', '--fix'],
   ['start', '4000'],
   ['build', '--output', 'x'],
-])('%s refuses words, as it takes none', (...words) => {
+])('rejects arguments of %s, which takes none', (...words) => {
   const [name, ...rest] = words
   expect(() => parseCommandLine(words)).toThrow(
     `${name} takes no arguments, and "${rest.join(' ')}" follows it.`,
   )
 })
 
-test('an unknown command is refused with those that are known', () => {
+test('lists the commands for an unknown one', () => {
   expect(() => parseCommandLine(['strat'])).toThrow(
     `There is no command "strat". There are: ${names.join(', ')}.`,
   )

@@ -8,7 +8,7 @@ let other: Server
 let port: string
 let directory: string
 
-// Services that were started with other keys, as those of another data directory are.
+// Services with keys of another data directory.
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'findable-commands-'))
   other = createServer((request, response) => {
@@ -66,12 +66,12 @@ it.each<[string, string[], () => Record<string, string>, RegExp]>([
     /^The site at \S+ refuses .+ another CRON_SECRET: .+ Example: CRON_SECRET=\w+\n$/,
   ],
   [
-    "every wrong variable, the site's too",
+    "every invalid variable, also the site's",
     ['content:export'],
     () => ({ LAKE_PORT: 'x', NEXT_PUBLIC_SITE_URL: 'y' }),
     /^LAKE_PORT=x is not .+\nNEXT_PUBLIC_SITE_URL is not .+\n$/,
   ],
-])('a command names %s', async (_, words, variables, sentence) => {
+])('names %s', async (_, words, variables, sentence) => {
   const { code, out, err } = await command(words, variables())
   expect(err).toMatch(sentence)
   expect(out).toBe('')

@@ -8,13 +8,13 @@ const temporary = () => mkdtemp(path.join(tmpdir(), 'findable-data-'))
 const modeOf = async (file: string) => (await stat(file)).mode & 0o7777
 
 describe('the data directory', () => {
-  it('is made, with its parents, and left empty', async () => {
+  it('is created empty, with its parents', async () => {
     const directory = path.join(await temporary(), 'a', 'b')
     await prepareDataDirectory(directory)
     expect(await readdir(directory)).toEqual([])
   })
 
-  it.each([0o755, 0o777])('is closed to other users, be it new or open (mode %i) before', async (mode) => {
+  it.each([0o755, 0o777])('is private, whether new or readable (mode %i) before', async (mode) => {
     const directory = await temporary()
     const made = path.join(directory, 'made')
     await chmod(directory, mode)
@@ -24,14 +24,14 @@ describe('the data directory', () => {
     expect(await modeOf(made)).toBe(0o700)
   })
 
-  it('is not closed where all users share it, as /tmp', async () => {
+  it('is not made private if all users share it, such as /tmp', async () => {
     const directory = await temporary()
     await chmod(directory, 0o1777)
     await prepareDataDirectory(directory)
     expect(await modeOf(directory)).toBe(0o1777)
   })
 
-  it('is refused in one sentence where a file stands', async () => {
+  it('is refused in one sentence if a file has its name', async () => {
     const file = path.join(await temporary(), 'file')
     await writeFile(file, '')
     await expect(prepareDataDirectory(path.join(file, 'data'))).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('the data directory', () => {
     )
   })
 
-  it('is refused where the system makes no directories, as in /proc', async () => {
+  it('is refused if the system creates no directories there, such as /proc', async () => {
     await expect(prepareDataDirectory('/proc/x/data')).rejects.toThrow(
       /^The data directory \/proc\/x\/data .*choose another\. Example: DATA_DIR=\.local$/,
     )
@@ -58,7 +58,7 @@ describe('the data directory', () => {
 })
 
 describe('the secrets', () => {
-  it('are made once, for their owner alone', async () => {
+  it('are created once, readable only by their owner', async () => {
     const directory = await temporary()
     const made = await readSecrets(directory)
     expect(await readSecrets(directory)).toEqual(made)
@@ -66,7 +66,7 @@ describe('the secrets', () => {
     expect(new Set(Object.values(made)).size).toBe(7)
   })
 
-  it('are not silently replaced when damaged', async () => {
+  it('are not replaced if damaged', async () => {
     const directory = await temporary()
     await writeFile(path.join(directory, 'secrets.json'), '{"lakeToken":')
     await expect(readSecrets(directory)).rejects.toThrow(/secrets\.json is damaged: delete it/)

@@ -6,17 +6,17 @@ import { OwnedProcess } from '@/local/supervisor/owned-process'
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'log-file-')), 'site.log')
 
-/** A file on a disk that is full. */
+/** A file on a full disk. */
 function fullFile() {
   const file = newFile()
   symlinkSync('/dev/full', file)
   return file
 }
 
-test('a process goes on when its lines cannot be written, and they are still heard', async () => {
+test('keeps a process and its output running if its log cannot be written', async () => {
   const heard: string[] = []
   const file = fullFile()
-  // What was there is moved aside; the disk is still full.
+  // The existing log is moved aside, because the disk is full again.
   const child = new OwnedProcess({
     name: 'talker',
     args: ['--eval', 'console.log(1); setTimeout(() => console.log(2), 50)'],
@@ -31,7 +31,7 @@ test('a process goes on when its lines cannot be written, and they are still hea
   expect(heard).toEqual(['1', '2'])
 })
 
-test('a log goes on when there is room again, and says how many lines are missing', () => {
+test('writes again when there is space, with the number of missing lines', () => {
   const file = newFile()
   const log = new LogFile(file)
   log.write('one')
@@ -44,7 +44,7 @@ test('a log goes on when there is room again, and says how many lines are missin
   expect(readFileSync(file, 'utf8')).toBe('\n(2 lines could not be written here.)\nfour\n')
 })
 
-test('a log is bounded: beside it stands the one before, and that of the process before', () => {
+test('limits a log, and keeps the one before and that of the process before', () => {
   const file = newFile()
   const log = new LogFile(file, 100)
   for (let n = 0; n < 1_000; n++) log.write(`line ${n}`)

@@ -1,6 +1,6 @@
 import { runInParallel } from '../../../../local/supervisor/run-in-parallel.ts'
 
-/** Runs tasks that each take one turn of the event loop, and tells what began and ended. */
+/** Runs tasks that each take one turn of the event loop, and returns the order of their starts and ends. */
 async function trace(tasks: { label: string; after?: string }[], atOnce: number, failing?: string) {
   const events: string[] = []
   const results = await runInParallel(
@@ -17,18 +17,18 @@ async function trace(tasks: { label: string; after?: string }[], atOnce: number,
   return { events, results }
 }
 
-it('runs as many at a time as it may, in the order of the list', async () => {
+it('runs up to the allowed number at a time, in the order of the list', async () => {
   const { events } = await trace([{ label: 'a' }, { label: 'b' }, { label: 'c' }], 2)
   expect(events).toEqual(['begin a', 'begin b', 'end a', 'begin c', 'end b', 'end c'])
 })
 
-it('begins a task only when the one whose output it reads has ended', async () => {
+it('starts a task after the one whose output it reads', async () => {
   const { events } = await trace([{ label: 'a' }, { label: 'b', after: 'a' }, { label: 'c' }], 3)
   expect(events.indexOf('begin b')).toBeGreaterThan(events.indexOf('end a'))
   expect(events.indexOf('begin c')).toBeLessThan(events.indexOf('end a'))
 })
 
-it('runs the others when one failed, also the one that reads its output', async () => {
+it('runs the others when one failed, including one that reads its output', async () => {
   const { results } = await trace([{ label: 'a' }, { label: 'b', after: 'a' }, { label: 'c' }], 1, 'a')
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })

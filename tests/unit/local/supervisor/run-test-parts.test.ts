@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { takeTestLock } from '@/local/supervisor/run-test-parts'
 
-/** What a second run would say, in a process of its own. */
+/** Runs a second process and returns its output. */
 const secondRun = (directory: string) =>
   execFileSync(
     process.execPath,

@@ -3,7 +3,7 @@ import { readSettings } from '@/local/supervisor/settings.ts'
 const read = (source: Record<string, string>) => readSettings(source, '/project')
 
 describe('the settings', () => {
-  it('has defaults for everything, and takes an empty variable for none', () => {
+  it('have defaults, also for an empty variable', () => {
     expect(read({ PORT: '', DATA_DIR: ' ' })).toEqual({
       port: 3000,
       lakePort: 3333,
@@ -24,12 +24,12 @@ describe('the settings', () => {
     })
   })
 
-  it('has no default among the ports that systems give to outgoing connections', () => {
+  it('have no default in the port range for outgoing connections', () => {
     const { port, lakePort, supabasePort, mailboxPort, smtpPort } = read({})
     expect(Math.max(port, lakePort, supabasePort, mailboxPort, smtpPort)).toBeLessThan(32_768)
   })
 
-  it('follows the variables', () => {
+  it('follow the variables', () => {
     expect(
       read({ PORT: '4000', LAKE_PORT: '4001', DATA_DIR: '/data', NEXT_PUBLIC_SANITY_PROJECT_ID: 'p1' }),
     ).toMatchObject({
@@ -41,28 +41,28 @@ describe('the settings', () => {
     })
   })
 
-  it.each(['abc', '0', '65536', '30.5', '-1'])('refuses the port %s by name, value and example', (PORT) => {
+  it.each(['abc', '0', '65536', '30.5', '-1'])('refuse the port %s by name, value and example', (PORT) => {
     expect(() => read({ PORT })).toThrow(
       new RegExp(`^PORT=${PORT} is not a port number.*Example: PORT=3000$`),
     )
   })
 
-  it('names every wrong variable, a line each', () => {
+  it('name every invalid variable, one per line', () => {
     expect(() => read({ PORT: 'x', LAKE_PORT: 'y' })).toThrow(/^PORT=x .*\nLAKE_PORT=y .*$/)
   })
 
-  it('names a wrong variable once, whatever rules it breaks', () => {
+  it('name an invalid variable once, however many rules it breaks', () => {
     expect(() => read({ PORT: '-1.5' })).toThrow(/^PORT=-1\.5 is not .* Example: PORT=3000$/)
   })
 
-  it('names every service that has the port of another, and takes hosted ones for none', () => {
+  it('name every service with the port of another, except hosted ones', () => {
     expect(() => read({ LAKE_PORT: '3000', SUPABASE_PORT: '3000' })).toThrow(
       /^PORT and LAKE_PORT are both 3000: .* LAKE_PORT=3001\nPORT and SUPABASE_PORT are both 3000: .* SUPABASE_PORT=3002$/,
     )
     expect(read({ PORT: '3333', NEXT_PUBLIC_SANITY_PROJECT_ID: 'p1' }).port).toBe(3333)
   })
 
-  it('refuses one port for two services', () => {
+  it('refuse one port for two services', () => {
     expect(() => read({ PORT: '3333' })).toThrow(/PORT and LAKE_PORT are both 3333.*LAKE_PORT=3334/)
     expect(() => read({ SUPABASE_PORT: '24324' })).toThrow(
       /SUPABASE_PORT and MAILBOX_PORT are both 24324.*MAILBOX_PORT=24326/,

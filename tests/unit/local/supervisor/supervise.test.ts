@@ -16,9 +16,9 @@ const pids = z.tuple([
 
 const untilGone = (all: readonly number[]) => until('the end of every process', () => !all.some(isAlive))
 
-/** @param atDeath what the command does when its service dies */
+/** @param atDeath what the command does when its service ends */
 async function startCommand(atDeath: 'end' | 'go on' = 'end') {
-  // As the launcher starts it: an open channel, which closes when the launcher ends.
+  // As the launcher starts it: with an IPC channel, which closes when the launcher ends.
   const child = spawn(process.execPath, [join(__dirname, 'supervised-command.ts'), atDeath], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -39,28 +39,28 @@ describe('supervise', () => {
     ['SIGINT', 0],
     ['SIGTERM', 0],
     ['SIGHUP', 0],
-  ] as const)('ends its service and the processes under it on %s', async (signal, code) => {
+  ] as const)('ends its service and the service’s child processes on %s', async (signal, code) => {
     const { child, exit, service, worker } = await startCommand()
     child.kill(signal)
     expect(await exit).toBe(code)
     await untilGone([service, worker])
   })
 
-  test('ends everything when the launcher is gone', async () => {
+  test('ends everything when the launcher ends', async () => {
     const { child, exit, service, worker } = await startCommand()
     child.disconnect()
     await exit
     await untilGone([service, worker])
   })
 
-  test('leaves nothing running when it is killed', async () => {
+  test('leaves no process running when it is killed', async () => {
     const { child, exit, supervisor, service, worker } = await startCommand()
     child.kill('SIGKILL')
     await exit
     await untilGone([supervisor, service, worker])
   })
 
-  test('ends with the name and last lines of a service that died, and ends the rest', async () => {
+  test('exits with the name and last lines of a service that ended, and stops the others', async () => {
     const { exit, service, worker, errors } = await startCommand()
     process.kill(service, 'SIGKILL')
     expect(await exit).toBe(1)
@@ -70,7 +70,7 @@ describe('supervise', () => {
     await untilGone([service, worker])
   })
 
-  test('starts a service again that died, says so, and ends all at its fifth death within a minute', async () => {
+  test('restarts a service that ended, and stops everything after the fifth time within a minute', async () => {
     const { exit, errors, nextLine, nextPids, ...first } = await startCommand('go on')
     let { service, worker } = first
     for (let death = 1; death <= 4; death += 1) {
@@ -87,7 +87,7 @@ describe('supervise', () => {
     await untilGone([service, worker])
   })
 
-  test('ends while a service waits to be started again', async () => {
+  test('exits while a service waits for its restart', async () => {
     const { child, exit, nextLine, service, worker } = await startCommand('go on')
     process.kill(service, 'SIGKILL')
     await nextLine()
@@ -99,19 +99,19 @@ describe('supervise', () => {
 
 const second = 1_000
 
-test('waits twice as long after each death within a minute, and gives up at the fifth', () => {
+test('doubles the wait after each crash within a minute, and gives up at the fifth', () => {
   const policy = new RestartPolicy()
   const delays = [0, 10, 20, 30, 40].map((time) => policy.delayAfterExit('site', time * second))
   expect(delays).toEqual([250, 500, 1_000, 2_000, undefined])
 })
 
-test('forgets deaths that are a minute old', () => {
+test('forgets crashes after a minute', () => {
   const policy = new RestartPolicy()
   const delays = [0, 15, 30, 45, 60, 75].map((time) => policy.delayAfterExit('site', time * second))
   expect(delays).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000])
 })
 
-test('counts each service by itself', () => {
+test('counts each service separately', () => {
   const policy = new RestartPolicy()
   expect(policy.delayAfterExit('site', 0)).toBe(250)
   expect(policy.delayAfterExit('mailbox', 0)).toBe(250)

@@ -1,11 +1,11 @@
 /**
- * A command with one service that has a process under it, as the local services have. Prints the numbers of all of them.
- * Its argument says what it does when the service dies: `end`, as `npm test`, or `go on`, as `npm start`.
+ * A command with one service that has a child process, as the local services have. Prints all process IDs.
+ * Its argument says what it does when the service ends: `end`, as `npm test`, or `go on`, as `npm start`.
  */
 import { supervise } from '../../../../local/supervisor/supervise.ts'
 
 const worker = 'setInterval(() => {}, 1_000)'
-// The worker has the service's streams, as edge functions have.
+// The child process inherits the service's streams, as edge functions do.
 const service = `
   const { pid } = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(worker)}], { stdio: 'inherit' })
   console.log('listening with ' + process.pid + ' ' + pid)

@@ -1,12 +1,12 @@
 import { chooseTestParts } from '../../../../local/supervisor/test-parts.ts'
 
-// Whether a browser has to be installed depends on the machine.
+// Whether a browser must be installed depends on the machine.
 const namesOf = (only: 'unit' | 'database' | 'e2e' | undefined) =>
   chooseTestParts({ only, filters: [] })
     .map(({ name }) => name)
     .filter((name) => name !== 'browser')
 
-it('runs what fails soonest first', () => {
+it('runs the parts that fail earliest first', () => {
   expect(namesOf(undefined)).toEqual(['checks', 'unit', 'database', 'build', 'e2e'])
 })
 
@@ -14,6 +14,6 @@ it.each<['unit' | 'database' | 'e2e', string[]]>([
   ['unit', ['unit']],
   ['database', ['database']],
   ['e2e', ['build', 'e2e']],
-])('runs %s alone with what it needs', (only, names) => {
+])('runs %s alone with its prerequisites', (only, names) => {
   expect(namesOf(only)).toEqual(names)
 })

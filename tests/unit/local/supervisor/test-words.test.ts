@@ -2,15 +2,15 @@ import { parseTestArgs } from '../../../../local/supervisor/test-words.ts'
 
 const usage = "Usage: npm test, or: npm test -- --only unit|database|e2e [part of a file's path ...]"
 
-it('runs everything when nothing is asked for', () => {
+it('runs everything without arguments', () => {
   expect(parseTestArgs([])).toEqual({ only: undefined, filters: [] })
 })
 
-it.each([['--only', 'unit'], ['--only=unit']])('reads a part from %s %s', (...words) => {
+it.each([['--only', 'unit'], ['--only=unit']])('reads the part from %s %s', (...words) => {
   expect(parseTestArgs(words)).toEqual({ only: 'unit', filters: [] })
 })
 
-it('passes further words on as filters, those after another -- as they are', () => {
+it('passes other arguments on as filters, and those after another -- unchanged', () => {
   expect(parseTestArgs(['--only', 'e2e', 'blog', 'studio/', '--', '--headed'])).toEqual({
     only: 'e2e',
     filters: ['blog', 'studio/', '--headed'],
@@ -23,6 +23,6 @@ it.each([
   [['--headed'], 'npm test has no option --headed.'],
   [['--only', 'unit', '-u'], 'npm test has no option -u.'],
   [['unit'], '"unit" needs --only before it.'],
-])('refuses %j with the right usage', (words, reason) => {
+])('rejects %j with the usage', (words, reason) => {
   expect(() => parseTestArgs(words)).toThrow(`${reason} ${usage}`)
 })

@@ -1,7 +1,7 @@
 import type { ValidationContext } from 'sanity'
 import { askLake } from '@/schemas/rules/ask-lake'
 
-/** What rules are given to reach the Content Lake, which gives these answers in turn. */
+/** The context that rules use to reach the Content Lake, which returns these answers in turn. */
 function lakeWith(...answers: unknown[]) {
   const fetch = jest.fn(async () => {
     const answer = answers.shift()
@@ -15,7 +15,7 @@ function lakeWith(...answers: unknown[]) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('waits until there is a connection', async () => {
+it('waits for a connection', async () => {
   const lost = () => new TypeError('Failed to fetch')
   const { getClient, fetch } = lakeWith(lost(), lost(), ['found'])
   const answer = askLake(getClient, '*')
@@ -24,7 +24,7 @@ it('waits until there is a connection', async () => {
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-it('passes on what the Content Lake refuses', async () => {
+it('rethrows an error of the Content Lake', async () => {
   const refusal = Object.assign(new Error('GROQ query parse error'), { statusCode: 400 })
   await expect(askLake(lakeWith(refusal).getClient, '*[')).rejects.toBe(refusal)
 })

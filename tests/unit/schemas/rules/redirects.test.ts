@@ -10,7 +10,7 @@ interface Stored {
 
 type Context = Parameters<typeof redirectSource>[1]
 
-/** The Studio as a rule sees it: the document under validation, and a client that finds these redirects. */
+/** The Studio in a rule's context: the validated document, and a client that finds these redirects. */
 function studio(from: string, stored: Stored[]): Context {
   const found = stored.map((one) => ({ url: null, page: null, label: null, isReplaced: false, ...one }))
   const client = { withConfig: () => client, fetch: async () => found }
@@ -41,19 +41,19 @@ test.each<[string, true | RegExp]>([
   ['/privacy-policy', /The site itself answers/],
   ['/api/anything', /The site itself answers/],
   ['/studio', /The site itself answers/],
-])('a redirect from %s', async (from, expected) => {
+])('validates a redirect from %s', async (from, expected) => {
   const verdict = await redirectSource(from, studio(from, []))
   if (expected === true) expect(verdict).toBe(true)
   else expect(verdict).toMatch(expected)
 })
 
-test('two redirects cannot begin at one address; a draft and its published version are one', async () => {
+test('rejects two redirects from one address, but not a draft and its published version', async () => {
   const another = { _id: 'other', from: '/old' }
   expect(await redirectSource('/old', studio('/old', [another]))).toMatch(/Another redirect begins/)
   expect(await redirectSource('/old', studio('/old', [{ _id: 'own', from: '/old' }]))).toBe(true)
 })
 
-test('a redirect may lead on to another, and elsewhere', async () => {
+test('accepts a redirect to another redirect and to another site', async () => {
   const chain = [{ _id: 'b', from: '/b', url: '/c' }]
   expect(await redirectTarget(external('/b'), studio('/a', chain))).toBe(true)
   expect(await redirectTarget(external('https://example.com/a'), studio('/a', chain))).toBe(true)
@@ -74,13 +74,13 @@ test.each([
     ],
     /in a circle: \/a → \/b → \/c → \/a/,
   ],
-])('from /a to %s is a circle', async (url, stored, expected) => {
+])('rejects a loop from /a through %s', async (url, stored, expected) => {
   expect(await redirectTarget(external(url), studio('/a', stored))).toMatch(expected)
 })
 
 it.each([
   [{ kind: 'internal' }, /Choose the page/],
   [{ kind: 'external' }, /Write the address/],
-])('asks where a redirect leads: %o', async (target, message) => {
+])('requires a target: %o', async (target, message) => {
   expect(await redirectTarget(target, studio('/a', []))).toMatch(message)
 })

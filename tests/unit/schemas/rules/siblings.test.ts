@@ -7,7 +7,7 @@ interface Found {
   isReplaced: boolean
 }
 
-/** The part of a validation context the rules use, over a dataset that finds what it is told to. */
+/** The part of a validation context that the rules use, in a dataset that returns these documents. */
 function contextOf(ownId: string, found: Found[]) {
   const fetch = jest.fn(async (_query: string, _params: Record<string, unknown>) => found)
   const withConfig = jest.fn(() => ({ fetch }))
@@ -20,7 +20,7 @@ function contextOf(ownId: string, found: Found[]) {
 
 const starter = { name: '"Starter"', isLeaving: false }
 
-test('a document is not its own sibling, as a draft or published', async () => {
+test('does not compare a document with its own draft or published version', async () => {
   const found = [
     { _id: 'drafts.pro', label: 'Pro', isReplaced: false },
     { _id: 'pro', label: 'Pro', isReplaced: true },
@@ -30,7 +30,7 @@ test('a document is not its own sibling, as a draft or published', async () => {
   expect(await otherPopularPlans(contextOf('pro', found).context)).toEqual([starter])
 })
 
-test('a value is held by a draft and by what visitors see, who may see it no longer once the draft is published', async () => {
+test('includes drafts and published documents, and marks those that their draft will replace', async () => {
   const found = [
     { _id: 'drafts.starter', label: 'Starter', isReplaced: false },
     { _id: 'starter', label: 'Starter', isReplaced: true },
@@ -44,7 +44,7 @@ test('a value is held by a draft and by what visitors see, who may see it no lon
   expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
 })
 
-test('a value used elsewhere is named with its holder', async () => {
+test('names the other document that uses a value', async () => {
   const rule = unusedElsewhere('slug.current', ({ name, isLeaving }) => isLeaving || `${name} has it`)
   const found = { _id: 'post-2', label: 'Older post', isReplaced: false }
   const { context, fetch } = contextOf('post-1', [{ ...found, _id: 'post-3', isReplaced: true }, found])
@@ -58,7 +58,7 @@ test('a value used elsewhere is named with its holder', async () => {
   ).toBe(true)
 })
 
-test('an empty value is no one’s', async () => {
+test('accepts an empty value without a query', async () => {
   const { context, fetch } = contextOf('post-1', [])
   expect(await unusedElsewhere('slug.current', ({ name }) => name)(undefined, context)).toBe(true)
   expect(fetch).not.toHaveBeenCalled()

@@ -9,23 +9,23 @@ test.each([
   ['category', '/blog/category/old', '/blog/category/new'],
   ['docPage', '/docs/old', '/docs/new'],
   ['newsletterIssue', '/hubspot-newsletter/old', '/hubspot-newsletter/new'],
-])('a %s moves from %s to %s', (type, from, to) => {
+])('detects that a %s moved from %s to %s', (type, from, to) => {
   expect(moveOf(page(type, 'old'), page(type, 'new'))).toEqual({ from, to })
 })
 
 test.each<[string, unknown, unknown]>([
   ['the first publish', null, page('post', 'new')],
   ['a publish that keeps the address', page('post', 'old'), page('post', 'old')],
-  ['a publish without changes', page('post', 'old'), null],
+  ['a publish without a draft', page('post', 'old'), null],
   ['a page that loses its address', page('post', 'old'), { _id: 'x', _type: 'post' }],
-  ['a document that is no page', page('testimonial', 'old'), page('testimonial', 'new')],
-])('%s moves nothing', (_, published, draft) => {
+  ['a document without a page', page('testimonial', 'old'), page('testimonial', 'new')],
+])('detects no move for %s', (_, published, draft) => {
   expect(moveOf(published, draft)).toBeUndefined()
 })
 
 const idOf = (path: string) => redirectTo('post-1', path, [])._id
 
-test('a path has one id, which the content service takes and shows to visitors', () => {
+test('makes a unique, valid and public ID for each path', () => {
   const paths = ['/a', '/blog/a', '/blog/category/a', '/blog-a', '/docs/a', '/straße', '/a.b', '/a_b']
   const ids = paths.map(idOf)
   expect(new Set(ids).size).toBe(paths.length)
@@ -33,7 +33,7 @@ test('a path has one id, which the content service takes and shows to visitors',
   expect(idOf(`/hubspot-newsletter/${'a'.repeat(96)}`).length).toBeLessThanOrEqual(128)
 })
 
-test('the redirect follows the page, for good', () => {
+test('makes a permanent redirect to the page', () => {
   expect(redirectTo('post-1', '/blog/old', [])).toMatchObject({
     _id: 'redirect-blog__old',
     from: '/blog/old',
@@ -42,7 +42,7 @@ test('the redirect follows the page, for good', () => {
   })
 })
 
-test('a redirect that an editor gave another path is kept', () => {
+test('keeps a redirect to which an editor gave another path', () => {
   const kept = { _id: 'redirect-blog__old', from: '/elsewhere' }
   expect(redirectTo('post-1', '/blog/old', [kept])._id).not.toBe(kept._id)
   expect(redirectTo('post-1', '/blog/old', [{ ...kept, from: '/blog/old' }])._id).toBe(kept._id)

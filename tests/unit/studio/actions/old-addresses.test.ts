@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => place.stop())
 
-/** The two versions of the page, as the Studio gives them to an action. */
+/** The draft and the published version of the page, as the Studio passes them to an action. */
 async function versions() {
   const [draft = null, published = null] = await client.getDocuments(['drafts.page', 'page'])
   return { draft, published }
@@ -46,7 +46,7 @@ const refer = async () => findReferring(client, 'drafts.page', await versions())
 const redirects = () =>
   client.fetch('*[_type == "redirect"] | order(_id) { _id, "page": target.reference._ref }')
 
-test('finds redirects, drafts of such, and counts what else refers to the page once', async () => {
+test('finds a page’s redirects, including drafts, and counts other references once', async () => {
   await client.create({ _id: 'post', _type: 'post', link: link('page') })
   await client.create({ _id: 'drafts.post', _type: 'post', link: link('page') })
   await client
@@ -62,14 +62,14 @@ test('finds redirects, drafts of such, and counts what else refers to the page o
   expect(referring.redirects).toHaveLength(4)
 })
 
-test('deletes a page together with what leads to it, and no other redirect', async () => {
+test('deletes a page with its redirects, and no others', async () => {
   const referring = await refer()
   await client.mutate(deletion(await versions(), referring))
   expect(await redirects()).toEqual([{ _id: 'redirect-b', page: 'other' }])
   expect(await client.fetch('*[_type == "landingPage"]._id')).toEqual(['other'])
 })
 
-test('points all addresses of a page to another page, but none to itself', async () => {
+test('redirects all addresses of a page to another page, but none to itself', async () => {
   const elsewhere = { _type: 'link', kind: 'external', url: 'https://elsewhere.example' }
   await client.create({ _id: 'redirect-hidden', _type: 'redirect', from: '/at-page', target: elsewhere })
   const referring = await refer()
@@ -84,7 +84,7 @@ test('points all addresses of a page to another page, but none to itself', async
   expect(await client.getDocument('redirect-at-page')).toMatchObject({ from: '/at-page', isPermanent: true })
 })
 
-test('leads visitors of an unpublished page to another one, not for good', async () => {
+test('redirects visitors of an unpublished page temporarily to another one', async () => {
   const target = { _id: 'other', path: '/at-other' }
   await client.mutate(unpublishing(await versions(), await refer(), target))
   expect(await client.getDocument('redirect-at-page')).toMatchObject({ from: '/at-page', isPermanent: false })
@@ -96,7 +96,7 @@ test('unpublishes a page and keeps its draft', async () => {
   expect(await client.fetch('*[_type == "landingPage"].title')).toEqual(['drafts.page', 'other'])
 })
 
-test('unpublishes a page without a draft into one', async () => {
+test('turns a page without a draft into a draft', async () => {
   await client.delete('drafts.page')
   const referring = await refer()
   await client.mutate(unpublishing(await versions(), referring))
@@ -111,7 +111,7 @@ test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
     /Another document/,
   ],
   [
-    'a redirect was changed meanwhile',
+    'a redirect was changed in the meantime',
     { ...redirect('redirect-a', '/a'), isPermanent: false },
     /same moment/,
   ],
@@ -124,6 +124,6 @@ test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
   expect(await client.fetch('*')).toEqual(before)
 })
 
-test('says that the content service could not be reached', () => {
+test('reports that the content service cannot be reached', () => {
   expect(removalFailure(new TypeError('Failed to fetch'))).toMatch(/once the connection is back/)
 })

@@ -12,40 +12,40 @@ type ActionName = NonNullable<DocumentActionComponent['action']>
 const action = (name: ActionName): DocumentActionComponent => Object.assign(() => null, { action: name })
 const names = (actions: DocumentActionComponent[]) => actions.map((one) => one.action)
 
-test('every document type stands in exactly one group of the desk', () => {
+test('has every document type in exactly one group', () => {
   expect(documents.length).toBeGreaterThan(10)
   const placed = entries.map(({ type }) => type).sort()
   expect(placed).toEqual(documents.map(({ name }) => name).sort())
 })
 
-test('groups have ids of their own', () => {
+test('has a unique ID for each group', () => {
   const ids = deskGroups.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test.each(orderedTypes)('%s can be put in order', (type) => {
+test.each(orderedTypes)('has a rank field for %s', (type) => {
   const schema = documents.find(({ name }) => name === type)
   const fields = schema && 'fields' in schema ? schema.fields : []
   expect(fields?.map(({ name }) => name)).toContain('orderRank')
 })
 
-test('every document type says where on the site it is seen', () => {
+test('has a location on the site for every document type', () => {
   expect(Object.keys(locations).sort()).toEqual(documents.map(({ name }) => name).sort())
 })
 
 describe('singletons', () => {
-  test('are the settings and the pages with a form of their own', () => {
+  test('are the settings and the pages with their own type', () => {
     expect(singletonTypes).toEqual(['siteSettings', 'howItWorksPage', 'systemOverviewPage', 'homePage'])
   })
 
   const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
   const offered = every.map(action)
 
-  test.each(singletonTypes)('%s cannot be doubled, unpublished or deleted', (schemaType) => {
+  test.each(singletonTypes)('offer no duplicate, unpublish or delete for %s', (schemaType) => {
     expect(names(documentActions(offered, { schemaType }))).toEqual(['publish', 'discardChanges', 'restore'])
   })
 
-  test('cannot be created a second time', () => {
+  test('offer no second document', () => {
     const options = documents.map(({ name }) => ({
       templateId: name,
       type: 'initialValueTemplateItem' as const,
@@ -56,13 +56,13 @@ describe('singletons', () => {
     expect(left).not.toEqual(expect.arrayContaining(['homePage']))
   })
 
-  test('other documents keep every action', () => {
+  test('do not include other types, which keep every action', () => {
     expect(names(documentActions(offered, { schemaType: 'post' }))).toEqual(names(offered))
     expect(names(documentActions(offered, { schemaType: 'testimonial' }))).toEqual(names(offered))
   })
 })
 
-describe('pages that the site itself leads to', () => {
+describe('a page that the site links to', () => {
   const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
   const offered = every.map(action)
 
@@ -70,7 +70,7 @@ describe('pages that the site itself leads to', () => {
     ['landingPage', 'landingPage-free-demo'],
     ['landingPage', 'drafts.landingPage-free-demo'],
     ['legalPage', 'legalPage-privacy-policy'],
-  ])('a %s %s is neither unpublished nor deleted', (schemaType, documentId) => {
+  ])('is neither unpublished nor deleted: %s %s', (schemaType, documentId) => {
     expect(names(documentActions(offered, { schemaType, documentId }))).toEqual([
       'publish',
       'discardChanges',
@@ -79,21 +79,21 @@ describe('pages that the site itself leads to', () => {
     ])
   })
 
-  test('a page of a marketer’s own keeps every action', () => {
+  test('does not include a marketer’s own page, which keeps every action', () => {
     for (const documentId of ['3f1c', 'landingPage-summer', 'landingPage-privacy-policy'])
       expect(names(documentActions(offered, { schemaType: 'landingPage', documentId }))).toEqual(every)
   })
 })
 
-test('the publish of a page is the same action from one rendering to the next', () => {
+test('returns the same publish action for every rendering', () => {
   const publish = [action('publish')]
   const first = documentActions(publish, { schemaType: 'post' })
   expect(documentActions(publish, { schemaType: 'post' })).toEqual(first)
   expect(first[0]).not.toBe(publish[0])
 })
 
-describe('a copy in an ordered list', () => {
-  test('stands right after its original', () => {
+describe('a duplicate in an ordered list', () => {
+  test('is right after its original', () => {
     const original = '0|100008:'
     const next = '0|10000g:'
     for (let round = 0; round < 100; round += 1) {
@@ -102,7 +102,7 @@ describe('a copy in an ordered list', () => {
     }
   })
 
-  test('keeps the same action from one rendering to the next', () => {
+  test('has the same action for every rendering', () => {
     const duplicate = [action('duplicate')]
     const first = documentActions(duplicate, { schemaType: 'testimonial' })
     expect(documentActions(duplicate, { schemaType: 'testimonial' })).toEqual(first)

@@ -1,6 +1,6 @@
 import { answerBlocks } from '@/studio/faq/faq-item-input'
 
-test('makes a paragraph of each line, and loses no words', () => {
+test('makes a paragraph of each line, with all words', () => {
   const blocks = answerBlocks('Yes.\n\nIn <two> days.\n')
   expect(blocks.map(({ children }) => children.map(({ text }) => text).join(''))).toEqual([
     'Yes.',

@@ -2,7 +2,7 @@ import { spreadStreams } from '@/studio/lake/listen-hosts'
 
 const lake = 'http://localhost:3333/v2025-02-19/data'
 
-test('streams go to hosts of their own, one after the other', () => {
+test('sends each stream to the next host', () => {
   const destination = spreadStreams(0)
   expect(destination(`${lake}/listen/production?query=*`)).toBe(
     'http://l1.localhost:3333/v2025-02-19/data/listen/production?query=*',
@@ -10,7 +10,7 @@ test('streams go to hosts of their own, one after the other', () => {
   expect(destination(`${lake}/live/events/production`)).toMatch('http://l2.localhost:3333/')
 })
 
-test('after the last host comes the first', () => {
+test('starts over after the last host', () => {
   const destination = spreadStreams(63)
   const hosts = [1, 2].map(() => new URL(destination(`${lake}/listen/production`)).hostname)
   expect(hosts).toEqual(['l64.localhost', 'l1.localhost'])
@@ -18,8 +18,8 @@ test('after the last host comes the first', () => {
 
 test.each([
   ['a query', `${lake}/query/production?query=*`],
-  ['another machine', 'https://abc.api.sanity.io/v1/data/listen/production'],
+  ['a request to another host', 'https://abc.api.sanity.io/v1/data/listen/production'],
   ['a path of the site', '/api/revalidate'],
-])('%s is left alone', (_, address) => {
+])('does not change %s', (_, address) => {
   expect(spreadStreams(0)(address)).toBe(address)
 })

@@ -4,7 +4,7 @@ const saving = 'http://localhost:3333/v2025-02-19/data/actions/production?tag=sa
 const publishing =
   'http://localhost:3333/v2025-02-19/data/actions/production?tag=sanity.studio.document.publish'
 
-/** A window whose network gives these answers in turn; an error is a network without connection. */
+/** A window whose fetch returns these answers in turn. An error simulates a missing connection. */
 function windowWith(...answers: (Response | Error)[]) {
   const fetched = jest.fn(async (..._: Parameters<typeof fetch>): Promise<Response> => {
     const answer = answers.shift() ?? new Response()
@@ -22,7 +22,7 @@ const status = (status: number) => new Response(null, { status })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('sends what is typed again until it is answered, the same bytes each time', async () => {
+it('resends the same bytes until there is a response', async () => {
   const { scope, fetched } = windowWith(lost(), status(503), status(429), status(200))
   const init = { method: 'POST', body: '{"transactionId":"t"}' }
   const answer = scope.fetch(saving, init)
@@ -32,7 +32,7 @@ it('sends what is typed again until it is answered, the same bytes each time', a
   expect(new Set(fetched.mock.calls.map(([, sent]) => sent?.body))).toEqual(new Set([init.body]))
 })
 
-it('tells while something typed is not saved yet, an answer that does not come included', async () => {
+it('reports unsaved input, also while a response is missing', async () => {
   const told: boolean[] = []
   const stop = lateSaves.subscribe(() => told.push(lateSaves.isAny()))
   const { scope, fetched } = windowWith(lost(), status(200))
@@ -53,14 +53,14 @@ it('tells while something typed is not saved yet, an answer that does not come i
   expect(told).toEqual([true, false, true])
 })
 
-it('goes on after the client has given the request up, for ten minutes and longer', async () => {
+it('continues for ten minutes and longer after the client has canceled the request', async () => {
   const { scope } = windowWith(...Array.from({ length: 65 }, lost), status(200))
   const answer = scope.fetch(saving, { method: 'POST', signal: AbortSignal.abort() })
   await jest.advanceTimersByTimeAsync(15 * 60_000)
   expect((await answer).status).toBe(200)
 })
 
-it('tries again at once when the browser is online again', async () => {
+it('retries at once when the browser is online again', async () => {
   const { scope, fetched } = windowWith(lost(), lost(), lost(), lost(), status(200))
   const answer = scope.fetch(saving)
   for (let turn = 0; turn < 4; turn++) {
@@ -71,13 +71,13 @@ it('tries again at once when the browser is online again', async () => {
   expect(fetched).toHaveBeenCalledTimes(5)
 })
 
-it.each([400, 401, 403, 409, 413])('leaves the refusal %i to the Studio', async (refusal) => {
+it.each([400, 401, 403, 409, 413])('passes the error %i on to the Studio', async (refusal) => {
   const { scope, fetched } = windowWith(status(refusal))
   expect((await scope.fetch(saving)).status).toBe(refusal)
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('leaves every other request alone', async () => {
+it('passes other requests on unchanged', async () => {
   const { scope, fetched } = windowWith(lost(), status(500))
   await expect(scope.fetch(publishing)).rejects.toThrow('Failed to fetch')
   expect((await scope.fetch(new Request(publishing))).status).toBe(500)

@@ -1,6 +1,6 @@
 /*
- * What programs put on the clipboard as text/html, in short: their wrappers, their attributes and their ways to say heading,
- * list and table.
+ * Short versions of what programs put on the clipboard as text/html, with their wrappers, attributes and markup for headings,
+ * lists and tables.
  */
 
 /** Word 365 on Windows: a title, numbered headings, a list and a table of merged cells. */
@@ -32,14 +32,14 @@ export const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" 
 <tr style="height:0pt"><td><p dir="ltr"><span>GPTBot</span></p></td><td><p dir="ltr"><span>12</span></p></td></tr>
 </tbody></table></div><br></b>`
 
-/** Chrome, of a web page. */
+/** Chrome: part of a web page. */
 export const webPage = `<html><body><!--StartFragment--><h2>Findings</h2><h6>A detail</h6>
 <p>We found <strong>three</strong> things in <a href="/logs">the logs</a>.</p><ul><li>First<ul><li>Under it</li></ul></li></ul>
 <table><caption>Visits by <em>agent</em></caption><thead><tr><th>Agent</th><th>Visits</th></tr></thead>
 <tbody><tr><td>GPTBot<br>by OpenAI</td><td>12</td></tr></tbody></table><!--EndFragment--></body></html>`
 
-/** Google Sheets, of some cells. */
+/** Google Sheets: several cells. */
 export const sheet = `<google-sheets-html-origin><style type="text/css"></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td>Agent</td><td>Visits</td></tr><tr style="height:21px;"><td>GPTBot</td><td data-sheets-value="12">12</td></tr></tbody></table>`
 
-/** Excel, of one cell. */
+/** Excel: one cell. */
 export const oneCell = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0><!--StartFragment--><col width=64><tr height=20><td height=20 width=64>GPTBot</td></tr><!--EndFragment--></table></body></html>`

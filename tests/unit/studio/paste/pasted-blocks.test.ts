@@ -31,7 +31,7 @@ const part = z.union([
   }),
 ])
 
-/** What a paste makes, a line for each block: `h2 Findings`, `bullet.1 First`, `[link to](/a)`, and tables as their rows. */
+/** The result of a paste, one line per block: `h2 Findings`, `bullet.1 First`, `[link to](/a)`, and tables as rows. */
 function pasted(html: string, schema = post) {
   const place = {
     schema,
@@ -54,7 +54,7 @@ function pasted(html: string, schema = post) {
     })
 }
 
-test('keeps what Word means: title, numbered headings, emphasis, links, lists, and tables with merged cells', () => {
+test('keeps Word’s title, numbered headings, emphasis, links, lists, and tables with merged cells', () => {
   expect(pasted(word)).toEqual([
     'h2 A report',
     'h2 Findings',
@@ -65,7 +65,7 @@ test('keeps what Word means: title, numbered headings, emphasis, links, lists, a
   ])
 })
 
-test('keeps what Google Docs means', () => {
+test('keeps the structure of Google Docs', () => {
   expect(pasted(googleDocs)).toEqual([
     'h2 Findings',
     'h3 A detail',
@@ -75,7 +75,7 @@ test('keeps what Google Docs means', () => {
   ])
 })
 
-test('keeps what a web page means', () => {
+test('keeps the structure of a web page', () => {
   expect(pasted(webPage)).toEqual([
     'h2 Findings',
     'h4 A detail',
@@ -86,12 +86,12 @@ test('keeps what a web page means', () => {
   ])
 })
 
-test('makes a table of the cells of a spreadsheet, and text of a single cell', () => {
+test('makes a table of several cells, and text of a single cell', () => {
   expect(pasted(sheet)).toEqual([[undefined, true, ['Agent', 'Visits'], ['GPTBot', '12']]])
   expect(pasted(oneCell)).toEqual(['normal GPTBot'])
 })
 
-test('makes paragraphs of headings and cells in a text that has neither', () => {
+test('makes paragraphs of headings and cells in a field without either', () => {
   expect(pasted(webPage, note)).toEqual(
     expect.arrayContaining(['normal Findings', 'normal Agent', 'normal 12']),
   )

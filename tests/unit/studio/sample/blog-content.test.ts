@@ -8,7 +8,7 @@ const postSchema = z.looseObject({
 })
 const posts = ofType('post', postSchema)
 
-test('three authors, four categories, and posts that use every category', () => {
+test('has three authors, four categories, and posts in every category', () => {
   expect(documents.filter(({ _type }) => _type === 'author')).toHaveLength(3)
   const categories = documents.filter(({ _type }) => _type === 'category').map(({ _id }) => _id)
   expect(categories).toHaveLength(4)
@@ -16,7 +16,7 @@ test('three authors, four categories, and posts that use every category', () => 
   for (const id of categories) expect(referenced).toContain(`"${id}"`)
 })
 
-test('twelve posts of 800 words or more', () => {
+test('has twelve posts of more than 800 words', () => {
   expect(posts).toHaveLength(12)
   for (const { body } of posts) {
     const words = [...textsIn(body)]
@@ -27,7 +27,7 @@ test('twelve posts of 800 words or more', () => {
   }
 })
 
-test('together they use every block, style, list and mark of the content model', () => {
+test('uses every block, style, list and mark of the content model', () => {
   const objects = posts.flatMap(({ body }) => [...objectsIn(body)].map(({ object }) => object))
   const values = (key: string) => new Set(objects.flatMap((object) => [object[key]].flat()))
   const types = [
@@ -47,7 +47,7 @@ test('together they use every block, style, list and mark of the content model',
   for (const tone of ['info', 'tip', 'warning']) expect(values('tone')).toContain(tone)
 })
 
-test('every page has a title and a description for search, of the length that search shows', () => {
+test('has a search title and description of the right length for every page', () => {
   const metadata = z.object({ title: z.string().min(30).max(60), description: z.string().min(120).max(160) })
   const isPage = ({ _type }: { _type: string }) => /Page$|^post$|^newsletterIssue$/.test(_type)
   const pages = documents.filter(isPage)
@@ -55,7 +55,7 @@ test('every page has a title and a description for search, of the length that se
   for (const page of pages) metadata.parse(page.metadata)
 })
 
-test('tables are even and highlighted lines exist', () => {
+test('has tables with equal rows, and highlighted lines with text', () => {
   const table = z.object({ rows: z.array(z.object({ cells: z.array(z.string()) })) })
   const code = z.object({ code: z.string(), highlightedLines: z.array(z.int().min(1)).optional() })
   let tables = 0

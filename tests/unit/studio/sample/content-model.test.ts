@@ -19,10 +19,10 @@ const fieldSchema: z.ZodType<Field> = z.lazy(() =>
 const types = new Map(schemaTypes.map((type) => [type.name, fieldSchema.parse(type)]))
 const objectShape = z.looseObject({ _type: z.string().optional() })
 
-/** What Sanity itself adds to its own types; anything inside them is not the content model's. */
+/** Sanity's own types, whose fields are not part of the content model. */
 const builtIn = new Set(['image', 'slug', 'reference', 'block'])
 
-/** Paths in a value that the content model does not know. */
+/** Paths in a value that are not in the content model. */
 function* strangers(value: unknown, field: Field, path: string): Generator<string> {
   const named = types.get(field.type)
   if (named && named !== field) yield* strangers(value, { ...named, name: field.name }, path)
@@ -43,7 +43,7 @@ function* strangers(value: unknown, field: Field, path: string): Generator<strin
   } else if (typeof value === 'object' && !builtIn.has(field.type)) yield `${path} holds an object`
 }
 
-test('every document, field and array member of the sample is one the content model knows', () => {
+test('contains only documents, fields and array members of the content model', () => {
   const found = documents.flatMap((document) => {
     const type = types.get(document._type)
     return type ? [...strangers(document, type, document._id)] : [`${document._id} is a ${document._type}`]
@@ -51,7 +51,7 @@ test('every document, field and array member of the sample is one the content mo
   expect(found).toEqual([])
 })
 
-test('every document type of the content model has a sample', () => {
+test('contains every document type', () => {
   const documentTypes = [...types.values()].filter(({ type }) => type === 'document').map(({ name }) => name)
   expect(new Set(documents.map(({ _type }) => _type))).toEqual(new Set(documentTypes))
 })

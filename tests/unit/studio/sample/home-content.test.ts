@@ -8,7 +8,7 @@ const one = <Shape extends z.ZodType>(type: string, shape: Shape) => {
 }
 const titles = (type: string) => ofType(type, z.object({ title: z.string() })).map(({ title }) => title)
 
-test('settings carry the claims of the specification and say that the dataset is a sample', () => {
+test('has the claims of the specification in the settings, and a notice that it is a sample', () => {
   const settings = one('siteSettings', z.looseObject({ socialLinks: z.array(z.object({ url: z.url() })) }))
   expect(settings).toMatchObject({
     brandName: 'Findable',
@@ -29,7 +29,7 @@ test('settings carry the claims of the specification and say that the dataset is
   expect(settings.socialLinks).toHaveLength(2)
 })
 
-test('the words the specification quotes stand in the home page as they are', () => {
+test('has the texts that the specification quotes for the home page', () => {
   const home = one(
     'homePage',
     z.looseObject({
@@ -52,7 +52,7 @@ test('the words the specification quotes stand in the home page as they are', ()
   ])
 })
 
-test('four slides, each with its topic', () => {
+test('has four slides, each with its topic', () => {
   const slide = z.object({ slideId: z.string(), description: z.string().max(120), _id: z.string() })
   expect(ofType('showcaseSlide', slide).map(({ slideId }) => slideId)).toEqual([
     'infrastructure',
@@ -63,7 +63,7 @@ test('four slides, each with its topic', () => {
   for (const { _id, slideId } of ofType('showcaseSlide', slide)) expect(_id).toBe(`showcaseSlide-${slideId}`)
 })
 
-test('six feature cards; position intelligence alone is new', () => {
+test('has six feature cards, with only position intelligence marked as new', () => {
   expect(titles('featureCard')).toEqual([
     'AI Search Ranking Optimization',
     'Competitor AI Search Analysis',
@@ -76,7 +76,7 @@ test('six feature cards; position intelligence alone is new', () => {
   expect(fresh).toMatchObject([{ title: 'AI Position Intelligence' }])
 })
 
-test('three plans with the prices and limits of the specification', () => {
+test('has three plans with the prices and limits of the specification', () => {
   expect(ofType('pricingPlan', z.looseObject({}))).toMatchObject([
     {
       title: 'Starter',
@@ -105,7 +105,7 @@ test('three plans with the prices and limits of the specification', () => {
   ])
 })
 
-test('seven testimonials, nine logos and seven press items, all marked as samples', () => {
+test('has seven testimonials, nine logos and seven press items, all marked as samples', () => {
   const counts = { testimonial: 7, partnerLogo: 9, pressItem: 7 }
   for (const [type, count] of Object.entries(counts)) {
     const marked = documents.filter(({ _type, isSample }) => _type === type && isSample === true)
@@ -119,7 +119,7 @@ test('seven testimonials, nine logos and seven press items, all marked as sample
   expect(new Set(quotes.map(({ category }) => category)).size).toBe(7)
 })
 
-test('press: a rating, a launch, a first place and four articles', () => {
+test('has a rating, a launch, a first place and four articles as press items', () => {
   const items = ofType('pressItem', z.object({ kind: z.string(), figure: z.string().optional() }))
   expect(items.map(({ kind }) => kind)).toEqual([
     'rating',

@@ -5,14 +5,14 @@ import { openArchive } from '@/local/content-archive/archive-source'
 import { checkArchive } from '@/local/content-archive/check-archive'
 import { documents, objectsIn, ofType, SAMPLE, textsIn } from './sample-dataset'
 
-test('it is a whole archive: unique ids, pictures that are there, references that lead somewhere', async () => {
+test('is a valid archive, with no missing files or references', async () => {
   await using source = await openArchive(SAMPLE)
   const { lines, outward } = await checkArchive(source)
   expect(lines).toHaveLength(documents.length)
   expect(outward).toEqual([])
 })
 
-test('ids can be read, and those of singletons are their type', () => {
+test('has readable IDs, which are the type for singletons', () => {
   for (const { _id, _type } of documents) {
     const isSingleton = ['siteSettings', 'homePage', 'howItWorksPage', 'systemOverviewPage'].includes(_type)
     expect(_id).toMatch(
@@ -21,7 +21,7 @@ test('ids can be read, and those of singletons are their type', () => {
   }
 })
 
-test('every object in an array has a key that is its own there', () => {
+test('has a unique key for every object in an array', () => {
   const arrays = documents.flatMap((document) =>
     [...objectsIn(document)].flatMap(({ object }) =>
       Object.values(object).filter((value) => Array.isArray(value)),
@@ -35,7 +35,7 @@ test('every object in an array has a key that is its own there', () => {
   }
 })
 
-test('every picture says what it shows, and names a file', () => {
+test('has an alt text and a file for every image', () => {
   const pictures = documents
     .flatMap((document) => [...objectsIn(document)])
     .filter(({ object }) => object._type === 'imageWithAlt')
@@ -48,7 +48,7 @@ test('every picture says what it shows, and names a file', () => {
   }
 })
 
-test('every file is used, and together they stay small', () => {
+test('uses every file, and keeps their total size small', () => {
   const named = JSON.stringify(documents)
   const files = readdirSync(join(SAMPLE, 'images'))
   expect(files.length).toBeGreaterThan(20)
@@ -59,7 +59,7 @@ test('every file is used, and together they stay small', () => {
   expect(bytes).toBeLessThan(1_500_000)
 })
 
-test('hand-ordered documents carry ranks that sort as they stand', () => {
+test('has ranks in the order of the documents', () => {
   for (const type of [
     'showcaseSlide',
     'featureCard',
@@ -70,14 +70,14 @@ test('hand-ordered documents carry ranks that sort as they stand', () => {
   ]) {
     const ranks = ofType(type, z.object({ orderRank: z.string() })).map(({ orderRank }) => orderRank)
     expect(ranks.length).toBeGreaterThan(2)
-    // As the hand-ordered lists of the Studio write them: bucket, six digits in base 36, no decimals.
+    // In the format of the Studio's ordered lists: bucket, six digits in base 36, no decimals.
     for (const rank of ranks) expect(rank).toMatch(/^0\|[0-9a-z]{6}:$/)
     expect(ranks.toSorted()).toEqual(ranks)
     expect(new Set(ranks).size).toBe(ranks.length)
   }
 })
 
-test('marks in texts are decorators of the content model or lead to a link', () => {
+test('has only marks that are decorators or links', () => {
   const decorators = ['strong', 'em', 'code', 'strike']
   const block = z.object({
     markDefs: z.array(z.object({ _key: z.string() })),
@@ -99,7 +99,7 @@ test('marks in texts are decorators of the content model or lead to a link', () 
   expect(links).toBeGreaterThan(10)
 })
 
-test('outside addresses of the sample lead to reserved names, and texts hold no filler', () => {
+test('links only to reserved domains, and has no filler text', () => {
   let addresses = 0
   for (const document of documents) {
     for (const { path, text } of textsIn(document)) {

@@ -13,11 +13,11 @@ export const documents: readonly SampleDocument[] = readFileSync(join(SAMPLE, 'd
   .split('\n')
   .map((line) => documentSchema.parse(JSON.parse(line)))
 
-/** The documents of a type, each checked against the shape a test is about. */
+/** All documents of a type, parsed with a schema. */
 export const ofType = <Shape extends z.ZodType>(type: string, shape: Shape): z.output<Shape>[] =>
   documents.filter(({ _type }) => _type === type).map((document) => shape.parse(document))
 
-/** Every object inside a value, itself included, with the path to it. */
+/** Every object inside a value, including itself, with its path. */
 export function* objectsIn(
   value: unknown,
   path = '',
@@ -28,7 +28,7 @@ export function* objectsIn(
   for (const [key, item] of Object.entries(object)) yield* objectsIn(item, path ? `${path}.${key}` : key)
 }
 
-/** Every text a reader could meet, with the path to it. */
+/** Every string that a reader could see, with its path. */
 export function* textsIn(value: unknown, path = ''): Generator<{ path: string; text: string }> {
   if (typeof value === 'string') yield { path, text: value }
   else if (typeof value === 'object' && value !== null) {

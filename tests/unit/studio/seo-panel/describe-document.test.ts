@@ -11,7 +11,7 @@ const block = (style: string, words: string, markDefs: object[] = []) => ({
   children: [{ _type: 'span', text: words, marks: [] }],
 })
 
-it('counts words, subheadings and links of a text, those in its tables, questions and callouts too', () => {
+it('counts words, subheadings and links, including those in tables, questions and callouts', () => {
   const body = [
     block('normal', 'Four words of text', [{ _type: 'link', href: 'https://example.com' }]),
     block('h2', 'A subheading'),
@@ -23,7 +23,7 @@ it('counts words, subheadings and links of a text, those in its tables, question
   expect(described('post', { body }).text).toMatchObject({ words: 13, subheadings: 2, links: 2 })
 })
 
-it('tells the words of a page from those that the site shows in their place', () => {
+it('distinguishes a page’s own title and description from the site’s defaults', () => {
   const own = { title: 'A post', excerpt: 'An excerpt.' }
   expect(described('post', own)).toMatchObject({ hasOwnTitle: true, hasOwnDescription: true })
   expect(described('post', {})).toMatchObject({ hasOwnTitle: false, hasOwnDescription: false })
@@ -39,11 +39,11 @@ it('knows which pages need an address', () => {
   expect(described('homePage', {}).hasAddress).toBe(true)
 })
 
-it('sees that search engines are asked to leave a page out', () => {
+it('detects a page that is hidden from search engines', () => {
   expect(described('post', { metadata: { noIndex: true } }).isHidden).toBe(true)
   expect(described('post', {}).isHidden).toBe(false)
 })
 
-it('expects no text of a page that is made of parts', () => {
+it('expects no text for a page made of sections', () => {
   expect(described('landingPage', {}).text).toBeUndefined()
 })

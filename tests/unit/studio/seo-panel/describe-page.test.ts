@@ -26,7 +26,7 @@ const post = {
   ],
 }
 
-test('a post is read from its own fields', () => {
+test('reads a post’s own fields', () => {
   expect(describePage('post', post, {}, undefined)).toEqual({
     title: 'How assistants choose what to cite',
     description: 'In short.',
@@ -41,7 +41,7 @@ test('a post is read from its own fields', () => {
   })
 })
 
-test('what the site adds counts when the served page has it', () => {
+test('includes what the site adds if the page was served', () => {
   expect(describePage('post', post, {}, served)).toMatchObject({
     internalLinks: 10,
     hasStructuredData: true,
@@ -49,7 +49,7 @@ test('what the site adds counts when the served page has it', () => {
   })
 })
 
-test('the home page has its headline for a heading and its buttons for links', () => {
+test('uses the home page’s headline as its heading, and counts its buttons as links', () => {
   const homePage = {
     hero: {
       headline: 'Be the source',
@@ -67,17 +67,17 @@ test('the home page has its headline for a heading and its buttons for links', (
   })
 })
 
-test('a link to the booking dialog counts: without script it leads to a page of the site', () => {
+test('counts a link to the booking dialog, which is also a page of the site', () => {
   const landingPage = { hero: { primaryCta: { _type: 'link', kind: 'booking', label: 'Book Demo' } } }
   expect(describePage('landingPage', landingPage, {}, undefined).internalLinks).toBe(1)
 })
 
-test('a link without words is not shown and does not count', () => {
+test('does not count a link without a label, because it is not shown', () => {
   const homePage = { hero: { primaryCta: { _type: 'link', kind: 'internal', reference } } }
   expect(describePage('homePage', homePage, {}, undefined).internalLinks).toBe(0)
 })
 
-test('an empty draft falls back on the site’s default words', () => {
+test('uses the site’s default text for an empty draft', () => {
   expect(describePage('post', {}, { title: 'Findable', description: 'Default.' }, undefined)).toMatchObject({
     title: 'Findable',
     description: 'Default.',

@@ -16,7 +16,7 @@ const patchShape = z.object({
   value: z.unknown().optional(),
 })
 
-/** What the Content Lake makes of patches, for the paths that tables use. */
+/** Applies patches as the Content Lake does, for the paths that tables use. */
 function applied(rows: change.Rows, patches: readonly unknown[]): change.Rows {
   const result: change.Row[] = structuredClone([...rows])
   for (const patch of z.array(patchShape).parse(patches)) {
@@ -38,14 +38,14 @@ function applied(rows: change.Rows, patches: readonly unknown[]): change.Rows {
   return result
 }
 
-test('a keystroke changes its cell alone', () => {
+test('changes only one cell for a keystroke', () => {
   const before = table('a b', 'c d')
   expect(rowPatches(before, change.withCell(before, 1, 0, 'cx'))).toEqual([
     { type: 'set', path: [{ _key: 'row1' }, 'cells', 0], value: 'cx' },
   ])
 })
 
-test('a column goes into each row and leaves the other cells alone', () => {
+test('inserts a column into each row without changing other cells', () => {
   const before = table('a b', 'c d')
   expect(rowPatches(before, change.withColumn(before, 1))).toEqual(
     ['row0', 'row1'].map((_key) => ({
@@ -57,7 +57,7 @@ test('a column goes into each row and leaves the other cells alone', () => {
   )
 })
 
-test('what one editor takes back leaves what another wrote since', () => {
+test('undoes one editor’s change without undoing a later change of another', () => {
   const before = table('a b', 'c d', 'e f')
   const after = change.withoutRow(before, 1)
   const meanwhile = change.withCell(after, 0, 1, 'written since')
@@ -72,7 +72,7 @@ const row = fc.record({
 })
 const rows = fc.uniqueArray(row, { selector: ({ _key }) => _key, maxLength: 4 })
 
-test('patches make any table of any other', () => {
+test('makes patches from any table to any other', () => {
   fc.assert(
     fc.property(rows, rows, (before, after) => {
       expect(applied(before, rowPatches(before, after))).toEqual(after)

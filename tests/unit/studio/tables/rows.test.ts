@@ -7,12 +7,12 @@ const table = (...lines: string[]) =>
   change.rowsOf(lines.map((line, place) => ({ _key: `row${place}`, cells: line.split(' ') })))
 const lines = (rows: change.Rows) => rows.map(({ cells }) => cells.join(' '))
 
-test('reads what an import left out as empty', () => {
+test('reads missing values as empty', () => {
   expect(lines(change.rowsOf([{ _key: 'a' }, { _key: 'b', cells: ['x', null] }]))).toEqual(['', 'x '])
   expect(change.rowsOf(undefined)).toEqual([])
 })
 
-test('gives uneven rows the cells they lack', () => {
+test('fills rows that have too few cells', () => {
   const uneven = table('a b c', 'd')
   expect([change.isUneven(uneven), change.isUneven(change.evenedOut(uneven))]).toEqual([true, false])
   expect(lines(change.evenedOut(uneven))).toEqual(['a b c', 'd  '])
@@ -29,7 +29,7 @@ test('adds, moves and deletes rows and columns', () => {
   expect(lines(change.withoutColumn(rows, 0))).toEqual(['b', 'd'])
 })
 
-test('grows for the cells that are pasted at its edge', () => {
+test('adds rows and columns for cells pasted at the edge', () => {
   const pasted = [
     ['1', '2'],
     ['3', '4'],
@@ -38,7 +38,7 @@ test('grows for the cells that are pasted at its edge', () => {
   expect(lines(change.withCells(table('a b'), 0, 0, [['x'], ['y']]))).toEqual(['x b', 'y '])
 })
 
-describe('what is pasted into a cell', () => {
+describe('pasting into a cell', () => {
   beforeAll(() => {
     globalThis.DOMParser = new JSDOM().window.DOMParser
   })
@@ -48,7 +48,7 @@ describe('what is pasted into a cell', () => {
 
   test.each([
     [
-      'cells of a spreadsheet',
+      'splits cells of a spreadsheet',
       '<table><tr><td>a<td>b<tr><td>c<td>d</table>',
       'a\tb\nc\td',
       [
@@ -57,7 +57,7 @@ describe('what is pasted into a cell', () => {
       ],
     ],
     [
-      'lines with tabs',
+      'splits lines with tabs',
       '',
       'a\tb\r\nc\td\r\n',
       [
@@ -65,31 +65,31 @@ describe('what is pasted into a cell', () => {
         ['c', 'd'],
       ],
     ],
-    ['one cell', '<table><tr><td>a</table>', 'a', undefined],
-    ['some text', '<p>a</p><p>b</p>', 'a\nb', undefined],
+    ['keeps a single cell whole', '<table><tr><td>a</table>', 'a', undefined],
+    ['keeps text whole', '<p>a</p><p>b</p>', 'a\nb', undefined],
   ])('%s', (_, html, plain, expected) => {
     expect(pastedCells(clipboard(html, plain))).toEqual(expected)
   })
 })
 
 test.each([
-  ['Enter goes down', 'Enter', [0, 1], [1, 1]],
-  ['Enter in the last row goes to a new one', 'Enter', [2, 1], [3, 1]],
-  ['Tab at the end of a row goes to the next', 'Tab', [0, 2], [1, 0]],
-  ['Tab within a row is the browser’s', 'Tab', [0, 1], undefined],
-  ['Tab leaves the table from its last cell', 'Tab', [2, 2], undefined],
-  ['Arrow up', 'ArrowUp', [1, 1], [0, 1]],
-  ['Arrow up in the first row', 'ArrowUp', [0, 1], undefined],
-  ['Arrow down in the last row', 'ArrowDown', [2, 1], undefined],
-  ['Arrow left', 'ArrowLeft', [1, 1], [1, 0]],
-  ['Arrow right in the last column', 'ArrowRight', [1, 2], undefined],
+  ['moves down with Enter', 'Enter', [0, 1], [1, 1]],
+  ['adds a row with Enter in the last row', 'Enter', [2, 1], [3, 1]],
+  ['moves to the next row with Tab at the end of a row', 'Tab', [0, 2], [1, 0]],
+  ['leaves Tab within a row to the browser', 'Tab', [0, 1], undefined],
+  ['leaves the table with Tab from its last cell', 'Tab', [2, 2], undefined],
+  ['moves up with Arrow up', 'ArrowUp', [1, 1], [0, 1]],
+  ['stays in the first row with Arrow up', 'ArrowUp', [0, 1], undefined],
+  ['stays in the last row with Arrow down', 'ArrowDown', [2, 1], undefined],
+  ['moves left with Arrow left', 'ArrowLeft', [1, 1], [1, 0]],
+  ['stays in the last column with Arrow right', 'ArrowRight', [1, 2], undefined],
 ] as const)('%s', (_, key, [row, column], to) => {
   const typing = { key, shiftKey: false, isAtStart: true, isAtEnd: true }
   const expected = to && { row: to[0], column: to[1] }
   expect(nextCell({ row, column }, { rows: 3, columns: 3 }, typing)).toEqual(expected)
 })
 
-test('arrows stay in a cell while the caret has letters to pass', () => {
+test('keeps arrow keys in a cell until the caret is at its edge', () => {
   const typing = { shiftKey: false, isAtStart: false, isAtEnd: false }
   for (const key of ['ArrowLeft', 'ArrowRight'])
     expect(nextCell({ row: 1, column: 1 }, { rows: 3, columns: 3 }, { ...typing, key })).toBeUndefined()

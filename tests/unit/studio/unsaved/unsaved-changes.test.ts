@@ -9,7 +9,7 @@ import {
 
 const saved = { _rev: 'a', title: 'One', body: [{ _key: 'x', text: 'first' }], excerpt: 'Short' }
 
-test('finds the fields that were typed in, and leaves out what the Content Lake writes', () => {
+test('finds the changed fields, except those that the Content Lake sets', () => {
   const shown = { _rev: 'b', title: 'Two', body: [{ text: 'first', _key: 'x' }] }
   expect(changesBetween(saved, shown)).toEqual({
     title: { before: 'One', after: 'Two' },
@@ -17,7 +17,7 @@ test('finds the fields that were typed in, and leaves out what the Content Lake 
   })
 })
 
-test('tells lost changes from saved ones and from fields that someone else has changed', () => {
+test('distinguishes lost changes from saved ones and from another editor’s changes', () => {
   const changes = changesBetween(saved, { ...saved, title: 'Two', excerpt: 'Long', added: 1 })
   expect(outstanding(changes, { ...saved, excerpt: 'Long', added: 2 })).toEqual({
     missing: { title: { before: 'One', after: 'Two' } },
@@ -25,19 +25,19 @@ test('tells lost changes from saved ones and from fields that someone else has c
   })
 })
 
-test('makes the changes again, a cleared field included', () => {
+test('applies the changes again, including a cleared field', () => {
   expect(patchesOf({ title: { before: 'One', after: 'Two' }, excerpt: { before: 'Short' } })).toEqual([
     { set: { title: 'Two' } },
     { unset: ['excerpt'] },
   ])
 })
 
-describe('in the tab', () => {
+describe('the changes in the tab’s storage', () => {
   const { sessionStorage } = new JSDOM('', { url: 'http://localhost/' }).window
   beforeAll(() => void Object.assign(globalThis, { sessionStorage }))
   beforeEach(() => sessionStorage.clear())
 
-  test('keeps the changes of each document, a cleared field included', () => {
+  test('are kept for each document, including a cleared field', () => {
     keepChanges('post', { title: { before: 'One', after: undefined } })
     keepChanges('author', { name: { after: 'Ines' } })
     expect(outstanding(keptChanges('post'), { title: 'One' }).missing).toHaveProperty('title')
@@ -46,7 +46,7 @@ describe('in the tab', () => {
     expect(keptChanges('post')).toEqual({})
   })
 
-  test('has none where the storage holds something else', () => {
+  test('are empty if the storage contains something else', () => {
     sessionStorage.setItem('unsaved-changes:post', '{"title":')
     expect(keptChanges('post')).toEqual({})
     sessionStorage.setItem('unsaved-changes:post', '["title"]')

@@ -4,7 +4,7 @@ import { listenAsField, listenAsForm, withFailures } from '@/studio/uploads/uplo
 const photo = new File(['x'], 'photo.png', { type: 'image/png' })
 const tooLarge = { statusCode: 413, response: { body: { message: 'The file is larger than 100 MB.' } } }
 
-/** A source whose uploads all end with an error. */
+/** An asset source whose uploads all fail. */
 function sourceThatFails(error: unknown) {
   class Uploader implements AssetSourceUploader {
     readonly #subscribers: ((event: AssetSourceUploadEvent) => void)[] = []
@@ -34,7 +34,7 @@ function sourceThatFails(error: unknown) {
   return new source.Uploader()
 }
 
-/** What a field with this `onChange` and the form around it are told while files are uploaded. */
+/** The messages to a field with this `onChange` and to its form during uploads. */
 function heardWhile(onChange: unknown, act: () => void) {
   const heard: { field: (string | undefined)[]; form: string[] } = { field: [], form: [] }
   const endings = [
@@ -51,13 +51,13 @@ function heardWhile(onChange: unknown, act: () => void) {
   return heard
 }
 
-test('tells the field that asked, and clears what it said of the upload before', () => {
+test('reports the error to the field of the upload, and clears the earlier one', () => {
   const onChange = () => undefined
   const heard = heardWhile(onChange, () => sourceThatFails(tooLarge).upload([photo], { onChange }))
   expect(heard).toEqual({ field: [undefined, 'The file is larger than 100 MB.'], form: [] })
 })
 
-test('tells one form when no field shows the upload', () => {
+test('reports the error to one form if no field shows the upload', () => {
   const heard = heardWhile(
     () => undefined,
     () => {
@@ -69,26 +69,26 @@ test('tells one form when no field shows the upload', () => {
 
 test.each([
   [
-    'a file that is no picture',
+    'a file that is not an image',
     new File(['x'], 'notes.pdf', { type: 'application/pdf' }),
     {},
     /^“notes.pdf” is not a picture/,
   ],
   [
-    'a picture that browsers do not show',
+    'an image format that browsers do not support',
     new File(['x'], 'a.heic', { type: 'image/heic' }),
     {},
     /Choose a JPEG/,
   ],
   ['a lost connection', photo, {}, /^The connection was lost before “photo.png” was stored/],
-  ['a proxy’s refusal', photo, { statusCode: 413, response: { body: '<html>' } }, /^The file is too large/],
-  ['an answer without a reason', photo, { statusCode: 502, response: {} }, /status 502\. Try again/],
-])('says why and what to do: %s', (_, file, error, expected) => {
+  ['a proxy’s error', photo, { statusCode: 413, response: { body: '<html>' } }, /^The file is too large/],
+  ['a response without a reason', photo, { statusCode: 502, response: {} }, /status 502\. Try again/],
+])('explains the error and what to do: %s', (_, file, error, expected) => {
   const heard = heardWhile(undefined, () => sourceThatFails(error).upload([file], {}))
   expect(heard.field.at(-1)).toMatch(expected)
 })
 
-test('outlives a document that refuses its changes', () => {
+test('still reports the error if the document rejects the change', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation()
   const refuse = () => {
     throw new Error('Attempted to patch a read-only document')

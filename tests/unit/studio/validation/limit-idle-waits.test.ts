@@ -5,7 +5,7 @@ const work = () => undefined
 
 beforeEach(() => request.mockClear())
 
-it('gives idle work a limit, but keeps one that it has', () => {
+it('adds a timeout to idle callbacks that have none', () => {
   const page = { requestIdleCallback: request }
   limitIdleWaits(page)
   page.requestIdleCallback(work)
@@ -16,7 +16,7 @@ it('gives idle work a limit, but keeps one that it has', () => {
   ])
 })
 
-it('leaves a browser without idle callbacks as it is', () => {
+it('does not change a browser without idle callbacks', () => {
   const page: Partial<Pick<Window, 'requestIdleCallback'>> = {}
   limitIdleWaits(page)
   expect(page).toEqual({})

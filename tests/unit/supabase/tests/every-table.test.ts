@@ -15,7 +15,7 @@ it('finds the tables', () => {
   expect(tables).toEqual(expect.arrayContaining(['accounts', 'prompts', 'audit_log', 'account_meters']))
 })
 
-it.each(tables)('tries %s with every verb, as everyone', (table) => {
+it.each(tables)('tests %s with every verb as every role', (table) => {
   const file = path.join(supabase, 'tests', `${table}.test.sql`)
   const script = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const tried = ['select', 'insert', 'update', 'delete'].filter((verb) =>

@@ -1,5 +1,5 @@
 /**
- * What schemas and the Studio's pure parts call of `sanity`, whose own entry needs a browser's module loader
+ * The exports of `sanity` that schemas and pure Studio code use. The package itself needs a browser's module loader
  * (`import.meta`).
  */
 export { getDraftId, getPublishedId } from '@sanity/client/csm'

@@ -1,2 +1,2 @@
-/** Stands in for a stylesheet: a unit test renders no styles. */
+/** Stands in for a stylesheet, because unit tests render no styles. */
 export {}

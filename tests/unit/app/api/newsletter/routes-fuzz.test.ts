@@ -130,7 +130,7 @@ const handlers = [
 ] as const
 
 test.each(handlers)(
-  '1,500 random requests to %s by %s: none fails, none leads elsewhere',
+  'answers 1,500 random requests to %s by %s without failing or redirecting elsewhere',
   async (_, method, handler, expected) => {
     const statuses = new Set<number>()
     for (let seed = 1; seed <= 1_500; seed += 1) {
@@ -147,7 +147,7 @@ test.each(handlers)(
   },
 )
 
-test('only an address is stored, and only a whole link of the right purpose does anything', async () => {
+test('stores only valid addresses, and accepts only whole links of the right purpose', async () => {
   for (const [email] of asked.mock.calls) expect(email).toBe('ada@example.com')
   expect(asked).toHaveBeenCalled()
   for (const [, subscriber] of changed.mock.calls) expect(subscriber).toBe(id)
@@ -160,7 +160,7 @@ const oneClick = (address: string, form: URLSearchParams | FormData) =>
   unsubscribe(new Request(address, { method: 'POST', body: form }))
 const pressed = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
-test('one click: with no cookie and no page, and by POST alone (RFC 8058)', async () => {
+test('unsubscribes with one click, by POST alone, without cookies or a redirect (RFC 8058)', async () => {
   const [confirmToken, leaveToken] = await tokens
   const at = (link: string) => `https://www.example.com/api/newsletter/unsubscribe?token=${link}`
   changed.mockClear()
@@ -169,7 +169,7 @@ test('one click: with no cookie and no page, and by POST alone (RFC 8058)', asyn
   expect(done.headers.has('set-cookie') || done.headers.has('location')).toBe(false)
   expect(changed.mock.calls).toEqual([['unsubscribe', id]])
 
-  // The other form in which mail programs post it, and the one they should (RFC 8058, section 3.2).
+  // The preferred form of the request (RFC 8058, section 3.2).
   const multipart = new FormData()
   multipart.set('List-Unsubscribe', 'One-Click')
   expect((await oneClick(at(leaveToken), multipart)).status).toBe(200)
@@ -183,7 +183,7 @@ test('one click: with no cookie and no page, and by POST alone (RFC 8058)', asyn
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('the answer to a form is the same whoever asks, and a robot is told the same as a person', async () => {
+test('answers a robot the same as a person', async () => {
   const ask = (fields: Record<string, string>) =>
     subscribe(
       new Request('https://www.example.com/api/newsletter/subscribe', {
@@ -199,7 +199,7 @@ test('the answer to a form is the same whoever asks, and a robot is told the sam
   expect(person.headers.get('location')).toBe('/thank-you?for=newsletter')
 })
 
-test('what was typed is in no address, and comes back when the list is away', async () => {
+test('keeps the input out of the address, and in a cookie when the database fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   asked.mockRejectedValueOnce(new Error('away'))
   const answer = await subscribe(

@@ -16,14 +16,11 @@ const call = (method: 'GET' | 'POST', secret: string) =>
 it.each([
   ['GET', GET],
   ['POST', POST],
-] as const)(
-  'names the missing secret key of Supabase to the command that sends (%s)',
-  async (method, route) => {
-    const response = await route(call(method, 'a-cron-secret-for-tests'))
-    expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({
-      message: expect.stringMatching(/^The site has no SUPABASE_SECRET_KEY/),
-    })
-    expect((await route(call(method, 'another-secret'))).status).toBe(401)
-  },
-)
+] as const)('names the missing Supabase secret key to the command that sends (%s)', async (method, route) => {
+  const response = await route(call(method, 'a-cron-secret-for-tests'))
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({
+    message: expect.stringMatching(/^The site has no SUPABASE_SECRET_KEY/),
+  })
+  expect((await route(call(method, 'another-secret'))).status).toBe(401)
+})

@@ -21,8 +21,8 @@ beforeEach(() => {
   jest.mocked(environment).revalidateSecret = secret
 })
 
-describe('a good delivery', () => {
-  test('expires the document’s tags at once and names them', async () => {
+describe('a valid delivery', () => {
+  test('expires the document’s tags at once and returns them', async () => {
     const answer = await deliver({ body: plan })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ revalidated: ['pricingPlan', 'pricingPlan-pro'] })
@@ -32,7 +32,7 @@ describe('a good delivery', () => {
     ])
   })
 
-  test('repeated and in any order, expires the same tags', async () => {
+  test('expires the same tags when repeated and in any order', async () => {
     const post = JSON.stringify({ _id: 'p1', _type: 'post', slug: 'new', previousSlug: 'old' })
     const orders = [
       [plan, post],
@@ -49,7 +49,7 @@ describe('a good delivery', () => {
     expect(outcomes[2]).toEqual(outcomes[0])
   })
 
-  test('of a post expires the posts around it too', async () => {
+  test('expires the tags of neighboring posts for a post', async () => {
     jest.mocked(surroundingTags).mockResolvedValueOnce(['around:p0'])
     const answer = await deliver({
       body: JSON.stringify({ _id: 'p1', _type: 'post', publishedAt: '2026-01-01T00:00:00Z' }),
@@ -58,7 +58,7 @@ describe('a good delivery', () => {
     expect(expired()).toEqual(['post', 'p1', 'around:p0'])
   })
 
-  test('is announced to search engines once it is answered', async () => {
+  test('is announced to search engines after the response', async () => {
     jest.mocked(after).mockClear()
     await deliver({ body: JSON.stringify({ _id: 'p1', _type: 'post', slug: 'new' }) })
     expect(notifyIndexNow).not.toHaveBeenCalled()
@@ -69,58 +69,58 @@ describe('a good delivery', () => {
     ])
   })
 
-  test('is to be repeated when the lake does not say what stands around it; the rest is expired already', async () => {
+  test('is answered 503 for a retry if the neighboring posts cannot be loaded, with its own tags expired', async () => {
     jest.mocked(surroundingTags).mockRejectedValueOnce(new Error('Away'))
     expect((await deliver({ body: plan })).status).toBe(503)
     expect(expired()).toEqual(['pricingPlan', 'pricingPlan-pro'])
   })
 
-  test('with something else where a date or categories should be still expires the document', async () => {
+  test('expires the document if its date or categories have the wrong type', async () => {
     const odd = { publishedAt: 5, previousPublishedAt: 'soon', categoryIds: 'x', previousCategoryIds: [{}] }
     const answer = await deliver({ body: JSON.stringify({ _id: 'p1', _type: 'post', ...odd }) })
     expect(await answer.json()).toEqual({ revalidated: ['post', 'p1'] })
   })
 
   test.each([
-    ['299 s old', -299_000, 200],
-    ['301 s old', -301_000, 401],
-    ['299 s ahead', 299_000, 200],
-    ['301 s ahead', 301_000, 401],
+    ['is accepted when 299 s old', -299_000, 200],
+    ['is refused when 301 s old', -301_000, 401],
+    ['is accepted when 299 s ahead', 299_000, 200],
+    ['is refused when 301 s ahead', 301_000, 401],
   ])('%s', async (_, offset, status) => {
     expect((await deliver({ body: plan, at: Date.now() + offset })).status).toBe(status)
     expect(expired().length > 0).toBe(status === 200)
   })
 
-  test('with characters outside ASCII is judged on its bytes', async () => {
+  test('is verified by its bytes if it has characters outside ASCII', async () => {
     const body = JSON.stringify({ _id: 'straße-日本', _type: 'post', slug: 'größe' })
     expect((await deliver({ body })).status).toBe(200)
   })
 })
 
-describe('a bad delivery changes nothing:', () => {
+describe('an invalid delivery', () => {
   afterEach(() => expect(expired()).toEqual([]))
 
-  test('no secret is configured', async () => {
+  test('is refused if no secret is configured', async () => {
     jest.mocked(environment).revalidateSecret = undefined
     expect((await deliver({ body: plan })).status).toBe(503)
   })
 
-  test('the signature header is missing', async () => {
+  test('is refused without a signature header', async () => {
     expect((await deliver({ body: plan, header: null })).status).toBe(401)
   })
 
   test.each(['nonsense', 't=1,v1=abc', 't=,v1=', `t=${Date.now()}`, `v1=abc,t=${Date.now()}`])(
-    'the signature header is %s',
+    'is refused with the signature header %s',
     async (header) => {
       expect((await deliver({ body: plan, header })).status).toBe(401)
     },
   )
 
-  test('it is signed with another secret', async () => {
+  test('is refused if signed with another secret', async () => {
     expect((await deliver({ body: plan, signedWith: 'another-secret-than-ours' })).status).toBe(401)
   })
 
-  test('one byte of the body was changed', async () => {
+  test('is refused if one byte of the body was changed', async () => {
     const { headers } = await signedRequest({ body: plan })
     for (let place = 0; place < plan.length; place += 7) {
       const bytes = new TextEncoder().encode(plan)
@@ -134,12 +134,12 @@ describe('a bad delivery changes nothing:', () => {
     }
   })
 
-  test('invalid UTF-8 does not pass for the text it would be decoded to', async () => {
+  test('is refused if invalid UTF-8 decodes to the signed text', async () => {
     const bytes = new Uint8Array([...new TextEncoder().encode('{"_id":"'), 0xff])
     expect((await deliver({ body: bytes })).status).toBe(401)
   })
 
-  test('the body is too large, declared or not', async () => {
+  test('is refused if the body is too large, with or without a declared length', async () => {
     const body = JSON.stringify({ _id: 'x', _type: 'y', padding: 'z'.repeat(70_000) })
     expect((await deliver({ body })).status).toBe(413)
     const { headers } = await signedRequest({ body: plan })
@@ -155,7 +155,7 @@ describe('a bad delivery changes nothing:', () => {
   })
 
   test.each(['', '{', 'null', '[]', '"text"', '{"_id":1,"_type":"post"}', '{"_id":""}', '{"_type":"post"}'])(
-    'the body is %s',
+    'is refused with the body %s',
     async (body) => {
       expect([400, 401]).toContain((await deliver({ body })).status)
     },

@@ -4,14 +4,14 @@ export const secret = 'a-secret-for-tests-only'
 
 interface Delivery {
   body: string | Uint8Array<ArrayBuffer>
-  /** ms since 1970 the delivery claims to have been signed at. */
+  /** The time of the signature, in ms since 1970. */
   at?: number
-  /** Replaces the signature header; null leaves it out. */
+  /** Replaces the signature header; null omits it. */
   header?: string | null
   signedWith?: string
 }
 
-/** A delivery as Sanity's own library signs it. */
+/** A delivery signed with Sanity's own library. */
 export async function signedRequest({ body, at = Date.now(), header, signedWith = secret }: Delivery) {
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
   const signature = header === undefined ? await encodeSignatureHeader(text || ' ', at, signedWith) : header

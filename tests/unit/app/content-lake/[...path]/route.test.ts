@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const picture = ['images', 'local', 'production', 'abc-10x10.png']
 
-test('a picture comes from the lake with its caching, and nothing else of the lake’s', async () => {
+test('serves an image with the lake’s caching headers, but not its other headers', async () => {
   const answer = await ask(picture, '?w=320&auto=format', { accept: 'image/avif', cookie: 'a=b' })
   expect(await answer.text()).toBe('picture')
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -55,25 +55,25 @@ test.each([
   [['images', 'http:', 'evil.example']],
   [['images', '']],
   [[]],
-])('%j is not asked of the lake', async (path) => {
+])('does not request %j from the lake', async (path) => {
   expect((await ask(path)).status).toBe(404)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('hosted, there is nothing here', async () => {
+test('answers 404 in hosted mode', async () => {
   jest.mocked(environment).contentMode = 'hosted'
   expect((await ask(picture)).status).toBe(404)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('with the lake down it says so, and the answer is not kept', async () => {
+test('answers with an error that is not cached when the lake is down', async () => {
   fetched.mockRejectedValue(new TypeError('fetch failed'))
   const answer = await ask(picture)
   expect(answer.status).toBe(502)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a missing picture is not kept either', async () => {
+test('does not cache a missing image', async () => {
   fetched.mockResolvedValue(
     new Response('', { status: 404, headers: { 'cache-control': 'public, max-age=60' } }),
   )
@@ -82,7 +82,7 @@ test('a missing picture is not kept either', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('1,000 random addresses: never a 5xx, and never another host or path of the lake', async () => {
+test('answers 1,000 random addresses without a 5xx or a request to another host or path', async () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const random = randomFrom(seed)
     const part = () => pick(random, ['images', 'files', '..', 'local', 'a.png', '//', randomText(random)])

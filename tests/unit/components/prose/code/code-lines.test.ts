@@ -5,7 +5,7 @@ import { codeBlock } from '@/schemas/blog/blocks/codeBlock'
 const textOf = (segments: ReturnType<typeof codeSegments>) =>
   segments.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('')
 
-test('lines marked alike run together, and every line keeps its break', () => {
+test('groups lines with the same mark, and keeps every line break', () => {
   const segments = codeSegments('a\nb\nc\nd', [2, 3])
   expect(segments.map(({ line, isMarked }) => ({ line, isMarked }))).toEqual([
     { line: 1, isMarked: false },
@@ -15,11 +15,11 @@ test('lines marked alike run together, and every line keeps its break', () => {
   expect(segments.map((segment) => textOf([segment]))).toEqual(['a\n', 'b\nc\n', 'd\n'])
 })
 
-test('marks beyond the end change nothing', () => {
+test('ignores marks beyond the end', () => {
   expect(codeSegments('a', [7])).toEqual([{ line: 1, isMarked: false, tokens: [{ text: 'a\n' }] }])
 })
 
-test('a token over several lines is marked only on the lines that are', () => {
+test('splits a token of several lines at the marked lines', () => {
   const segments = codeSegments('/* one\ntwo */\nlet a = 1', [2], 'typescript')
   expect(segments[0]?.tokens).toEqual([{ text: '/* one\n', kind: 'comment' }])
   expect(segments[1]).toMatchObject({ line: 2, isMarked: true })
@@ -27,20 +27,20 @@ test('a token over several lines is marked only on the lines that are', () => {
   expect(segments[2]?.tokens).toContainEqual({ text: 'let', kind: 'keyword' })
 })
 
-test('what is put into a text is code, not text', () => {
+test('does not style an interpolation as a string', () => {
   const tokens = codeSegments('a = f"x{b}"', [], 'python').flatMap((segment) => segment.tokens)
   expect(tokens).toContainEqual({ text: 'f"x', kind: 'string' })
   expect(tokens).toContainEqual({ text: '{b}' })
 })
 
-test('GROQ has its parameters, functions and comments', () => {
+test('highlights parameters, functions and comments of GROQ', () => {
   const tokens = codeSegments('count(*[slug == $slug]) // all', [], 'groq').flatMap(({ tokens }) => tokens)
   expect(tokens).toContainEqual({ text: 'count', kind: 'name' })
   expect(tokens).toContainEqual({ text: '$slug', kind: 'literal' })
   expect(tokens).toContainEqual({ text: '// all', kind: 'comment' })
 })
 
-test('every language an editor can choose is known, plain text apart, and no word of code is lost', () => {
+test('knows every language that an editor can choose except plain text, and loses no code', () => {
   const choices = codeBlock.fields.flatMap((field) => ('options' in field ? field.options.list : []))
   expect(choices.length).toBeGreaterThan(10)
   const code = '<a b="c">x</a>\n\n# y: "z" // 1\n\tif (a) { return `b` }'
@@ -51,7 +51,7 @@ test('every language an editor can choose is known, plain text apart, and no wor
   expect(textOf(codeSegments(code, [], 'no-such-language'))).toBe(`${code}\n`)
 })
 
-test('the body of an HTTP message is no one’s language', () => {
+test('does not highlight the body of an HTTP message', () => {
   const message = 'HTTP/1.1 200 OK\nVary: Accept\n\nOil it twice in the first year. select from "the tin"'
   const tokens = codeSegments(message, [], 'http').flatMap((segment) => segment.tokens)
   const body = tokens.slice(tokens.findIndex(({ text }) => text.includes('Oil')))

@@ -6,26 +6,26 @@ const marked = (title: string, phrase?: string) =>
     .map(({ text }) => text)
     .join(' ')
 
-test('the phrase an editor chose stands under the marker, whole words of it', () => {
+test('highlights the phrase an editor chose, in whole words', () => {
   expect(marked('Four steps to pages that assistants can read and cite', 'read and cite')).toBe(
     'read and cite',
   )
   expect(marked('Guides: posts of the blog', 'Guides')).toBe('Guides:')
 })
 
-test('without one that stands in the title, the last words do, and never all of them', () => {
+test('highlights the last words if the title does not contain the phrase, but never all', () => {
   expect(marked('A half-day audit of your site for AI search')).toBe('site for AI search')
   expect(marked('Privacy policy', 'terms')).toBe('policy')
   expect(marked('Searchengineoptimization documentation')).toBe('documentation')
   expect(marked('Testing')).toBe('Testing')
 })
 
-test('the marker goes on between marked words, and ends with the last', () => {
+test('joins the highlight between highlighted words', () => {
   const joined = titleWords('The SEO panel', undefined).map(({ isJoined }) => isJoined)
   expect(joined).toEqual([false, true, false])
 })
 
-test('a longer title is set smaller, and one that does not fit ends after a word', () => {
+test('sets a longer title smaller, and cuts one that does not fit after a word', () => {
   const sizes = [20, 40, 60, 90, 140].map((length) => titleSize('x'.repeat(length)))
   expect(sizes.toSorted((a, b) => b - a)).toEqual(sizes)
   expect(new Set(sizes).size).toBe(sizes.length)

@@ -3,7 +3,7 @@ import { Carousel } from '@/components/ui/carousel/carousel'
 import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
 import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
 
-test('a part of a carousel outside its container is a developer’s error, and says so', () => {
+test('throws when a part is used outside its container', () => {
   const outside = /was used outside its container: put it inside <Carousel>/
   expect(() => renderToStaticMarkup(<CarouselSlides className="row">slide</CarouselSlides>)).toThrow(outside)
   expect(() => renderToStaticMarkup(<CarouselControls className="buttons" />)).toThrow(
@@ -11,7 +11,7 @@ test('a part of a carousel outside its container is a developer’s error, and s
   )
 })
 
-test('a carousel is served as a named list that the keyboard reaches', () => {
+test('renders a named list that can be focused', () => {
   const html = renderToStaticMarkup(
     <Carousel label="Logos" intervalMs={2000} className="strip">
       <CarouselControls className="buttons" />

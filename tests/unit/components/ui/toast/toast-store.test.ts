@@ -3,7 +3,7 @@ import { createToastStore } from '@/components/ui/toast/toast-store'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a new toast takes the place of the last, which can no longer be spoken to', () => {
+test('replaces the last toast, which later calls no longer change', () => {
   const store = createToastStore()
   const first = store.add({ title: 'One' })
   const second = store.add({ title: 'Two', description: 'More of it' })
@@ -13,14 +13,14 @@ test('a new toast takes the place of the last, which can no longer be spoken to'
   expect(store.current()).toEqual({ id: second, title: 'Two', description: 'More of it', open: true })
 })
 
-test('an update changes what is given and keeps the rest', () => {
+test('updates the given values and keeps the others', () => {
   const store = createToastStore()
   const id = store.add({ title: 'Saving', description: 'A moment' })
   store.update(id, { title: 'Saved' })
   expect(store.current()).toEqual({ id, title: 'Saved', description: 'A moment', open: true })
 })
 
-test('a dismissed toast is closed at once and removed 8000 ms later', () => {
+test('closes a dismissed toast at once and removes it 8000 ms later', () => {
   const store = createToastStore()
   store.dismiss(store.add({ title: 'One' }))
   expect(store.current()).toMatchObject({ title: 'One', open: false })
@@ -30,7 +30,7 @@ test('a dismissed toast is closed at once and removed 8000 ms later', () => {
   expect(store.current()).toBeUndefined()
 })
 
-test('neither a second dismissal nor an update puts the removal off', () => {
+test('does not delay the removal for a second dismissal or an update', () => {
   const store = createToastStore()
   const id = store.add({ title: 'One' })
   store.dismiss(id)
@@ -41,7 +41,7 @@ test('neither a second dismissal nor an update puts the removal off', () => {
   expect(store.current()).toBeUndefined()
 })
 
-test('a dismissed toast that is opened again, or replaced, is not removed', () => {
+test('does not remove a dismissed toast that was opened again or replaced', () => {
   const store = createToastStore()
   const id = store.add({ title: 'One' })
   store.dismiss(id)
@@ -54,13 +54,13 @@ test('a dismissed toast that is opened again, or replaced, is not removed', () =
   expect(store.current()).toMatchObject({ title: 'Two', open: true })
 })
 
-test('removal is at once', () => {
+test('removes a toast at once', () => {
   const store = createToastStore()
   store.remove(store.add({ title: 'One' }))
   expect(store.current()).toBeUndefined()
 })
 
-test('subscribers hear of every change until they leave', () => {
+test('notifies subscribers of every change until they unsubscribe', () => {
   const store = createToastStore()
   const listener = jest.fn()
   const leave = store.subscribe(listener)

@@ -22,18 +22,18 @@ const values = {
   RedirectTo: 'https://www.example.com/ai-discovery/billing?from=mail&to=2',
 }
 
-test.each(authTemplates)('%s has its link as Supabase fills it', (name, html) => {
+test.each(authTemplates)('has the link with Supabase’s variables in %s', (name, html) => {
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     `{{ .SiteURL }}/ai-discovery/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${kinds[name]}&amp;redirect_to={{ .RedirectTo }}`,
   ])
 })
 
-test.each(authTemplates)('%s asks Go for nothing that Supabase does not know', (_, html) => {
+test.each(authTemplates)('uses only variables that Supabase has in %s', (_, html) => {
   const whole = html.match(/\{\{ \.(?:SiteURL|TokenHash|Email|NewEmail|RedirectTo) \}\}/g) ?? []
   expect(html.match(/\{\{|\}\}/g)).toHaveLength(2 * whole.length)
 })
 
-test.each(authTemplates)('%s, filled, leads to one page with a token that it takes', (name, html) => {
+test.each(authTemplates)('has one link with a valid token in %s when filled', (name, html) => {
   const page = new JSDOM(fillTemplate(html, values)).window.document
   const [link, ...others] = page.querySelectorAll('a')
   expect(others).toEqual([])

@@ -51,6 +51,6 @@ test.each([
   '-',
   '.',
   '',
-])('greets nobody as %j', (typed) => {
+])('uses no name in the greeting for %j', (typed) => {
   expect(greetedName(typed)).toBeUndefined()
 })

@@ -17,17 +17,17 @@ describe('the hour of a demo', () => {
       'Tuesday, November 24, 2026, 15:00',
       'Europe/Berlin, UTC+01:00',
     ],
-    // EST stays five hours behind UTC while New York's clocks are on summer time.
+    // EST is UTC−05:00 all year, while New York has daylight saving time.
     [
       '2026-07-01T14:00:00Z',
       'America/New_York',
       'Wednesday, July 1, 2026, 10:00',
       'America/New York, UTC−04:00',
     ],
-    // Another day there.
+    // The next day in that zone.
     ['2026-12-31T20:00:00Z', 'Asia/Kathmandu', 'Friday, January 1, 2027, 01:45', 'Asia/Kathmandu, UTC+05:45'],
     ['2026-11-24T14:00:00Z', 'UTC', 'Tuesday, November 24, 2026, 14:00', 'UTC, UTC+00:00'],
-  ])('%s in %s', (instant, zone, time, zoneLine) => {
+  ])('converts %s to the time in %s', (instant, zone, time, zoneLine) => {
     expect(bookingTimes(instant, zone).own).toEqual({ time, zone: zoneLine })
   })
 
@@ -36,16 +36,16 @@ describe('the hour of a demo', () => {
     ['2026-07-01T14:00:00Z', 'Wednesday, July 1, 2026, 09:00 EST'],
     ['2027-01-01T05:00:00Z', 'Friday, January 1, 2027, 00:00 EST'],
     ['2027-01-01T04:00:00Z', 'Thursday, December 31, 2026, 23:00 EST'],
-  ])('%s is %s', (instant, est) => {
+  ])('converts %s to %s', (instant, est) => {
     expect(bookingTimes(instant, null)).toEqual({ est, own: undefined })
   })
 
-  test.each(['', 'Mars/Olympus', '+01:00', '<b>', 'x'.repeat(500)])('%j is no zone', (zone) => {
+  test.each(['', 'Mars/Olympus', '+01:00', '<b>', 'x'.repeat(500)])('ignores the invalid zone %j', (zone) => {
     expect(bookingTimes('2026-11-24T14:00:00Z', zone).own).toBeUndefined()
   })
 })
 
-test('the visitor reads what they asked for, in their own time too, and that it is a request', async () => {
+test('sends the visitor the request, also in their own time', async () => {
   const { subject, html, text, headers } = await bookingConfirmation(facts, sender)
   expect(subject).toBe('Your demo request: Tuesday, November 24, 2026, 09:00 EST')
   expect(headers).toEqual({ 'Reply-To': 'hello@findable.example' })
@@ -60,19 +60,19 @@ test('the visitor reads what they asked for, in their own time too, and that it 
   }
 })
 
-test('without a known zone the visitor’s own time is left out, not guessed', async () => {
+test('omits the visitor’s own time without a known zone', async () => {
   const { html, text } = await bookingConfirmation({ ...facts, timeZone: null }, sender)
   expect(html + text).not.toMatch(/Your time|undefined|null/)
 })
 
-test('where no mailbox takes replies, no one is asked for one', async () => {
+test('does not ask for replies without a contact address', async () => {
   const { headers, text } = await bookingConfirmation(facts, { ...sender, contactEmail: null })
   expect(headers).toBeUndefined()
   expect(text).toContain('Reply to the email we send you')
   expect(text).not.toMatch(/Reply to this email|reply and tell us/)
 })
 
-test('who sells reads whom to answer, and a reply goes there', async () => {
+test('tells sales whom to answer, and sets Reply-To', async () => {
   const { subject, html, text, headers } = await bookingNotification(facts, sender)
   expect(subject).toBe('Demo request: Ada Lovelace, Tuesday, November 24, 2026, 09:00 EST')
   expect(headers).toEqual({ 'Reply-To': 'ada+demo@example.org' })
@@ -91,7 +91,7 @@ test('who sells reads whom to answer, and a reply goes there', async () => {
   }
 })
 
-test('both say the same hour in a file for calendars', async () => {
+test('attaches the same time as a calendar file to both mails', async () => {
   for (const mail of [await bookingConfirmation(facts, sender), await bookingNotification(facts, sender)]) {
     expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['demo.ics'])
     expect(mail.attachments?.[0]?.content).toContain('DTSTART:20261124T140000Z')
@@ -109,7 +109,7 @@ const hostileNames = [
   '\u0000\u0007\u2028\u2029\ufeff',
 ]
 
-test.each(hostileNames)('a name like %j stays a name', async (name) => {
+test.each(hostileNames)('treats a name like %j as text', async (name) => {
   const hostile = { ...facts, name, email: `${JSON.stringify('a b')}@example.org` }
   for (const mail of [
     await bookingConfirmation(hostile, sender),
@@ -126,7 +126,7 @@ test.each(hostileNames)('a name like %j stays a name', async (name) => {
   }
 })
 
-test.each(hostileNames.slice(0, -1))('who sells reads a name like %j whole', async (name) => {
+test.each(hostileNames.slice(0, -1))('shows sales the whole name %j', async (name) => {
   const { html, text } = await bookingNotification({ ...facts, name }, sender)
   const words = name.replaceAll(/[\p{Cc}\u2028\u2029\u200f\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu, ' ').trim()
   expect(wordsOf(html)).toContain(words)
@@ -134,7 +134,7 @@ test.each(hostileNames.slice(0, -1))('who sells reads a name like %j whole', asy
 })
 
 test.each([...hostileNames, 'Win $$$ at evil.com'])(
-  'somebody whose address was typed with a name like %j reads none of it',
+  'leaves a name like %j out of the visitor’s mail',
   async (name) => {
     const named = await bookingConfirmation({ ...facts, name }, sender)
     const unnamed = await bookingConfirmation({ ...facts, name: '' }, sender)

@@ -5,10 +5,10 @@ jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/env
 
 const writtenAt = new Date('2026-11-22T04:00:00Z')
 
-/** The lines as a calendar program reads them: unfolded (RFC 5545 §3.1). */
+/** The unfolded lines (RFC 5545 §3.1). */
 const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n')
 
-test('a demo is a tentative half hour that asks for no answer', () => {
+test('is a tentative half hour without a request for a reply', () => {
   const { contentType, content } = demoCalendar(facts, sender, writtenAt)
   expect(contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH')
   expect(linesOf(content)).toEqual([
@@ -33,7 +33,7 @@ test('a demo is a tentative half hour that asks for no answer', () => {
   ])
 })
 
-test('whoever has no mailbox publishes nothing: RFC 5546 wants an organizer for that', () => {
+test('has no method without a contact address, because RFC 5546 requires an organizer for PUBLISH', () => {
   const { contentType, content } = demoCalendar(facts, { ...sender, contactEmail: null }, writtenAt)
   expect(contentType).toBe('text/calendar; charset=utf-8')
   expect(content).not.toMatch(/METHOD|ORGANIZER/)
@@ -50,18 +50,18 @@ test.each([
   '文字'.repeat(50),
   '👩🏽‍🚀'.repeat(30),
   '\u0000\u0007\u2028\u0085',
-])('a name like %j adds no line, and no line is too long', (name) => {
+])('adds no line for a name like %j, and limits the length of lines', (name) => {
   const { content } = demoCalendar({ ...facts, name }, sender, writtenAt)
   expect(content.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
   for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const lines = linesOf(content)
   expect(lines).toHaveLength(18)
   for (const line of lines.slice(0, -1)) expect(line).toMatch(properties)
-  // Folding cuts between letters, never within one.
+  // Lines are not folded inside a character.
   expect(Buffer.from(content).toString()).toBe(content)
 })
 
-test('each booking has an id of its own, which it keeps', () => {
+test('has a stable, unique ID for each booking', () => {
   const uid = (bookingId: string) =>
     linesOf(demoCalendar({ ...facts, bookingId }, sender).content).find((line) => line.startsWith('UID:'))
   expect(uid('one')).toBe(uid('one'))

@@ -8,18 +8,18 @@ describe('a CSV file of prompts', () => {
     ['semicolons', 'Prompt;Topic;Active\nWhat is best?;Tools;TRUE\n'],
     ['tabs', 'question\tgroup\nWhat is best?\tTools\n'],
     ['columns in another order', 'topic,text\nTools,What is best?'],
-    ['no line of names', 'What is best?,Tools'],
+    ['no header row', 'What is best?,Tools'],
     ['a byte order mark and Windows line ends', '\uFEFFtext,topic\r\nWhat is best?,Tools\r\n\r\n'],
-    ['blanks around words', 'text,topic\n  What   is best? , Tools '],
+    ['spaces around text', 'text,topic\n  What   is best? , Tools '],
   ])('is read with %s', (_, text) => {
     expect(readPromptFile(text)).toEqual([row('What is best?', 'Tools')])
   })
 
-  test('keeps quoted commas and line ends within a text, as a blank', () => {
+  test('keeps commas in quotes, and replaces line breaks within a text by a space', () => {
     expect(readPromptFile('text\n"Which is best, and\nwhy?"')).toEqual([row('Which is best, and why?')])
   })
 
-  test.each(['no', 'FALSE', '0', 'off'])('reads %s as not enabled', (word) => {
+  test.each(['no', 'FALSE', '0', 'off'])('reads %s as disabled', (word) => {
     expect(readPromptFile(`text,enabled\nWhat is best?,${word}`)).toEqual([row('What is best?', null, false)])
   })
 
@@ -31,7 +31,7 @@ describe('a CSV file of prompts', () => {
     [`text,topic\nFine enough?,${'x'.repeat(61)}`, 'Line 2: Use 60 characters at most.'],
     [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts; the limit is 1,000'],
     ['x'.repeat(500_001), 'too large'],
-  ])('number %# that is wrong is refused with the line and the reason', (text, sentence) => {
+  ])('refuses invalid file %# with the line and the reason', (text, sentence) => {
     expect(() => readPromptFile(text)).toThrow(PromptFileError)
     expect(() => readPromptFile(text)).toThrow(sentence)
   })

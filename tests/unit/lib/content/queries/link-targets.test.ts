@@ -7,7 +7,7 @@ const asked = jest.mocked(fetchContent as jest.Mock)
 
 beforeEach(() => asked.mockReset())
 
-test('a page that never moves is known by its id: nothing is asked for, and no page hangs on it', async () => {
+test('resolves fixed pages by their IDs, without a query or a tag', async () => {
   const targets = await loadLinkTargets(
     ['landingPage-free-demo', 'legalPage-privacy-policy', 'howItWorksPage', 'homePage', null, undefined],
     'published',
@@ -21,7 +21,7 @@ test('a page that never moves is known by its id: nothing is asked for, and no p
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('any other page is asked for once, under its id, and left out while it is not published', async () => {
+test('loads other pages once with their IDs as tags, and omits unpublished ones', async () => {
   asked.mockResolvedValue([{ _id: 'post-1', _type: 'post', slug: 'one' }])
   const targets = await loadLinkTargets(['post-2', 'post-1', 'post-1', 'landingPage-testing'], 'published')
   expect(Object.fromEntries(targets)).toEqual({ 'post-1': '/blog/one', 'landingPage-testing': '/testing' })

@@ -35,20 +35,20 @@ const lists: [string, number, (page: number) => Promise<object | undefined>][] =
   ['the issues', 2, (page) => loadNewsletterIssues(page, 'published')],
 ]
 
-test.each(lists)('%s: every page up to the last holds something', async (_, pages, load) => {
+test.each(lists)('has entries on every page of %s up to the last', async (_, pages, load) => {
   for (let page = 1; page <= pages; page++) {
     const [entries] = Object.values((await load(page)) ?? {})
     expect(entries.length).toBeGreaterThan(0)
   }
 })
 
-test.each(lists)('%s: pages beyond the last ask one question together', async (_, pages, load) => {
+test.each(lists)('uses one query for all pages of %s beyond the last', async (_, pages, load) => {
   for (let page = pages + 1; page < pages + 300; page++) expect(await load(page)).toBeUndefined()
   const questions = asked.mock.calls.map(([{ query, params }]) => JSON.stringify([query, params]))
   expect(new Set(questions).size).toBe(1)
 })
 
-test.each(lists)('%s: the count expires with what is listed', async (_, _pages, load) => {
+test.each(lists)('expires the count of %s with the entries', async (_, _pages, load) => {
   await load(1)
   const [[count], [entries]] = asked.mock.calls
   expect(count.tags).not.toEqual([])

@@ -31,7 +31,7 @@ jest.mock('@/lib/content/client', () => ({
 const tagsFor = async (document: Omit<Parameters<typeof surroundingTags>[0], '_type'>) =>
   (await surroundingTags({ _type: 'post', ...document })).map((tag) => tag.replace('around:', '')).sort()
 
-// Twenty posts, one a day: odd ones about access, even ones about guides.
+// Twenty posts, one per day: odd ones in the category access, even ones in guides.
 beforeEach(() => {
   dataset = [
     category('access'),
@@ -40,20 +40,20 @@ beforeEach(() => {
   ]
 })
 
-test('a new post touches the one before it and the nearest three of its category, and no other', async () => {
+test('finds the previous post and the nearest three of the category for a new post', async () => {
   dataset.push(post(21, 'access'))
   expect(await tagsFor({ _id: 'p21', publishedAt: day(21), categoryIds: ['access'] })).toEqual(
     ['p21', 'p20', 'p19', 'p17', 'p15'].sort(),
   )
 })
 
-test('a post in the middle touches both sides', async () => {
+test('finds posts on both sides for a post in the middle', async () => {
   expect(await tagsFor({ _id: 'p10', publishedAt: day(10), categoryIds: ['guides'] })).toEqual(
     ['p10', 'p9', 'p11', 'p8', 'p6', 'p4', 'p12', 'p14', 'p16'].sort(),
   )
 })
 
-test('a post that moved or changed its category touches those it leaves, too', async () => {
+test('includes the previous position and category of a changed post', async () => {
   const found = await tagsFor({
     _id: 'p10',
     publishedAt: day(20),
@@ -66,13 +66,13 @@ test('a post that moved or changed its category touches those it leaves, too', a
   expect(found).not.toContain('p5')
 })
 
-test('posts of the same moment have their places all the same', async () => {
+test('orders posts of the same time', async () => {
   dataset = [1, 2, 3].map((number) => ({ ...post(number), publishedAt: day(1) }))
   expect(await tagsFor({ _id: 'p2', publishedAt: day(1) })).toEqual(['p1', 'p2', 'p3'])
   expect(await tagsFor({ _id: 'p1', publishedAt: day(1) })).toEqual(['p1', 'p2'])
 })
 
-test('other documents touch none, nor does a delivery that names no date touch more than its own', async () => {
+test('finds nothing for other documents, and only the post itself without a date', async () => {
   expect(await surroundingTags({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([])
   expect(await tagsFor({ _id: 'p10' })).toEqual(['p10'])
 })

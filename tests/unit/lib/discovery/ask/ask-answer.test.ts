@@ -12,7 +12,7 @@ const post: SearchHit = {
 }
 const hits: SearchHit[] = [post, { ...post, type: 'docPage', path: '/docs/b', summary: '', score: 3 }]
 
-test('a result is a page with its address to cite, and the best has 100', () => {
+test('returns a page with its address and relative score for each hit', () => {
   const results = askResults(hits, 'https://www.example.com')
   expect(askAnswer.parse({ query_id: 'one', results }).results).toEqual([
     {
@@ -35,11 +35,11 @@ test('a result is a page with its address to cite, and the best has 100', () => 
   expect(results[1]?.schema_object).not.toHaveProperty('description')
 })
 
-test('nothing found is an answer', () => {
+test('returns no results if nothing was found', () => {
   expect(askResults([], 'https://www.example.com')).toEqual([])
 })
 
-test('as events it is one batch and an end, each one line', () => {
+test('sends one batch and an end event, each on one line', () => {
   const [batch, end, rest] = answerEvents({
     query_id: 'one',
     results: askResults([{ ...post, title: 'Two\nlines' }], 'https://www.example.com'),

@@ -1,6 +1,6 @@
 import { readAskRequest } from '@/lib/discovery/ask/ask-request'
 
-test('a question alone is asked as a list, and streamed', () => {
+test('uses list mode and streaming by default', () => {
   expect(readAskRequest({ query: '  robots.txt for agents ' })).toEqual({
     query: 'robots.txt for agents',
     mode: 'list',
@@ -17,24 +17,24 @@ test.each([
   [1, true],
   [false, false],
   [true, true],
-])('streaming=%p is %p', (streaming, expected) => {
+])('reads streaming=%p as %p', (streaming, expected) => {
   expect(readAskRequest({ query: 'a', streaming })).toMatchObject({ streaming: expected })
 })
 
-test('what NLWeb knows and this site needs not is let through', () => {
+test('ignores NLWeb’s other parameters', () => {
   expect(readAskRequest({ query: 'a', prev: 'b,c', site: 'all' })).toMatchObject({ query: 'a' })
 })
 
 test.each<[string, unknown, string]>([
-  ['no question', {}, 'query is needed'],
-  ['an empty question', { query: '   ' }, 'query is empty'],
-  ['a question that is no text', { query: ['a'] }, 'query is needed'],
-  ['a question without end', { query: 'a'.repeat(1_001) }, 'query has more than 1,000 characters'],
-  ['a mode that needs a model', { query: 'a', mode: 'summarize' }, 'mode must be list'],
-  ['a switch that is neither', { query: 'a', streaming: 'maybe' }, 'streaming must be true'],
-  ['an id that could be anything', { query: 'a', query_id: '<script>' }, 'query_id may hold'],
-  ['no object', 'a', 'The body'],
-  ['nothing', null, 'The body'],
-])('%s is refused with its name', (_what, parameters, fault) => {
+  ['a missing query', {}, 'query is needed'],
+  ['an empty query', { query: '   ' }, 'query is empty'],
+  ['a query that is not a string', { query: ['a'] }, 'query is needed'],
+  ['a query that is too long', { query: 'a'.repeat(1_001) }, 'query has more than 1,000 characters'],
+  ['an unsupported mode', { query: 'a', mode: 'summarize' }, 'mode must be list'],
+  ['an invalid flag', { query: 'a', streaming: 'maybe' }, 'streaming must be true'],
+  ['an invalid ID', { query: 'a', query_id: '<script>' }, 'query_id may hold'],
+  ['a body that is not an object', 'a', 'The body'],
+  ['an empty body', null, 'The body'],
+])('rejects %s with the parameter’s name', (_what, parameters, fault) => {
   expect(readAskRequest(parameters)).toEqual({ faults: [expect.stringContaining(fault)] })
 })

@@ -4,7 +4,7 @@ import { aiPlugin, apiCatalog, securityTxt } from '@/lib/discovery/catalog/well-
 
 const siteUrl = 'https://www.example.com'
 
-test('the description of the interface is valid OpenAPI 3.1 and asks for a question', async () => {
+test('describes the API in valid OpenAPI 3.1, with a required query', async () => {
   const document = openApi('Example', siteUrl)
   const verdict = await new Validator().validate(structuredClone(document))
   expect(verdict).toEqual({ valid: true })
@@ -12,12 +12,12 @@ test('the description of the interface is valid OpenAPI 3.1 and asks for a quest
   expect(query).toMatchObject({ in: 'query', required: true, schema: { type: 'string', maxLength: 1_000 } })
 })
 
-test('a broken description is noticed', async () => {
+test('fails validation for a broken description', async () => {
   const { info: _info, ...broken } = openApi('Example', siteUrl)
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
 })
 
-test('the catalog names each interface with its description and its documentation', () => {
+test('lists each API with its description and documentation', () => {
   const { linkset } = apiCatalog(siteUrl)
   expect(linkset.map(({ anchor }) => anchor)).toEqual([`${siteUrl}/ask`, `${siteUrl}/mcp`])
   for (const entry of linkset) {
@@ -26,7 +26,7 @@ test('the catalog names each interface with its description and its documentatio
   }
 })
 
-test('security.txt has the lines it must have, and ends within a year', () => {
+test('writes security.txt with the required lines and an expiry within a year', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   const text = securityTxt('security@example.com', siteUrl, now)
   expect(text).toContain('Contact: mailto:security@example.com\n')
@@ -36,7 +36,7 @@ test('security.txt has the lines it must have, and ends within a year', () => {
   expect(expires.getTime()).toBeLessThan(now.getTime() + 365 * 86_400_000)
 })
 
-test('the plugin manifest keeps to the lengths of its format, and names no mailbox that is not set', () => {
+test('limits the plugin manifest’s fields, and omits a missing contact address', () => {
   const manifest = aiPlugin({
     brandName: 'Ex ample & Söhne',
     blurb: 'x'.repeat(9_000),

@@ -17,7 +17,7 @@ const block = (text: string, markDefs: object[] = [], marks: string[] = []) => (
   markDefs,
   children: [{ _type: 'span' as const, _key: 's', text, marks }],
 })
-// Blocks as the Content Lake gives them; an editor's program may send anything.
+// Blocks in the Content Lake's form. The cast allows invalid blocks, which an API client may write.
 const html = (blocks: object[], targets = new Map<string, string>()) =>
   bodyHtml(JSON.parse(JSON.stringify(blocks)) as Body, { address, targets })
 
@@ -49,7 +49,7 @@ const sources = (posts: ReturnType<typeof post>[]) => ({
 })
 
 describe('the text of a post in a feed', () => {
-  test('has complete addresses for links, pictures and places on its page', () => {
+  test('has absolute addresses for links, images and anchors', () => {
     const links = [
       { _key: 'a', _type: 'link', href: '/blog/two?x=1&y=2' },
       { _key: 'b', _type: 'link', href: '#further' },
@@ -77,7 +77,7 @@ describe('the text of a post in a feed', () => {
     )
   })
 
-  test('leads nowhere unsafe, and nothing in it is taken for markup', () => {
+  test('drops unsafe links and escapes markup', () => {
     const link = { _key: 'a', _type: 'link', href: 'javascript:alert(1)' }
     expect(html([block('words', [link], ['a'])])).toBe('<p>words</p>')
     const everything = html([
@@ -112,8 +112,8 @@ describe('the text of a post in a feed', () => {
   })
 })
 
-describe.each(['rss', 'atom'] as const)('%s', (format) => {
-  test('closes every section it opens and lets no sign through that XML forbids', () => {
+describe.each(['rss', 'atom'] as const)('the %s feed', (format) => {
+  test('closes every CDATA section and removes characters that XML forbids', () => {
     const control = '\u0000\u0008\u000b\ufffe'
     const xml = blogFeed(format, sources([post({ title: `${nasty}${control}` })]))
     expect(xml).not.toMatch(/[\0\b\v\ufffe]/)
@@ -123,7 +123,7 @@ describe.each(['rss', 'atom'] as const)('%s', (format) => {
     expect(outside.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toContain('&')
   })
 
-  test('says of a post what it is, when it was written and when changed', () => {
+  test('has a post’s title, author and dates', () => {
     const xml = blogFeed(format, sources([post({ title: 'A title' })]))
     expect(xml).toContain('<![CDATA[A title]]>')
     expect(xml).toContain(
@@ -136,7 +136,7 @@ describe.each(['rss', 'atom'] as const)('%s', (format) => {
     expect(xml).toMatch(format === 'rss' ? /<dc:creator>Bread &amp; / : /<author>\s*<name>Bread &amp; /)
   })
 
-  test('of an empty blog, or of posts with nothing but a slug, is a feed all the same, and always the same', () => {
+  test('is well-formed and stable for an empty blog and for posts that have only a slug', () => {
     const bare = post({
       title: null,
       excerpt: null,

@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/server'
 
 jest.mock('@/lib/env/server', () => ({ environment: { siteUrl: 'https://www.example.com' } }))
 
-/** A search engine of our own. */
+/** A stand-in for a search engine. */
 let heard: unknown[] = []
 let status = 200
 let engine: Server
@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.mocked(environment).indexNow = { key: 'a-key-of-ours', address: `http://127.0.0.1:${address.port}/` }
 })
 
-test('a post that moved is announced at both addresses, with the key and where it is shown', async () => {
+test('announces a moved post at both addresses, with the key and its location', async () => {
   await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new', previousSlug: 'old' })
   expect(heard).toEqual([
     {
@@ -44,19 +44,19 @@ test('a post that moved is announced at both addresses, with the key and where i
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('a page without a slug of its own is announced where it stands', async () => {
+test('announces a singleton page at its address', async () => {
   await notifyIndexNow({ _id: 'homePage', _type: 'homePage', slug: null })
   expect(heard).toMatchObject([{ urlList: ['https://www.example.com'] }])
 })
 
-test('what is no page is announced to no one, and nothing is without a key', async () => {
+test('announces neither documents without a page nor anything without a key', async () => {
   await notifyIndexNow({ _id: 'a', _type: 'author', slug: 'ines' })
   jest.mocked(environment).indexNow = undefined
   await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new' })
   expect(heard).toEqual([])
 })
 
-test('a refusal and a silence are written down, and are no error', async () => {
+test('logs a refusal or a missing response, and does not throw', async () => {
   status = 422
   await notifyIndexNow({ _id: 'p', _type: 'post', slug: 'new' })
   jest.mocked(environment).indexNow = { key: 'a-key-of-ours', address: 'http://127.0.0.1:1/' }

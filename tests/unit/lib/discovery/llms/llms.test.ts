@@ -13,7 +13,7 @@ const posts = (count: number) =>
   )
 
 describe('llms.txt', () => {
-  test('has the form of llmstxt.org: h1, blockquote, sections of links, Optional last', () => {
+  test('follows llmstxt.org: h1, blockquote, sections of links, Optional last', () => {
     const text = llmsText(
       sources([
         page('/', 'homePage', { title: 'Home [of] the *brand*', description: '' }),
@@ -38,7 +38,7 @@ describe('llms.txt', () => {
     for (const line of links) expect(line).toMatch(/^- \[.+\]\(https:\/\/www\.example\.com\/\S+\)(?:: .+)?$/)
   })
 
-  test('names the newest posts first, and no more than it may', () => {
+  test('lists the newest posts first, up to the limit', () => {
     const links = llmsText(sources(posts(maxLinks + 5))).match(/\/blog\/p\d+\.md/g) ?? []
     expect(links).toHaveLength(maxLinks)
     expect(links[0]).toBe(`/blog/p${maxLinks + 4}.md`)
@@ -49,14 +49,14 @@ describe('llms.txt', () => {
 describe('llms-full.txt', () => {
   const markdownOf = async (path: string) => ({ markdown: `# Text of ${path}\n` })
 
-  test('holds the texts in the order of llms.txt and says how many there are', async () => {
+  test('contains the texts in the order of llms.txt, and their number', async () => {
     const text = await llmsFullText(sources([page('/blog/one', 'post'), page('/', 'homePage')]), markdownOf)
     expect(text).toContain('This file holds all 2 pages that llms.txt lists.')
     expect(text.indexOf('# Text of /\n')).toBeGreaterThan(0)
     expect(text.indexOf('# Text of /blog/one')).toBeGreaterThan(text.indexOf('# Text of /\n'))
   })
 
-  test('asks for no more texts than it may hold', async () => {
+  test('loads no more texts than its limit', async () => {
     const asked: string[] = []
     const text = await llmsFullText(sources(posts(maxTexts + 50)), (path) => {
       asked.push(path)
@@ -66,7 +66,7 @@ describe('llms-full.txt', () => {
     expect(text).toContain(`the first ${maxTexts} of the ${maxTexts + 50} pages`)
   })
 
-  test('leaves a text that would not fit, whole', async () => {
+  test('leaves out a whole text that would exceed the limit', async () => {
     const long = async () => ({ markdown: 'x'.repeat(maxCharacters / 2) })
     const text = await llmsFullText(sources(posts(3)), long)
     expect(text).toContain('the first 2 of the 3 pages')

@@ -1,4 +1,4 @@
-/** Documents with every kind of content once, and with words that look like Markdown. */
+/** Documents with every kind of content, and with text that looks like Markdown. */
 
 const nasty = '*Stars*, _lines_, [brackets](x), `ticks`, <b>tags</b>, a | b, 1 < 2 & \\slashes'
 

@@ -4,7 +4,7 @@ test.each([
   ['text/markdown', true],
   ['text/markdown, text/html;q=0.9, */*;q=0.1', true],
   ['text/markdown, */*;q=0.8', true],
-  // Equally welcome: the one named first (RFC 9110 leaves it to the server).
+  // Equal preference: the first one (RFC 9110 leaves the choice to the server).
   ['text/markdown, text/html', true],
   ['text/html, text/markdown', false],
   ['text/html, text/markdown;q=0.9', false],
@@ -24,6 +24,6 @@ test.each([
   // Chrome, Firefox and Safari.
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8', false],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-])('who accepts %j is answered in Markdown: %s', (accept, answer) => {
+])('decides for Accept %j whether to send Markdown: %s', (accept, answer) => {
   expect(prefersMarkdown(accept)).toBe(answer)
 })

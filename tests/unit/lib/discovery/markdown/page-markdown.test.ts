@@ -16,13 +16,13 @@ beforeEach(() => jest.mocked(fetchContent as jest.Mock).mockImplementation(answe
 
 const place = { siteUrl: 'https://www.example.com', targets: new Map<string, string>() }
 
-/** The words that a reader of Markdown makes of a text, line by line. */
+/** The text that a Markdown parser reads, line by line. */
 const wordsOf = (markdown: string) =>
   markdownToPortableText(markdown).map(({ children }) =>
     Array.isArray(children) ? children.map(({ text }) => text).join('') : undefined,
   )
 
-/** What an assistant gets, as it was last read and found good. One that is missing is written, for someone to read. */
+/** The reviewed output for a page. A missing file is written, so that someone can review it. */
 function golden(path: string, markdown: string): string {
   const file = join(__dirname, 'golden', `${path.slice(1).replaceAll('/', '-') || 'index'}.md`)
   if (existsSync(file)) return readFileSync(file, 'utf8')
@@ -30,18 +30,18 @@ function golden(path: string, markdown: string): string {
   throw new Error(`${file} is new: read it, and run the test again.`)
 }
 
-test.each(madePaths)('%s is said as in its golden file', async (path) => {
+test.each(madePaths)('matches the golden file for %s', async (path) => {
   const markdown = (await pageMarkdown(path))?.markdown ?? ''
   expect(markdown).toBe(golden(path, markdown))
 })
 
-test('a page knows when its text changed', async () => {
+test('has the date of the last change', async () => {
   expect((await pageMarkdown('/blog/one'))?.lastModified).toEqual(new Date('2026-10-20T10:00:00Z'))
   expect((await pageMarkdown('/blog/two'))?.lastModified).toEqual(new Date('2026-09-06T08:30:00Z'))
   expect(await pageMarkdown('/made')).not.toHaveProperty('lastModified')
 })
 
-test('whatever is written, a reader of Markdown reads the same words', () => {
+test('escapes any text so that a parser reads the same words', () => {
   for (const text of randomTexts(400)) {
     for (const parts of [paragraph(text), heading(2, text), list([text]), quote(text)]) {
       const words = wordsOf(toMarkdown(parts, place))
@@ -57,6 +57,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://', undefined],
-])('a link to %s leads to %s', (href, address) => {
+])('resolves a link to %s as %s', (href, address) => {
   expect(linkDestination(href, place.siteUrl)).toBe(address)
 })

@@ -1,6 +1,6 @@
 import { pick, randomFrom } from '@/tests/unit/support/random'
 
-/** What Markdown gives a meaning to, and what stands between. */
+/** Characters that have a meaning in Markdown, and others. */
 const pieces = [
   '*',
   '**',
@@ -35,7 +35,7 @@ const pieces = [
   ' ',
 ] as const
 
-/** One-line texts that are full of Markdown's signs, always the same ones. */
+/** One-line texts full of Markdown characters, the same in every run. */
 export function* randomTexts(count: number): Generator<string> {
   const random = randomFrom(20261121)
   for (let made = 0; made < count; ) {

@@ -28,12 +28,12 @@ const category = (id: string): Entry => ({
 const registryOf = (...entries: Entry[]) =>
   new Map(pageRegistry(entries).map((page) => [page.path, page] as const))
 
-test('a page stands where its address says, percent-encoded', () => {
+test('has each page at its percent-encoded address', () => {
   const pages = registryOf(entry('landingPage', 'été & co'), entry('docPage', 'one'))
   expect([...pages.keys()]).toEqual(expect.arrayContaining(['/%C3%A9t%C3%A9%20%26%20co', '/docs/one']))
 })
 
-test('a document whose address the site itself answers is no page', () => {
+test('omits a document whose address the site uses itself', () => {
   const pages = registryOf(
     entry('post', 'search'),
     entry('landingPage', 'studio'),
@@ -43,12 +43,12 @@ test('a document whose address the site itself answers is no page', () => {
   for (const path of ['/blog/search', '/studio', '/docs', '/a%2Fb']) expect(pages.has(path)).toBe(false)
 })
 
-test('where two claim one address the landing page stands, as on the site', () => {
+test('prefers the landing page if two documents have one address, as the site does', () => {
   const pages = registryOf(entry('landingPage', 'terms'), entry('legalPage', 'terms'))
   expect(pages.get('/terms')?.type).toBe('landingPage')
 })
 
-test('a list is as new as what it lists', () => {
+test('takes the date of a list from its newest entry', () => {
   const pages = registryOf(
     category('guides'),
     category('empty'),
@@ -63,7 +63,7 @@ test('a list is as new as what it lists', () => {
   expect(pages.get('/hubspot-newsletter')?.lastModified).toBeUndefined()
 })
 
-test('the documentation stands in the order its editors gave it', () => {
+test('keeps the documentation in the editors’ order', () => {
   const pages = registryOf(
     entry('docPage', 'second', { orderRank: '0|b' }),
     entry('post', 'any'),
@@ -75,12 +75,12 @@ test('the documentation stands in the order its editors gave it', () => {
   ])
 })
 
-test('a date that is none is left out', () => {
+test('omits an invalid date', () => {
   const pages = registryOf(entry('post', 'odd', { modified: 'soon' }))
   expect(pages.get('/blog/odd')).not.toHaveProperty('lastModified')
 })
 
-test('no more addresses than a sitemap may hold', () => {
+test('limits the pages to those a sitemap may contain', () => {
   const many = Array.from({ length: 50_100 }, (_, n) => entry('post', `p${n}`))
   expect(pageRegistry(many)).toHaveLength(50_000)
 })

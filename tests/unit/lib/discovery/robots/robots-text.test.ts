@@ -4,7 +4,7 @@ import { robotsText } from '@/lib/discovery/robots/robots-text'
 
 const text = robotsText('https://www.example.com')
 
-/** Groups as RFC 9309 reads them: agents that stand together, and the rules that follow. */
+/** Groups as defined in RFC 9309: consecutive agents, and the rules after them. */
 const groups = text
   .split('\n\n')
   .map((part) => part.split('\n').filter((line) => line && !line.startsWith('#')))
@@ -17,7 +17,7 @@ const groups = text
 const judge = robotsParser('https://www.example.com/robots.txt', text)
 const mayRead = (agent: string, path: string) => judge.isAllowed(`https://www.example.com${path}`, agent)
 
-test('every agent stands in one group, with those of its purpose, and has a source', () => {
+test('puts every agent into the one group of its purpose, with a source', () => {
   for (const { token, purpose, source } of agents) {
     const own = groups.filter((group) => group.agents.includes(token))
     expect({ token, groups: own.length }).toEqual({ token, groups: 1 })
@@ -29,7 +29,7 @@ test('every agent stands in one group, with those of its purpose, and has a sour
 })
 
 test.each(['*', ...agents.map(({ token }) => token)])(
-  '%s may read pages and pictures, and no program',
+  'allows pages and images to %s, but no internal paths',
   (agent) => {
     const open = [
       '/',
@@ -57,7 +57,7 @@ test.each(['*', ...agents.map(({ token }) => token)])(
   },
 )
 
-test('each group says what may be done with what was read, and the file where the sitemap is', () => {
+test('has content signals in each group, and the sitemap', () => {
   for (const { rules } of groups) {
     expect(rules.filter((rule) => rule.startsWith('Content-Signal:'))).toEqual([
       expect.stringMatching(/^Content-Signal: search=(?:yes|no), ai-input=(?:yes|no), ai-train=(?:yes|no)$/),

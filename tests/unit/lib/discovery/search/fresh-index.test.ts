@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('reads everything at the first search, and nothing for those that come with it or soon after', async () => {
+test('loads all pages at the first search, and nothing for concurrent and following searches', async () => {
   const { asked, find, later } = stage()
   expect(await Promise.all([find('word0'), find('word1'), find('word2')])).toEqual([
     ['/blog/p0'],
@@ -34,7 +34,7 @@ test('reads everything at the first search, and nothing for those that come with
   expect(asked).toEqual({ newest: 0, revisions: 1, pages: 1 })
 })
 
-test('a second later it takes in what is new and what has changed, and reads only that', async () => {
+test('loads only new and changed pages after a second', async () => {
   const { pages, asked, find, later } = stage(200)
   await find('word0')
   expect(asked.pages).toBe(4)
@@ -49,7 +49,7 @@ test('a second later it takes in what is new and what has changed, and reads onl
   expect(asked).toEqual({ newest: 1, revisions: 1, pages: 5 })
 })
 
-test('it notices what was taken away, and one going as another comes', async () => {
+test('removes a deleted page, also if another one was added', async () => {
   const { pages, find, later } = stage()
   await find('word0')
   pages.delete('p0')
@@ -59,7 +59,7 @@ test('it notices what was taken away, and one going as another comes', async () 
   expect(await find('other')).toEqual(['/blog/other'])
 })
 
-test('more changes than are told one by one are found all the same', async () => {
+test('finds all changes when there are more than one update lists', async () => {
   const { pages, find, later } = stage(100)
   await find('word0')
   for (const [id, old] of [...pages]) pages.set(id, { ...old, text: `fresh${id}`, revision: 'second' })
@@ -68,10 +68,10 @@ test('more changes than are told one by one are found all the same', async () =>
   expect(await find('word42')).toEqual([])
 })
 
-test('an imported version that claims to be old is found within ten minutes', async () => {
+test('finds an imported version with an old date within ten minutes', async () => {
   const { pages, find, later } = stage(100)
   await find('word0')
-  // In its old place: not among the newest, and as many as before.
+  // The update time and the number of documents stay the same.
   pages.set('p0', page('p0', { text: 'imported', revision: 'imported' }))
   later(1_000)
   expect(await find('imported')).toEqual([])
@@ -79,7 +79,7 @@ test('an imported version that claims to be old is found within ten minutes', as
   expect(await find('imported')).toEqual(['/blog/p0'])
 })
 
-test('while the lake is away the last index serves, and the lake is left alone for some seconds', async () => {
+test('uses the last index while the lake is down, and waits some seconds before the next request', async () => {
   const { asked, state, find, later } = stage()
   await find('word0')
   state.isAway = true
@@ -94,7 +94,7 @@ test('while the lake is away the last index serves, and the lake is left alone f
   expect(asked.newest).toBe(2)
 })
 
-test('a lake that was away from the beginning is said to be, and asked again later', async () => {
+test('throws if the lake is down at the start, and tries again later', async () => {
   const { state, find, later } = stage()
   state.isAway = true
   await expect(find('word0')).rejects.toThrow(SearchUnavailable)
@@ -104,7 +104,7 @@ test('a lake that was away from the beginning is said to be, and asked again lat
   expect(await find('word0')).toEqual(['/blog/p0'])
 })
 
-test('10,000 documents: all are found, and a publish is taken in by reading one', async () => {
+test('indexes 10,000 documents, and loads only one after a publish', async () => {
   const pages = new Map(
     Array.from({ length: 10_000 }, (_, number) => {
       const id = `p${number}`

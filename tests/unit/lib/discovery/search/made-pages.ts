@@ -1,6 +1,6 @@
 import type { PageSource, SearchablePage } from '@/lib/discovery/search/searchable-page'
 
-/** A page in which a test names only what it is about. */
+/** A page for which a test sets only the relevant fields. */
 export const page = (id: string, words: Partial<SearchablePage> = {}): SearchablePage => ({
   id,
   revision: 'first',
@@ -13,7 +13,7 @@ export const page = (id: string, words: Partial<SearchablePage> = {}): Searchabl
   ...words,
 })
 
-/** Published pages in memory, which count how often they are asked, newest last. */
+/** Published pages in memory, newest last. Counts the requests. */
 export function madeSource(pages: Map<string, SearchablePage>) {
   const asked = { newest: 0, revisions: 0, pages: 0 }
   const state = { isAway: false }

@@ -9,7 +9,7 @@ function indexOf(...pages: ReturnType<typeof page>[]) {
 }
 const found = (index: PageIndex, query: string) => index.search(query).map(({ path }) => path)
 
-test('a word in the title counts more than in a heading, in a heading more than in the text', () => {
+test('ranks a word in the title above one in a heading, and that above one in the text', () => {
   const index = indexOf(
     page('text', { text: 'Some words about crawlers and more words about other things' }),
     page('heading', { headings: 'About crawlers', text: 'Some words' }),
@@ -20,13 +20,13 @@ test('a word in the title counts more than in a heading, in a heading more than 
 
 test.each([
   ['the beginning of a word', 'crawl'],
-  ['a word with a wrong letter', 'crawlars'],
-  ['a word in capitals', 'CRAWLERS'],
-  ['a word among common ones', 'what are the crawlers?'],
-  ['a name with a point', 'robots.txt'],
+  ['a misspelled word', 'crawlars'],
+  ['an upper-case word', 'CRAWLERS'],
+  ['a word among common words', 'what are the crawlers?'],
+  ['a name with a dot', 'robots.txt'],
   ['a word without its accents', 'cafe'],
-  ['a word with other accents', 'straße'],
-])('%s finds the page', (_, query) => {
+  ['a word with ß', 'straße'],
+])('finds a page by %s', (_, query) => {
   const index = indexOf(
     page('one', { text: 'Crawlers read robots.txt in the Café at Straße 5' }),
     page('two', { text: 'Nothing of the kind' }),
@@ -34,13 +34,13 @@ test.each([
   expect(found(index, query)).toEqual(['/blog/one'])
 })
 
-test('pages with all words come alone; only if there is none, pages with some', () => {
+test('returns pages with all words, or with some words if there are none', () => {
   const index = indexOf(page('both', { text: 'citation share' }), page('one', { text: 'citation' }))
   expect(found(index, 'citation share')).toEqual(['/blog/both'])
   expect(found(index, 'citation marmalade')).toEqual(expect.arrayContaining(['/blog/one', '/blog/both']))
 })
 
-test('only wanted kinds, and only so many', () => {
+test('filters by type and limits the number of hits', () => {
   const index = indexOf(
     page('a', { text: 'llms' }),
     page('b', { text: 'llms', type: 'docPage', path: '/docs/b' }),
@@ -52,7 +52,7 @@ test('only wanted kinds, and only so many', () => {
   expect(index.search('many', { limit: 1_000_000 })).toHaveLength(100)
 })
 
-test('a page that changed is found by its new words and not by its old ones; one that went is not found', () => {
+test('finds a changed page by its new words only, and no removed page', () => {
   const index = indexOf(page('a', { text: 'before' }), page('b', { text: 'beside' }))
   index.put(page('a', { text: 'after', revision: 'second' }))
   expect(found(index, 'before')).toEqual([])
@@ -66,14 +66,14 @@ test('a page that changed is found by its new words and not by its old ones; one
 describe('the excerpt', () => {
   const long = `${'Filler words before it. '.repeat(20)}Here the robots are told what they may read.${' And after it.'.repeat(20)}`
 
-  test('shows the words that were found, and where they stand in it', () => {
+  test('shows and marks the matching words', () => {
     const [hit] = indexOf(page('a', { text: long })).search('robots read')
     expect(hit?.excerpt).toMatch(/^… .*Here the robots are told what they may read\..* …$/)
     expect(hit?.excerpt.length).toBeLessThan(220)
     expect(hit?.marks.map(([start, end]) => hit.excerpt.slice(start, end))).toEqual(['robots', 'read'])
   })
 
-  test('of a page found by its title is its summary, or the beginning of its text', () => {
+  test('is the summary or the beginning of the text if only the title matches', () => {
     const title = 'Robots'
     expect(
       indexOf(page('a', { title, summary: 'In short.', text: long })).search('robots')[0]?.marks,
@@ -84,13 +84,13 @@ describe('the excerpt', () => {
     expect(bare).toMatchObject({ excerpt: 'Other words', marks: [] })
   })
 
-  test('does not run the cells of a table into one sentence', () => {
+  test('separates the cells of a table', () => {
     const [hit] = indexOf(page('a', { text: 'File\nrobots\nA sentence.\nNext' })).search('robots')
     expect(hit?.excerpt).toBe('File · robots · A sentence. Next')
   })
 })
 
-describe('hostile questions', () => {
+describe('a hostile query', () => {
   const index = indexOf(
     page('a', { title: 'constructor __proto__ toString', text: 'a b c <script> " \' \\ ( [ *' }),
     ...Array.from({ length: 300 }, (_, number) => page(`p${number}`, { text: `word${number} common` })),
@@ -117,7 +117,7 @@ describe('hostile questions', () => {
     'é'.repeat(5_000),
     '\u202eabc',
     '%00%ff',
-  ])('%j is answered', (query) => {
+  ])('does not break the search: %j', (query) => {
     const hits = index.search(query)
     expect(hits.length).toBeLessThanOrEqual(20)
     for (const { excerpt, marks } of hits) {
@@ -125,7 +125,7 @@ describe('hostile questions', () => {
     }
   })
 
-  test('2,000 random ones are answered', () => {
+  test('does not break the search in 2,000 random cases', () => {
     for (let seed = 1; seed <= 2000; seed += 1) {
       const random = randomFrom(seed)
       const query = `${randomText(random)} ${pick(random, ['common', 'word1', '*', '', 'constructor'])}`

@@ -8,7 +8,7 @@ const block = (text: string, style = 'normal') => ({
   children: [{ _type: 'span', _key: 's', marks: ['m'], text }],
 })
 
-test('every kind of block gives its words, and none of its workings', () => {
+test('extracts the text of every kind of block, and nothing else', () => {
   const { text, headings } = searchableText([
     [
       block('A heading', 'h2'),

@@ -2,7 +2,7 @@ import { limitSearch } from '@/lib/discovery/search/search-limit'
 
 const search = (path: string) => limitSearch(new Request(`http://localhost:3000${path}?q=agents`), path)
 
-test('one search too many in a minute is refused with the time to wait; other pages never are', async () => {
+test('limits searches per minute with a time to wait, but no other pages', async () => {
   for (let n = 0; n < 30; n++) {
     expect(await search('/blog/search')).toBeUndefined()
     expect(await search('/docs/search')).toBeUndefined()

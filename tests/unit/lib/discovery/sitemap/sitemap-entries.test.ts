@@ -5,7 +5,7 @@ jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/env
 
 const siteUrl = 'https://www.example.com'
 
-test('the sitemap has the frequencies and priorities of the specification, and invents none', () => {
+test('has exactly the frequencies and priorities of the specification', () => {
   const dated = { lastModified: new Date('2026-10-01T00:00:00Z') }
   const entries = sitemapEntries(
     [

@@ -23,7 +23,7 @@ jest.mock('@/lib/env/server', () => ({
 const site = 'https://made.example'
 
 describe('the organization and its site', () => {
-  test('have name, url and a logo without any setting', () => {
+  test('have a name, a URL and a logo without settings', () => {
     expect(organization(null)).toEqual({
       '@type': 'Organization',
       '@id': `${site}/#organization`,
@@ -33,7 +33,7 @@ describe('the organization and its site', () => {
     })
   })
 
-  test('name the networks and show the logo that settings hold', () => {
+  test('have the social links and the logo of the settings', () => {
     const settings = {
       ...bareSettings,
       logo: {
@@ -56,7 +56,7 @@ describe('the organization and its site', () => {
     })
   })
 
-  test('the search that is offered is that of the blog', () => {
+  test('offer the search of the blog', () => {
     expect(website(bareSettings)).toMatchObject({
       name: 'Made brand',
       url: site,
@@ -76,7 +76,7 @@ describe('the product', () => {
     plan('Enterprise', { price: null, isEnterprise: true }),
   ]
 
-  test('claims what the settings claim', () => {
+  test('has the claims of the settings', () => {
     const application = softwareApplication({ ...bareSettings, structuredDataClaims: claims }, plans)
     expect(application).toMatchObject({
       '@type': 'SoftwareApplication',
@@ -99,7 +99,7 @@ describe('the product', () => {
     })
   })
 
-  test('claims nothing that the settings do not hold', () => {
+  test('has no claim that is not in the settings', () => {
     for (const settings of [null, bareSettings]) {
       const application = softwareApplication(settings, plans)
       expect(application).not.toHaveProperty('aggregateRating')
@@ -111,7 +111,7 @@ describe('the product', () => {
     expect(JSON.stringify(softwareApplication(half, plans))).not.toContain('highPrice')
   })
 
-  test('offers each plan that has a price, a month at a time', () => {
+  test('offers each plan with its monthly price', () => {
     expect(softwareApplication(bareSettings, plans)).toMatchObject({
       offers: [
         {
@@ -128,7 +128,7 @@ describe('the product', () => {
   })
 })
 
-describe('texts', () => {
+describe('the nodes of a text', () => {
   const author = {
     _id: 'a',
     _type: 'author' as const,
@@ -139,7 +139,7 @@ describe('texts', () => {
     links: [{ _key: 'l', platform: null, label: null, url: 'https://social.example/ada' }],
   }
 
-  test('a post says who wrote it, when, and in which categories', () => {
+  test('have the author, the dates and the categories of a post', () => {
     const categories = [{ _id: 'c', _type: 'category' as const, title: 'Guides', slug: 'guides' }]
     expect(blogPosting(postPageInfo, bareSettings, { author, categories })).toMatchObject({
       '@type': 'BlogPosting',
@@ -159,7 +159,7 @@ describe('texts', () => {
     })
   })
 
-  test('without an author it is the organization’s, and a headline is cut where search results cut it', () => {
+  test('have the organization as the default author, and a headline of limited length', () => {
     const long = { ...postPageInfo, title: 'word '.repeat(60) }
     const posting = blogPosting(long, bareSettings, { author: null, categories: [] })
     expect(posting).toMatchObject({
@@ -168,7 +168,7 @@ describe('texts', () => {
     })
   })
 
-  test('a page of the documentation is a technical article in its part', () => {
+  test('are a technical article for a documentation page', () => {
     const pageInfo = { ...postPageInfo, path: '/docs/made', type: 'docs' as const }
     expect(techArticle(pageInfo, bareSettings, 'Editing')).toMatchObject({
       '@type': 'TechArticle',
@@ -177,7 +177,7 @@ describe('texts', () => {
     })
   })
 
-  test('questions with their answers as HTML, and no page of questions without any', () => {
+  test('are questions with HTML answers, and no FAQ page without questions', () => {
     const body = [
       {
         _type: 'block' as const,
@@ -206,7 +206,7 @@ describe('texts', () => {
     expect(faqPage('/made', [null, []])).toBeUndefined()
   })
 
-  test('steps lead to their places, whatever stands between them', () => {
+  test('link to the anchors of steps, also after an omitted one', () => {
     const anchor = (index: number) => `step-${index + 1}`
     expect(
       howTo('/how', 'How', [step('One', 'Do.'), step(null, 'x'), step('Three', null)], anchor),
@@ -223,7 +223,7 @@ describe('texts', () => {
 })
 
 describe('the graph of a page', () => {
-  test('has the way to it, from the home page down, which the home page has not', () => {
+  test('has breadcrumbs from the home page, except on the home page', () => {
     expect(breadcrumbList('/blog/made-post', 'Made', listBreadcrumbs('post'))).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: site },
@@ -234,7 +234,7 @@ describe('the graph of a page', () => {
     expect(breadcrumbList('/', 'Home', [])).toBeUndefined()
   })
 
-  test('refers to nothing but what it or the home page holds', () => {
+  test('refers only to its own nodes and those of the home page', () => {
     const post = blogPosting(postPageInfo, bareSettings, { author: null, categories: [] })
     const graph = pageGraph(postPageInfo, bareSettings, listBreadcrumbs('post'), [post, undefined])
     const ids = graph['@graph'].flatMap((node) =>
@@ -246,7 +246,7 @@ describe('the graph of a page', () => {
     expect([...ids, `${site}/#website`]).toEqual(expect.arrayContaining(references))
   })
 
-  test('can neither end its script element nor begin another, and says what it said', () => {
+  test('cannot close its script element, and keeps its text', () => {
     const nasty = '</script><script>alert(1)</script><!-- \u2028\u2029 & "quoted"'
     const text = graphText(pageGraph({ ...postPageInfo, title: nasty }, bareSettings, [], []))
     expect(text).not.toMatch(/[<\u2028\u2029]/)

@@ -8,7 +8,7 @@ const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const day = 24 * 60 * 60 * 1_000
 const purposes: [LinkPurpose, LinkPurpose] = ['newsletter-confirm', 'newsletter-unsubscribe']
 
-test.each(purposes)('a link of the purpose %s says whose it is, and when it was made', async (purpose) => {
+test.each(purposes)('contains the subscriber and the time in a link of the purpose %s', async (purpose) => {
   const before = Math.floor(Date.now() / 1_000) * 1_000
   const link = await readLink(purpose, await signLink(purpose, id, secret), secret)
   if ('fault' in link) throw new Error(link.fault)
@@ -17,13 +17,13 @@ test.each(purposes)('a link of the purpose %s says whose it is, and when it was 
   expect(link.issuedAt.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('a link for one thing allows no other', async () => {
+test('rejects a link of another purpose', async () => {
   const [confirm, unsubscribe] = purposes
   const link = await signLink(confirm, id, secret)
   expect(await readLink(unsubscribe, link, secret)).toEqual({ fault: 'wrong' })
 })
 
-test('confirming works for seven days, leaving for ever', async () => {
+test('accepts a confirm link for seven days, and an unsubscribe link forever', async () => {
   const at = (days: number) => new Date(Date.now() + days * day)
   const confirm = await signLink('newsletter-confirm', id, secret)
   expect(await readLink('newsletter-confirm', confirm, secret, at(6.99))).toMatchObject({ subscriberId: id })
@@ -34,7 +34,7 @@ test('confirming works for seven days, leaving for ever', async () => {
   })
 })
 
-test('a link of another secret, without a signature, without an end, without a date or for no one is wrong', async () => {
+test('rejects a link with another secret, no signature, no expiry, no date or no subscriber', async () => {
   const read = (token: string) => readLink('newsletter-confirm', token, secret)
   const key = new TextEncoder().encode(secret)
   const like = (subject: string) =>
@@ -69,13 +69,13 @@ test('a link of another secret, without a signature, without an end, without a d
   expect(await read(await like(id).setExpirationTime('1d').sign(key))).toMatchObject({ subscriberId: id })
 })
 
-test('1,000 links with one character changed: none is taken', async () => {
+test('rejects 1,000 links with one changed character', async () => {
   const link = await signLink('newsletter-unsubscribe', id, secret)
   for (let seed = 1; seed <= 1_000; seed += 1) {
     const random = randomFrom(seed)
     const at = Math.floor(random() * link.length)
     const other = pick(random, ['A', 'B', 'z', '9', '_', '-', '.', '=', ' ', '\u0000'])
-    // The last character of each part also holds bits that say nothing: another one may mean the same bytes.
+    // The last character of a part has unused bits, so another character may decode to the same bytes.
     const tampered = link.slice(0, at) + other + link.slice(at + 1)
     const isSame =
       tampered === link ||
@@ -88,7 +88,7 @@ test('1,000 links with one character changed: none is taken', async () => {
   }
 })
 
-test('what is no link at all', async () => {
+test('reports a missing link, and rejects other values', async () => {
   expect(await readLink('newsletter-confirm', undefined, secret)).toEqual({ fault: 'missing' })
   expect(await readLink('newsletter-confirm', '', secret)).toEqual({ fault: 'missing' })
   expect(await readLink('newsletter-confirm', ['a', 'b'], secret)).toEqual({ fault: 'missing' })

@@ -19,7 +19,7 @@ const links = {
   openedUrl: 'https://www.example.com/api/opened?delivery=1&token=$1',
 }
 
-test('a subscriber’s mail is the one that would be rendered for them alone', async () => {
+test('equals the mail rendered for one subscriber alone', async () => {
   const mailTo = await issueMailFor(issue, sender)
   for (const theirs of [links, { unsubscribeUrl: links.unsubscribeUrl }]) {
     const { html, text } = mailTo(theirs)
@@ -28,7 +28,7 @@ test('a subscriber’s mail is the one that would be rendered for them alone', a
   }
 })
 
-test('it says how to leave in both forms, and why it came', async () => {
+test('contains the unsubscribe link and the reason for the mail in HTML and text', async () => {
   const { html, text } = (await issueMailFor(issue, sender))(links)
   expect(html).toMatch(
     /href="https:\/\/www\.example\.com\/unsubscribe\?subscriber=1&amp;token=\$&amp;"[^>]*>Unsubscribe</,
@@ -41,7 +41,7 @@ test('it says how to leave in both forms, and why it came', async () => {
   }
 })
 
-test('a picture that counts has no words; without one there is none', async () => {
+test('has a tracking image with an empty alt, or none', async () => {
   const mailTo = await issueMailFor(issue, sender)
   const pictures = (html: string) => html.match(/<img [^>]*>/g) ?? []
   const [picture, ...others] = pictures(mailTo(links).html)
@@ -51,7 +51,7 @@ test('a picture that counts has no words; without one there is none', async () =
   expect(pictures(mailTo({ unsubscribeUrl: links.unsubscribeUrl }).html)).toEqual([])
 })
 
-test('ten thousand subscribers cost no more rendering than one', async () => {
+test('renders no more for ten thousand subscribers than for one', async () => {
   const render = jest.mocked(renderIssue).mockClear()
   const mailTo = await issueMailFor(issue, sender)
   const before = render.mock.calls.length

@@ -10,7 +10,7 @@ const linksOf = (html: string) =>
     href,
   ])
 
-test('whoever is asked reads what happens with and without their press', async () => {
+test('explains what happens with and without a confirmation', async () => {
   const { subject, html, text } = await confirmSubscription(confirmation, sender)
   expect(subject).toBe('Confirm your subscription to the Findable newsletter')
   expect(linksOf(html)).toContainEqual(['Confirm subscription', confirmation.confirmUrl])
@@ -20,7 +20,7 @@ test('whoever is asked reads what happens with and without their press', async (
   expect(words).toContain('you won’t be subscribed, and we won’t email you again')
 })
 
-test('and what the archive holds: its newest three issues, with their days', async () => {
+test('lists the newest three issues with their dates', async () => {
   const issues = ['a', 'b', 'c', 'd'].map((slug, month) => ({
     title: `Issue ${slug}`,
     slug,
@@ -36,13 +36,13 @@ test.each([
   [[]],
   [[{ title: null, slug: null, sentAt: null }]],
   [[{ title: 'Never sent', slug: 'x', sentAt: 'soon' }]],
-])('with %j in the archive, nothing is said of it but where it is', async (recentIssues) => {
+])('links only to the archive for the issues %j', async (recentIssues) => {
   const { html, text } = await confirmSubscription({ ...confirmation, recentIssues }, sender)
   expect(html).not.toMatch(/mail-facts|Latest issues|Never sent/)
   expect(text).toContain('<https://www.example.com/hubspot-newsletter>')
 })
 
-test('whoever is on the list already reads that nothing changed, and how to leave', async () => {
+test('tells an existing subscriber that nothing changed, and how to unsubscribe', async () => {
   const { html, text } = await alreadyListed(subscriberLinks, sender)
   expect(linksOf(html)).toContainEqual(['Unsubscribe', subscriberLinks.unsubscribeUrl])
   expect(text.replaceAll(/\s+/g, ' ')).toContain('It’s already subscribed, so nothing has changed')

@@ -11,13 +11,13 @@ jest.mock('@/lib/supabase/admin', () => ({
 
 beforeEach(() => updated.mockClear())
 
-test('asks the database once for a picture that is loaded again and again', async () => {
+test('updates the database once for an image that is loaded repeatedly', async () => {
   for (let n = 0; n < 20; n++) await noteOpened('one')
   await noteOpened('two')
   expect(updated.mock.calls).toEqual([['one'], ['two']])
 })
 
-test('counts it at the next load when the database did not answer', async () => {
+test('counts it at the next load if the database failed', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   answers.push({ error: { message: 'away' } })
   await noteOpened('three')

@@ -7,7 +7,7 @@ import {
 const posted = (fields: Record<string, string>) =>
   readSubscribeForm(new TextEncoder().encode(new URLSearchParams(fields).toString()))
 
-test('an address is taken as it was typed, without the spaces around it', () => {
+test('accepts an address without the surrounding spaces', () => {
   expect(posted({ email: ' Ada@Example.com ', source: 'blog' })).toEqual({
     typed: ' Ada@Example.com ',
     email: 'Ada@Example.com',
@@ -24,14 +24,14 @@ test.each([
   'ada@example',
   'a b@example.com',
   `${'a'.repeat(250)}@example.com`,
-])('no address: %s', (email) => expect(posted({ email }).email).toBeUndefined())
+])('rejects the address %j', (email) => expect(posted({ email }).email).toBeUndefined())
 
-test('a form of unknown source counts as the newsletter page’s, and a filled trap as a robot’s', () => {
+test('uses the newsletter page for an unknown source, and detects a robot by the hidden field', () => {
   expect(posted({ email: 'a@example.com', source: 'elsewhere' }).source).toBe('newsletter')
   expect(posted({ email: 'a@example.com', website: 'https://spam.example' }).isRobot).toBe(true)
 })
 
-test('what was typed is kept in a cookie that only the form’s page and no script gets', () => {
+test('keeps the input in an HttpOnly cookie for the form’s page', () => {
   const place = { path: '/form', isSecure: true }
   const header = formCookieHeader({ typed: 'ада; Path=/ "x"', source: 'footer' }, place)
   expect(header).toMatch(/^newsletter-form=[\w-]+; Path=\/form; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/)

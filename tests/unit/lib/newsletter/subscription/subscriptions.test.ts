@@ -15,11 +15,11 @@ const subscription = (changes: object) => ({
 })
 
 test.each([
-  ['who waits for it', { state: 'pending', unsubscribedAt: undefined }, hour(1), true],
-  ['who left and asked anew, by a new link', {}, hour(4), true],
-  ['who left and asked anew, by a link from before they left', {}, hour(1), false],
-  ['who left and did not ask anew', { requestedAt: hour(1) }, hour(4), false],
-  ['who is on the list', { state: 'confirmed', unsubscribedAt: undefined }, hour(4), false],
-])('a link confirms %s: %#', (_, changes, linkIssuedAt, expected) => {
+  ['a pending subscriber', { state: 'pending', unsubscribedAt: undefined }, hour(1), true],
+  ['an unsubscribed reader who asked again, with a new link', {}, hour(4), true],
+  ['an unsubscribed reader who asked again, with a link from before', {}, hour(1), false],
+  ['an unsubscribed reader who did not ask again', { requestedAt: hour(1) }, hour(4), false],
+  ['a confirmed subscriber', { state: 'confirmed', unsubscribedAt: undefined }, hour(4), false],
+])('decides whether a link confirms %s: %#', (_, changes, linkIssuedAt, expected) => {
   expect(isConfirmable(subscription(changes), linkIssuedAt)).toBe(expected)
 })

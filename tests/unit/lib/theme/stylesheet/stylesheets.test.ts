@@ -17,39 +17,39 @@ const sheets = makeStylesheets([
 const home = sheets.get('home') ?? ''
 const ui = sheets.get('ui') ?? ''
 
-test('each slot and each variant becomes a rule of its class', () => {
+test('makes a rule with a class of each slot and each variant', () => {
   expect(home).toContain('.card{padding:var(--site-spacing-4);}')
   expect(home).toContain('.card>li{color:var(--site-colors-link);}')
   expect(home).toContain('.card--popular{background-color:var(--site-colors-marker);}')
 })
 
-test('breakpoints and dark mode become media queries', () => {
+test('makes media queries of breakpoints and dark mode', () => {
   expect(home).toMatch(/@media [^{]*min-width: 48rem[^{]*\{\.card\{padding:var\(--site-spacing-8\);\}\}/)
   expect(home).toContain(
     '@media (prefers-color-scheme: dark){.card__title{color:var(--site-colors-fg-muted);}}',
   )
 })
 
-test('a text style brings its family and its size', () => {
+test('adds a text style’s font family and size', () => {
   expect(home).toMatch(
     /\.card__title\{font-family:var\(--site-fonts-heading\);[^}]*font-size:var\(--site-font-sizes-lg\)/,
   )
 })
 
-test('rooms stand above what ui made', () => {
+test('puts other stylesheets in a layer above ui', () => {
   expect(home).toContain('@layer tokens, base, ui, room;')
   expect(home).toContain('@layer room {')
   expect(ui).toContain('@layer ui {')
 })
 
-test('ui begins with the tokens that a rule reaches, through others too, and no more', () => {
+test('starts ui with exactly the tokens that rules use, directly or indirectly', () => {
   expect(ui).toContain('--site-colors-marker:var(--site-colors-marker-400);')
   expect(ui).toContain('--site-colors-marker-400:#dcf763;')
   expect(ui).not.toContain('--site-spacing-32:')
   expect(ui).not.toContain('--site-colors-alert:')
 })
 
-test('a token has its dark value where the device asks for one', () => {
+test('has a token’s dark value for dark mode', () => {
   expect(ui).toMatch(
     /prefers-color-scheme: dark\)\{:root\{[^}]*--site-colors-link:var\(--site-colors-green-300\);/,
   )

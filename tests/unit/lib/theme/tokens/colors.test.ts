@@ -30,13 +30,13 @@ const { bg, fg, border, marker, link, alert, code } = semanticColors
 const grounds = [bg.DEFAULT, bg.subtle, bg.muted, bg.panel]
 const words = [fg.DEFAULT, fg.muted, link.DEFAULT, link.hover, alert.DEFAULT, ...Object.values(code)]
 
-describe.each<Scheme>(['base', '_dark'])('%s', (scheme) => {
+describe.each<Scheme>(['base', '_dark'])('the %s color scheme', (scheme) => {
   const ratio = (
     one: (typeof words)[number] | typeof marker.fg,
     other: (typeof grounds)[number] | typeof marker.fg,
   ) => contrast(valueIn(scheme, one), valueIn(scheme, other))
 
-  test('words are readable on every ground: 4.5 to 1 (WCAG 1.4.3)', () => {
+  test('has a contrast of 4.5 to 1 for text on every background (WCAG 1.4.3)', () => {
     for (const word of words)
       for (const ground of grounds) expect(ratio(word, ground)).toBeGreaterThanOrEqual(4.5)
     expect(ratio(marker.fg, marker.DEFAULT)).toBeGreaterThanOrEqual(4.5)
@@ -44,7 +44,7 @@ describe.each<Scheme>(['base', '_dark'])('%s', (scheme) => {
     expect(ratio(fg.inverted, bg.inverted)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('the edge of a control can be seen: 3 to 1 (WCAG 1.4.11)', () => {
+  test('has a contrast of 3 to 1 for the border of a control (WCAG 1.4.11)', () => {
     for (const ground of grounds) expect(ratio(border.strong, ground)).toBeGreaterThanOrEqual(3)
   })
 })

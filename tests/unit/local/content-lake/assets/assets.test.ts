@@ -27,7 +27,7 @@ const noPicture =
   'The file is not a picture that can be read, so it was not stored. Upload a JPEG, PNG, WebP, GIF, SVG, TIFF or AVIF file.'
 
 describe('uploading an image', () => {
-  test('gives a document with real metadata, through the real client', async () => {
+  test('creates a document with metadata for an upload by the real client', async () => {
     const asset = await served.client().assets.upload('image', await picture(400, 300), {
       filename: 'plum.png',
       title: 'Plum',
@@ -70,7 +70,7 @@ describe('uploading an image', () => {
     expect(Number(stored.headers.get('content-length'))).toBe(asset.size)
   })
 
-  test('the same bytes again give the same document', async () => {
+  test('returns the same document for the same bytes', async () => {
     const bytes = await picture(30, 30, '#123456')
     const first = await served.client().assets.upload('image', bytes, { filename: 'one.png' })
     const second = await served.client().assets.upload('image', bytes, { filename: 'two.png' })
@@ -78,13 +78,13 @@ describe('uploading an image', () => {
     expect(second._rev).toBe(first._rev)
   })
 
-  test('two at once with the same bytes are one asset', async () => {
+  test('creates one asset for two simultaneous uploads of the same bytes', async () => {
     const bytes = await picture(31, 31, '#654321')
     const both = await Promise.all([1, 2].map(() => served.client().assets.upload('image', bytes)))
     expect(both[0]).toEqual(both[1])
   })
 
-  test('keeps camera data to itself unless asked for it', async () => {
+  test('stores camera data only on request', async () => {
     const withExif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
       .withExif({
         IFD0: { Make: 'Camera', Model: 'One' },
@@ -111,7 +111,7 @@ describe('uploading an image', () => {
     })
   })
 
-  test('turned by EXIF counts as upright', async () => {
+  test('uses the orientation in EXIF for the dimensions', async () => {
     const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -125,14 +125,14 @@ describe('uploading an image', () => {
     })
   })
 
-  test('meta=none leaves out what can be left out', async () => {
+  test('omits optional metadata for meta=none', async () => {
     const asset = await served.client().assets.upload('image', await picture(12, 12, '#0a0'), { extract: [] })
     expect(Object.keys(asset.metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
   })
 
   test.each([
     ['text', Buffer.from('not an image at all'), noPicture],
-    ['nothing', Buffer.alloc(0), 'The file is empty, so it was not stored. Choose another file.'],
+    ['an empty file', Buffer.alloc(0), 'The file is empty, so it was not stored. Choose another file.'],
     ['a broken SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), noPicture],
   ])('refuses %s with 400 and leaves nothing behind', async (_name, bytes, message) => {
     const answer = await upload('images', bytes)
@@ -141,7 +141,7 @@ describe('uploading an image', () => {
     expect(readdirSync(join(served.directory, 'assets/incoming'))).toEqual([])
   })
 
-  test('says how large a file may be', async () => {
+  test('names the largest allowed size', async () => {
     const files = openAssetFiles(join(served.directory, 'elsewhere'))
     const body = Readable.from(Array.from({ length: 3 }, () => new Uint8Array(1024 * 1024)))
     await expect(files.receive(body, 2 * 1024 * 1024)).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('uploading an image', () => {
     })
   })
 
-  test('refuses a picture that breaks off', async () => {
+  test('refuses an incomplete image', async () => {
     const noise = await sharp({
       create: {
         width: 300,
@@ -170,12 +170,12 @@ describe('uploading an image', () => {
     })
   })
 
-  test('wants the token', async () => {
+  test('requires the token', async () => {
     const answer = await upload('images', await picture(5, 5), '', { authorization: '' })
     expect(answer.status).toBe(401)
   })
 
-  test('deleting the document takes the image away', async () => {
+  test('deletes the image together with its document', async () => {
     const asset = await served.client().assets.upload('image', await picture(17, 17, '#aaa'))
     expect((await fetch(asset.url)).status).toBe(200)
     await served.client().delete(asset._id)
@@ -188,7 +188,7 @@ describe('SVG', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>'
 
-  test('is served as it is and can do nothing', async () => {
+  test('is served unchanged, with a policy that disables scripts', async () => {
     const asset = await served.client().assets.upload('image', Buffer.from(drawing))
     expect(asset).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
     const answer = await fetch(`${asset.url}?w=10&auto=format`)
@@ -198,7 +198,7 @@ describe('SVG', () => {
     expect(await answer.text()).toBe(drawing)
   })
 
-  test('is drawn when another format is asked for', async () => {
+  test('is rendered when another format is requested', async () => {
     const asset = await served.client().assets.upload('image', Buffer.from(drawing))
     const answer = await fetch(`${asset.url}?w=400&fm=png`)
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
@@ -235,7 +235,7 @@ describe('files', () => {
     ])
   })
 
-  test('a page is served powerless', async () => {
+  test('are served with a policy that disables scripts', async () => {
     const asset = await served
       .client()
       .assets.upload('file', Buffer.from('<script>1</script>'), { filename: 'page.html' })
@@ -253,7 +253,7 @@ describe('files', () => {
     ['table.csv', 'a,b', false],
     ['film.mp4', 'x', false],
     ['picture.png', 'x', false],
-  ])('%s is saved when it could run something', async (filename, content, isSaved) => {
+  ])('are served as attachments if they could run scripts: %s', async (filename, content, isSaved) => {
     const asset = await served.client().assets.upload('file', Buffer.from(content), { filename })
     const disposition = (await fetch(asset.url)).headers.get('content-disposition')
     const attachment = `attachment; filename="${filename}"; filename*=UTF-8''${filename}`

@@ -18,7 +18,7 @@ export function actionSuite(place: () => LakePlace) {
     client().action({ actionType: 'sanity.action.document.edit', ...pair(id), patch: { set } })
 
   describe('actions', () => {
-    test('a page from its first draft to its deletion', async () => {
+    test('handle a page from its first draft to its deletion', async () => {
       const begun = await begin('life', { title: 'One' })
       expect(begun).toEqual({ transactionId: expect.any(String) })
       await publish('life')
@@ -47,7 +47,7 @@ export function actionSuite(place: () => LakePlace) {
       expect(await get('life')).toBeUndefined()
     })
 
-    test('the transaction id of the client becomes the revision', async () => {
+    test('use the client’s transaction ID as the revision', async () => {
       await begin('revised')
       await client().action(
         { actionType: 'sanity.action.document.edit', ...pair('revised'), patch: { set: { a: 1 } } },
@@ -56,7 +56,7 @@ export function actionSuite(place: () => LakePlace) {
       expect((await get('drafts.revised'))?._rev).toBe('action-txn')
     })
 
-    test('publishing strengthens references made for it', async () => {
+    test('make references strong at publication if they were weak only until then', async () => {
       await client().createOrReplace({ _id: 'linked', _type: 'page' })
       const weak = { _type: 'reference', _ref: 'linked', _weak: true, _strengthenOnPublish: { type: 'page' } }
       await begin('linking', { to: weak, list: [{ ...weak, _key: 'k' }] })
@@ -74,7 +74,7 @@ export function actionSuite(place: () => LakePlace) {
       })
     })
 
-    test('several actions are one transaction, and each sees the last', async () => {
+    test('run as one transaction, and each sees the result of the one before', async () => {
       await begin('many')
       await client().action([
         { actionType: 'sanity.action.document.discard', draftId: 'drafts.many' },
@@ -100,7 +100,7 @@ export function actionSuite(place: () => LakePlace) {
       expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
     })
 
-    test('versions of a release are created, replaced and marked', async () => {
+    test('create, replace and mark versions of a release', async () => {
       await client().createOrReplace({ _id: 'based', _type: 'page', title: 'base' })
       const versionId = 'versions.spring.based'
       await client().action({
@@ -125,9 +125,13 @@ export function actionSuite(place: () => LakePlace) {
 
     test.each([
       ['publishing without a draft', () => publish('no-draft'), 'documentNotFoundError'],
-      ['editing what does not exist', () => edit('no-document', { a: 1 }), 'documentNotFoundError'],
       [
-        'discarding a draft that is not there',
+        'editing a document that does not exist',
+        () => edit('no-document', { a: 1 }),
+        'documentNotFoundError',
+      ],
+      [
+        'discarding a draft that does not exist',
         () => client().action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.absent' }),
         'documentNotFoundError',
       ],
@@ -140,7 +144,7 @@ export function actionSuite(place: () => LakePlace) {
         'documentRevisionIDDoesNotMatchError',
       ],
       [
-        'creating what is published',
+        'creating a published document',
         async () => {
           await client().createOrReplace({ _id: 'taken', _type: 'page' })
           return begin('taken')
@@ -148,7 +152,7 @@ export function actionSuite(place: () => LakePlace) {
         'documentAlreadyExistsError',
       ],
       [
-        'deleting around a draft',
+        'deleting a document without its draft',
         async () => {
           await client().createOrReplace({ _id: 'around', _type: 'page' })
           await edit('around', { a: 1 })
@@ -160,14 +164,14 @@ export function actionSuite(place: () => LakePlace) {
         },
         'documentHasDraftsError',
       ],
-    ])('refuses %s', async (_, attempt, type) => {
+    ])('refuse %s', async (_, attempt, type) => {
       await expect(attempt()).rejects.toMatchObject({
         statusCode: 409,
         details: { type: 'actionError', items: [{ index: 0, error: { type } }] },
       })
     })
 
-    test('refuses ids that do not belong together and actions it has not', async () => {
+    test('refuse IDs that do not belong together and unknown actions', async () => {
       const mixed = {
         actionType: 'sanity.action.document.publish',
         draftId: 'drafts.a',
@@ -178,7 +182,7 @@ export function actionSuite(place: () => LakePlace) {
       await expect(client().action(release)).rejects.toMatchObject({ statusCode: 400 })
     })
 
-    test('a dry run of an action changes nothing', async () => {
+    test('change nothing in a dry run', async () => {
       await begin('rehearsed')
       await client().action(
         { actionType: 'sanity.action.document.publish', ...pair('rehearsed') },

@@ -3,7 +3,7 @@ import { applyPatch, type RawPatch } from 'mendoza'
 import type { Observable } from 'rxjs'
 import type { LakePlace } from '../lake-place'
 
-/** Subscribes and hands out events in order, each at most once. */
+/** Subscribes and returns events in order, each at most once. */
 function inbox<Event>(events: Observable<Event>) {
   const arrived: Event[] = []
   const waiting: { take(event: Event): void; fail(error: unknown): void }[] = []
@@ -31,7 +31,7 @@ function inbox<Event>(events: Observable<Event>) {
   }
 }
 
-/** The `effects` of an event, which the client's types leave out. */
+/** The `effects` of an event, which are missing in the client's types. */
 const effectsOf = (event: object) => (event as { effects: { apply: RawPatch; revert: RawPatch } }).effects
 
 export function listeningSuite(place: () => LakePlace) {
@@ -39,7 +39,7 @@ export function listeningSuite(place: () => LakePlace) {
   const events: ('welcome' | 'mutation')[] = ['welcome', 'mutation']
 
   describe('listening', () => {
-    test('tells every change to documents that match, with effects and revisions', async () => {
+    test('reports every change of matching documents, with effects and revisions', async () => {
       const box = inbox(
         client().listen(
           '*[_type == "heard"]{title}',
@@ -101,7 +101,7 @@ export function listeningSuite(place: () => LakePlace) {
       expect(before).not.toBe(after)
     })
 
-    test('counts the events of a transaction as this listener hears them', async () => {
+    test('numbers the events of a transaction among those the listener receives', async () => {
       const box = inbox(
         client().listen('*[_type == $type]', { type: 'counted' }, { includeMutations: false }),
       )
@@ -121,7 +121,7 @@ export function listeningSuite(place: () => LakePlace) {
       box.stop()
     })
 
-    test('a listener without a token hears of published documents only', async () => {
+    test('reports only published documents to a listener without a token', async () => {
       const stranger = place().client({ token: undefined } as never)
       const box = inbox(stranger.listen('*[_type == "secret"]', {}, { events }))
       await box.next()
@@ -131,12 +131,12 @@ export function listeningSuite(place: () => LakePlace) {
       box.stop()
     })
 
-    test('a query that cannot be listened to is an error at once', async () => {
+    test('rejects an unsupported query at once', async () => {
       await expect(inbox(client().listen('*[_type ==')).next()).rejects.toThrow('GROQ query parse error')
       await expect(inbox(client().listen('"text"')).next()).rejects.toThrow('starts with *')
     })
 
-    test('live events carry the sync tags of the results they make stale', async () => {
+    test('sends live events with the sync tags of changed results', async () => {
       const live = inbox(client().live.events())
       expect(await live.next()).toMatchObject({ type: 'welcome' })
       await client().createOrReplace({ _id: 'post-1', _type: 'livePost', slug: { current: 'one' } })
@@ -157,7 +157,7 @@ export function listeningSuite(place: () => LakePlace) {
   })
 }
 
-/** Writes until the listener has heard of it: then it is connected. */
+/** Writes until the listener receives an event, which means that it is connected. */
 async function settled(write: () => Promise<unknown>, box: { next(): Promise<unknown> }) {
   const heard = box.next()
   let connected = false

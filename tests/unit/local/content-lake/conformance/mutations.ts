@@ -4,7 +4,7 @@ export function mutationSuite(place: () => LakePlace) {
   const client = () => place().client()
 
   describe('mutations', () => {
-    test('create makes ids, completes prefixes and refuses a taken id', async () => {
+    test('create an ID, complete a prefix, and refuse an existing ID', async () => {
       const made = await client().create({ _type: 'note', title: 'One' })
       expect(made).toMatchObject({ _type: 'note', title: 'One', _rev: expect.any(String) })
       expect(made._id).toMatch(/^[A-Za-z0-9]{22}$/)
@@ -20,7 +20,7 @@ export function mutationSuite(place: () => LakePlace) {
       })
     })
 
-    test('createIfNotExists leaves what is there, createOrReplace does not', async () => {
+    test('keep an existing document with createIfNotExists, and replace it with createOrReplace', async () => {
       await client().createOrReplace({ _id: 'kept', _type: 'note', title: 'first' })
       const kept = await client().createIfNotExists({ _id: 'kept', _type: 'note', title: 'second' })
       expect(kept.title).toBe('first')
@@ -29,7 +29,7 @@ export function mutationSuite(place: () => LakePlace) {
       expect(replaced).not.toHaveProperty('title')
     })
 
-    test('every operation of a patch', async () => {
+    test('support every patch operation', async () => {
       await client().createOrReplace({
         _id: 'patched',
         _type: 'note',
@@ -65,7 +65,7 @@ export function mutationSuite(place: () => LakePlace) {
       expect(lower).toMatchObject({ count: 7, list: ['z', 'b', 'c'] })
     })
 
-    test('ifRevisionID guards a patch', async () => {
+    test('check ifRevisionID in a patch', async () => {
       const note = await client().createOrReplace({ _id: 'guarded', _type: 'note' })
       const next = await client().patch('guarded').ifRevisionId(note._rev).set({ a: 1 }).commit()
       await expect(
@@ -97,7 +97,7 @@ export function mutationSuite(place: () => LakePlace) {
       expect(await client().fetch('*[_type == "bulk"]._id')).toEqual(['bulk-1'])
     })
 
-    test('a transaction is all or nothing and carries the id the client gave it', async () => {
+    test('apply a whole transaction or nothing, with the client’s transaction ID', async () => {
       const failing = client()
         .transaction()
         .create({ _id: 'half', _type: 'note' })
@@ -119,13 +119,13 @@ export function mutationSuite(place: () => LakePlace) {
       ).rejects.toMatchObject({ statusCode: 409 })
     })
 
-    test('dryRun says what would happen and does nothing', async () => {
+    test('report the result of a dry run without a change', async () => {
       const made = await client().create({ _id: 'dry', _type: 'note' }, { dryRun: true })
       expect(made._id).toBe('dry')
       expect(await client().getDocument('dry')).toBeUndefined()
     })
 
-    test('autoGenerateArrayKeys gives keys to objects in arrays', async () => {
+    test('add keys to objects in arrays with autoGenerateArrayKeys', async () => {
       const made = await client().create(
         { _type: 'note', list: [{ a: 1 }, { _key: 'mine', a: 2 }], words: ['w'] },
         { autoGenerateArrayKeys: true },
@@ -137,7 +137,7 @@ export function mutationSuite(place: () => LakePlace) {
       expect(made.words).toEqual(['w'])
     })
 
-    test('_id and _type cannot be changed, and must be there', async () => {
+    test('require _id and _type, and do not change them', async () => {
       await client().createOrReplace({ _id: 'fixed', _type: 'note' })
       await expect(client().patch('fixed').set({ _type: 'other' }).commit()).rejects.toThrow(
         'immutable attribute "_type"',
@@ -149,7 +149,7 @@ export function mutationSuite(place: () => LakePlace) {
       await expect(client().create({ _id: 'typeless' } as never)).rejects.toMatchObject({ statusCode: 400 })
     })
 
-    test('strong references hold: no dangling one in, no referenced document out', async () => {
+    test('enforce strong references for new references and for deletions', async () => {
       const link = (ref: string, more = {}) => ({ _type: 'reference', _ref: ref, ...more })
       await expect(client().create({ _type: 'note', to: link('nobody') })).rejects.toMatchObject({
         statusCode: 409,
@@ -180,7 +180,7 @@ export function mutationSuite(place: () => LakePlace) {
       expect(await client().getDocument('weak')).toMatchObject({ to: { _ref: 'target' } })
     })
 
-    test('a request past 4 MB is refused with 413 and changes nothing', async () => {
+    test('refuse a request over 4 MB with 413', async () => {
       const title = 'x'.repeat(4 * 1024 * 1024)
       await expect(client().create({ _id: 'heavy', _type: 'note', title })).rejects.toMatchObject({
         statusCode: 413,
@@ -188,7 +188,7 @@ export function mutationSuite(place: () => LakePlace) {
       expect(await client().getDocument('heavy')).toBeUndefined()
     })
 
-    test('what mutate answers follows returnIds and returnDocuments', async () => {
+    test('return what returnIds and returnDocuments request', async () => {
       const send = async (options: string) => {
         const mutations = [{ createOrReplace: { _id: 'answered', _type: 'note' } }]
         const response = await place().fetch(`/v2025-02-19/data/mutate/production?${options}`, {

@@ -16,7 +16,7 @@ export function querySuite(place: () => LakePlace) {
       await transaction.commit()
     })
 
-    test('each perspective shows its own truth', async () => {
+    test('use the requested perspective', async () => {
       const titles = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
         client().fetch('*[_type == "essay"]{_id, _originalId, title} | order(title)', {}, { perspective })
       expect(await titles('published')).toEqual([{ _id: 'essay', _originalId: null, title: 'Published' }])
@@ -35,7 +35,7 @@ export function querySuite(place: () => LakePlace) {
       expect(await titles('raw')).toHaveLength(4)
     })
 
-    test('without a perspective the API version decides', async () => {
+    test('use the API version’s default perspective', async () => {
       const count = (apiVersion: string) => place().client({ apiVersion }).fetch('count(*[_type == "essay"])')
       expect(await count('2025-02-19')).toBe(1)
       expect(await count('2025-02-18')).toBe(4)
@@ -43,14 +43,14 @@ export function querySuite(place: () => LakePlace) {
       expect(await count('1')).toBe(4)
     })
 
-    test('parameters, references and a query too long for an address', async () => {
+    test('support parameters, references and queries too long for a URL', async () => {
       expect(await client().fetch('*[slug.current == $slug][0].title', { slug: 'essay' })).toBe('Published')
       expect(await client().fetch('*[_id == "letter"][0].by->name')).toBe('Ada')
       const ids = Array.from({ length: 2000 }, (_, index) => `missing-${index}`)
       expect(await client().fetch('*[_id in $ids]._id', { ids: [...ids, 'ada'] })).toEqual(['ada'])
     })
 
-    test('the answer holds the query, sync tags and a time', async () => {
+    test('return the query, sync tags and the time', async () => {
       const raw = await client().fetch('*[_type == "writer"]{name}', {}, { filterResponse: false })
       expect(raw).toMatchObject({ query: '*[_type == "writer"]{name}', result: [{ name: 'Ada' }] })
       expect(raw.ms).toEqual(expect.any(Number))
@@ -59,7 +59,7 @@ export function querySuite(place: () => LakePlace) {
       expect(silent).not.toHaveProperty('query')
     })
 
-    test('a source map that is asked for is answered without failing', async () => {
+    test('ignore a request for a source map', async () => {
       const raw = await client().fetch(
         '*[_id == "ada"]',
         {},
@@ -70,7 +70,7 @@ export function querySuite(place: () => LakePlace) {
       expect(await stega.fetch('*[_id == "ada"][0].name')).toBe('Ada')
     })
 
-    test('a mistake in a query is told with its place', async () => {
+    test('report a syntax error with its position', async () => {
       const failure = client().fetch('*[_type == ')
       await expect(failure).rejects.toMatchObject({
         statusCode: 400,
@@ -87,7 +87,7 @@ export function querySuite(place: () => LakePlace) {
       )
     })
 
-    test('text search finds words, prefixes and phrases', async () => {
+    test('search text by words, prefixes and phrases', async () => {
       const find = (words: string) =>
         client().fetch(
           '*[_type == "essay" && [@, _id] match text::query($words)]._id',
@@ -102,7 +102,7 @@ export function querySuite(place: () => LakePlace) {
       expect(await client().fetch(titled, {}, { perspective: 'raw' })).toEqual(['versions.spring.essay'])
     })
 
-    test('doc answers by exact id and says what it leaves out', async () => {
+    test('return documents by ID, and say which are omitted', async () => {
       expect(await client().getDocuments(['ada', 'nobody', 'drafts.essay'])).toMatchObject([
         { name: 'Ada' },
         null,

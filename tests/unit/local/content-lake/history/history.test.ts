@@ -20,7 +20,7 @@ const events = async (id: string) => {
 const mutate = async (...mutations: object[]) =>
   (await served.client().mutate(mutations as never, { returnDocuments: false })).transactionId
 
-/** Create a draft, edit it twice, publish. Returns the transaction ids in this order. */
+/** Creates a draft, edits it twice and publishes it. Returns the transaction IDs in this order. */
 async function written(): Promise<string[]> {
   const created = await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'A' } })
   const first = await mutate({ patch: { id: 'drafts.post', set: { title: 'B' } } })
@@ -33,7 +33,7 @@ async function written(): Promise<string[]> {
 }
 
 describe('transactions', () => {
-  test('come as NDJSON, oldest first, with effects that lead from one state to the next', async () => {
+  test('are NDJSON, oldest first, with effects from one state to the next', async () => {
     const ids = await written()
     const answer = await history('transactions/post,drafts.post?excludeContent=true&effectFormat=mendoza')
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
@@ -50,7 +50,7 @@ describe('transactions', () => {
     expect(log[3].effects['drafts.post'].apply).toEqual([0, null])
   })
 
-  test('hold mutations unless told not to, and only the documents asked for when told so', async () => {
+  test('contain mutations and all documents unless excluded', async () => {
     await written()
     const [last] = await transactions('post?reverse=true&limit=1')
     expect(last.documentIDs.sort()).toEqual(['drafts.post', 'post'])
@@ -64,7 +64,7 @@ describe('transactions', () => {
     expect(bare).not.toHaveProperty('mutations')
   })
 
-  test('bounds include both ends; an empty bound is none', async () => {
+  test('include both bounds; an empty bound is none', async () => {
     const ids = await written()
     const between = await transactions(
       `drafts.post?fromTransaction=${ids[1]}&toTransaction=${ids[2]}&excludeContent=true`,
@@ -78,12 +78,12 @@ describe('transactions', () => {
     expect(await transactions('post?toTime=2001-01-01T00:00:00Z')).toEqual([])
   })
 
-  test('the whole log can be read too', async () => {
+  test('include the whole log without a document', async () => {
     const ids = await written()
     expect((await transactions('')).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('bad input is one sentence', async () => {
+  test('report invalid input in one sentence', async () => {
     const limit = await history('transactions/post?limit=many')
     expect([limit.status, (await limit.json()).message]).toEqual([400, 'limit: must be a whole number.'])
     const unknown = await history('transactions/post?fromTransaction=nope')
@@ -91,17 +91,17 @@ describe('transactions', () => {
   })
 })
 
-describe('documents as they were', () => {
+describe('documents in the past', () => {
   const documents = async (path: string) => (await (await history(`documents/${path}`)).json()).documents
 
-  test('by revision, with that _rev', async () => {
+  test('are found by revision, with that _rev', async () => {
     const [, first] = await written()
     expect(await documents(`drafts.post?revision=${first}`)).toMatchObject([
       { title: 'B', _rev: first, _id: 'drafts.post' },
     ])
   })
 
-  test('by time, and the last there was', async () => {
+  test('are found by time, or as the last version', async () => {
     const [created, , second, published] = await written()
     const [{ timestamp }] = await transactions('drafts.post?limit=1')
     expect(await documents(`drafts.post?time=${timestamp}`)).toMatchObject([{ _rev: created }])
@@ -114,12 +114,12 @@ describe('documents as they were', () => {
     expect(await documents('drafts.post')).toEqual([])
   })
 
-  test('only one way at a time', async () => {
+  test('accept only one of revision and time', async () => {
     const answer = await history('documents/post?time=2001-01-01T00:00:00Z&revision=x')
     expect(answer.status).toBe(400)
   })
 
-  test('a restored draft is what it was', async () => {
+  test('equal the old draft after a restore', async () => {
     const [, first] = await written()
     const [{ _updatedAt: _dropped, ...old }] = await documents(`drafts.post?revision=${first}`)
     await served.client().createOrReplace(old)
@@ -128,7 +128,7 @@ describe('documents as they were', () => {
 })
 
 describe('events', () => {
-  test('of a draft that was published', async () => {
+  test('report the publication of a draft', async () => {
     const [created, , second, published] = await written()
     expect(await events('drafts.post')).toEqual([
       {
@@ -152,7 +152,7 @@ describe('events', () => {
     expect((await events('post')).map(({ type }) => type)).toEqual(['publishDocumentVersion'])
   })
 
-  test('discard, unpublish, delete', async () => {
+  test('report discard, unpublish and delete', async () => {
     const [, , , published] = await written()
     await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'D' } })
     await mutate({ delete: { id: 'drafts.post' } })
@@ -181,7 +181,7 @@ describe('events', () => {
     ])
   })
 
-  test('of imported content: the passes of an import are one publishing, which drafts are compared with', async () => {
+  test('report an import with several passes as one publication, to which drafts are compared', async () => {
     await mutate({ create: { _id: 'post', _type: 'post', title: 'Imported' } })
     const imported = await mutate({ patch: { id: 'post', set: { strengthened: true } } })
     expect(await events('post')).toMatchObject([{ type: 'publishDocumentVersion', revisionId: imported }])
@@ -197,7 +197,7 @@ describe('events', () => {
     expect(await events('drafts.post')).toMatchObject(list)
   })
 
-  test('come in pages', async () => {
+  test('have pages', async () => {
     await written()
     const first = await (await history('events/documents/drafts.post?limit=1')).json()
     expect(first.events['drafts.post']).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('events', () => {
     })
   })
 
-  test('of an unknown document are none', async () => {
+  test('are empty for an unknown document', async () => {
     expect(await (await history('events/documents/drafts.nobody?limit=100')).json()).toEqual({
       events: { 'drafts.nobody': [] },
       nextCursor: '',
@@ -218,7 +218,7 @@ describe('events', () => {
   })
 })
 
-test('history wants the token', async () => {
+test('requires the token for history', async () => {
   const answer = await fetch(`${served.address}/v1/data/history/production/transactions/post`)
   expect(answer.status).toBe(401)
 })

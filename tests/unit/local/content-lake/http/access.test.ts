@@ -17,7 +17,7 @@ const statusOf = async (path: string, init: RequestInit = {}) => (await place.fe
 const query = (text: string, more = '') =>
   `/v2025-02-19/data/query/production?query=${encodeURIComponent(text)}${more}`
 
-/** fetch() sets the Host itself; this sends any. */
+/** The status for any Host header. fetch() does not allow setting it. */
 async function statusForHost(host: string): Promise<number> {
   const { port } = new URL(place.client().config().apiHost)
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ async function statusForHost(host: string): Promise<number> {
   })
 }
 
-describe('who may ask what', () => {
+describe('access control', () => {
   test.each([
     ['the published documents', query('*'), 200],
     ['one published document', '/v1/data/doc/production/open', 200],
@@ -41,16 +41,16 @@ describe('who may ask what', () => {
     ['history', '/v1/data/history/production/transactions/open', 401],
     ['users', '/v1/users/me', 401],
     ['an address that does not exist', '/v1/nothing/here', 401],
-  ])('without a token: %s', async (_, path, status) => {
+  ])('decides without a token: %s', async (_, path, status) => {
     expect(await statusOf(path)).toBe(status)
   })
 
-  test('without a token the raw default of old versions shows published documents only', async () => {
+  test('shows only published documents for old API versions without a token', async () => {
     const response = await place.fetch('/v2024-01-01/data/query/production?query=*._id')
     expect(await response.json()).toMatchObject({ result: ['open'] })
   })
 
-  test.each(['mutate', 'actions'])('writing by %s needs the token', async (operation) => {
+  test.each(['mutate', 'actions'])('requires the token for %s', async (operation) => {
     const path = `/v2025-02-19/data/${operation}/production`
     expect(await statusOf(path, { method: 'POST', body: '{}' })).toBe(401)
     expect(
@@ -58,12 +58,12 @@ describe('who may ask what', () => {
     ).toBe(401)
   })
 
-  test('a wrong token is refused even where none is needed', async () => {
+  test('rejects a wrong token even if none is needed', async () => {
     expect(await statusOf(query('*'), { headers: { authorization: 'Bearer wrong' } })).toBe(401)
   })
 
   test.each(['http://evil.example', 'null', 'http://localhost:3000.evil.example', 'https://localhost:3000'])(
-    'the origin %s is refused',
+    'rejects the origin %s',
     async (origin) => {
       expect(await statusOf(query('*'), { headers: { ...bearer, origin } })).toBe(403)
       expect(await statusOf('/local/studio-session', { headers: { origin } })).toBe(403)
@@ -78,11 +78,11 @@ describe('who may ask what', () => {
     ['localhost.evil.example', 403],
     ['127.0.0.1.nip.io', 403],
     ['10.0.0.1', 403],
-  ])('the host %s is answered with %i', async (host, status) => {
+  ])('answers the host %s with %i', async (host, status) => {
     expect(await statusForHost(host)).toBe(status)
   })
 
-  test('the Studio of an allowed origin gets the token, no one else does', async () => {
+  test('gives the token only to the Studio at an allowed origin', async () => {
     const response = await place.fetch('/local/studio-session', { headers: { origin: SITE } })
     expect(await response.json()).toEqual({ token: TOKEN })
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
@@ -90,7 +90,7 @@ describe('who may ask what', () => {
     expect(await statusOf('/local/studio-session')).toBe(403)
   })
 
-  test('each browser that opens the Studio is an editor of its own, with a name in the history', async () => {
+  test('gives each browser that opens the Studio an editor of its own, with a name in the history', async () => {
     const session = async (browser: string) =>
       (await place.fetch(`/local/studio-session?browser=${browser}`, { headers: { origin: SITE } })).json()
     const [one, other] = [randomUUID(), randomUUID()]
@@ -115,11 +115,11 @@ describe('who may ask what', () => {
     `${TOKEN}~somebody`,
     `${TOKEN}~local-editor-1`,
     'wrong~local-editor-2',
-  ])('the token %s is refused', async (token) => {
+  ])('rejects the token %s', async (token) => {
     expect(await statusOf('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })).toBe(401)
   })
 
-  test('a preflight of an allowed origin is granted with credentials', async () => {
+  test('allows credentials in a preflight of an allowed origin', async () => {
     const response = await place.fetch('/v2025-02-19/data/mutate/production', {
       method: 'OPTIONS',
       headers: {
@@ -134,18 +134,18 @@ describe('who may ask what', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
   })
 
-  test('refusals can be read by the allowed origins too', async () => {
+  test('makes errors readable for allowed origins', async () => {
     const response = await place.fetch('/v1/nothing', { headers: { ...bearer, origin: SITE } })
     expect(response.status).toBe(404)
     expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
   })
 })
 
-describe('what does not make sense', () => {
+describe('invalid requests', () => {
   const send = (operation: string, body: string) =>
     place.fetch(`/v2025-02-19/data/${operation}/production`, { method: 'POST', body, headers: bearer })
 
-  test('another dataset or project is not found', async () => {
+  test('answer 404 for another dataset or project', async () => {
     await expect(place.client({ dataset: 'other' }).fetch('*')).rejects.toMatchObject({
       statusCode: 404,
       message: 'Dataset not found - Dataset "other" not found for project ID "local"',
@@ -168,7 +168,7 @@ describe('what does not make sense', () => {
     ['actions', '{"actions":[]}', 'at least one action'],
     ['actions', '{"actions":[{"actionType":"sanity.action.release.create"}]}', 'is not an action'],
     ['query', '{"params":{}}', 'query'],
-  ])('%s with %.40s is one clear sentence', async (operation, body, sentence) => {
+  ])('to %s with %.40s return one clear sentence', async (operation, body, sentence) => {
     const response = await send(operation, body)
     const answer: unknown = await response.json()
     expect(response.status).toBe(400)
@@ -177,15 +177,15 @@ describe('what does not make sense', () => {
 
   test.each([
     ['a parameter that is not JSON', query('*[_id == $id]', '&$id=open')],
-    ['a perspective that is no name', query('*', '&perspective=a,%20!')],
-    ['raw beside another perspective', query('*', '&perspective=raw,drafts')],
-    ['a query that is missing', '/v2025-02-19/data/query/production'],
-    ['a flag that is neither', '/v2025-02-19/data/listen/production?query=*&includeResult=perhaps'],
-  ])('%s is refused with 400', async (_, path) => {
+    ['a perspective with an invalid name', query('*', '&perspective=a,%20!')],
+    ['raw together with another perspective', query('*', '&perspective=raw,drafts')],
+    ['a missing query', '/v2025-02-19/data/query/production'],
+    ['an invalid flag', '/v2025-02-19/data/listen/production?query=*&includeResult=perhaps'],
+  ])('with %s return 400', async (_, path) => {
     expect(await statusOf(path, { headers: bearer })).toBe(400)
   })
 
-  test('an unknown address is told as JSON', async () => {
+  test('to an unknown address return JSON', async () => {
     const response = await place.fetch('/v1/nothing/here', { headers: bearer })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })

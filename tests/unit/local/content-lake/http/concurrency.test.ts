@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.stop())
 
-/** A mutation whose body is still on its way until `finish` is called. */
+/** A mutation whose body is incomplete until `finish` is called. */
 function slowMutation() {
   let finish = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -22,7 +22,7 @@ function slowMutation() {
   return { answer: place.fetch('/v1/data/mutate/production', init), finish }
 }
 
-test('the mutation after the hundredth at once is refused, and welcome when one is done', async () => {
+test('refuses a mutation while a hundred others run, and accepts it when one has ended', async () => {
   const underWay = Array.from({ length: 100 }, slowMutation)
   const refused = await slowMutation().answer
   expect(refused.status).toBe(429)

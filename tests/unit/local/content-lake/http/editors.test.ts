@@ -7,12 +7,12 @@ const directory = mkdtempSync(join(tmpdir(), 'editors-'))
 const path = join(directory, 'editors.json')
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-test('numbers browsers in the order in which they come, at the same moment too', async () => {
+test('numbers browsers in their order, also at the same moment', async () => {
   const numberOf = openEditors(path)
   expect(await Promise.all(['a', 'b', 'a', 'c'].map(numberOf))).toEqual([1, 2, 1, 3])
 })
 
-test('keeps the numbers over a restart', async () => {
+test('keeps the numbers after a restart', async () => {
   const numberOf = openEditors(path)
   expect([await numberOf('d'), await numberOf('b')]).toEqual([4, 2])
 })
@@ -22,7 +22,7 @@ test('starts again from 1 when the file cannot be read', async () => {
   expect(await openEditors(path)('z')).toBe(1)
 })
 
-test('takes every browser for the first editor when the file cannot be written', async () => {
+test('treats every browser as the first editor when the file cannot be written', async () => {
   const note = jest.spyOn(console, 'error').mockImplementation(() => {})
   const numberOf = openEditors(join(path, 'below-a-file.json'))
   expect(await Promise.all(['a', 'b'].map(numberOf))).toEqual([1, 1])

@@ -8,7 +8,7 @@ let served: ServedLake
 let url: string
 let assetId: string
 
-/** 300 by 200: red, green / blue, nothing. */
+/** 300 by 200: red, green / blue, transparent. */
 const QUARTERS = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="150" height="100" fill="#f00"/><rect x="150" width="150" height="100" fill="#0f0"/><rect y="100" width="150" height="100" fill="#00f"/></svg>`
 
 const store = async (bytes: Buffer) => (await served.client().assets.upload('image', bytes)).url
@@ -91,18 +91,18 @@ test.each([
   ['bg=f0f', '300x200', 'RGBM'],
   ['blur=20', '300x200', 'RGB.'],
   ['fm=jpg', '300x200', 'RGBW'],
-])('%s', async (query, size, corners) => {
+])('transforms an image by %s', async (query, size, corners) => {
   expect(await look(query)).toMatchObject({ size, corners })
 })
 
-test('tones: grey, inverted, sharper', async () => {
+test('inverts and sharpens', async () => {
   const { data } = await sharp((await look('sat=-100&w=30')).bytes)
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(data[0]).toBe(data[1])
-  // Cyan, magenta, yellow, and the ground that shows through.
+  // Cyan, magenta, yellow, and the background.
   expect((await look('invert=true&bg=fff')).corners).toBe('GMRW')
   expect((await look('sharp=50')).size).toBe('300x200')
 })
@@ -117,13 +117,13 @@ test.each([
   ['fm=pjpg', '*/*', 'image/jpeg'],
   ['fm=webp&q=20', '*/*', 'image/webp'],
   ['fm=avif', '*/*', 'image/avif'],
-])('%s for "%s" is %s', async (query, accept, type) => {
+])('answers %s for Accept "%s" with %s', async (query, accept, type) => {
   const answer = await fetch(`${url}?${query}`, { headers: { accept } })
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('vary') ?? '').toMatch(query.includes('auto') ? /accept/i : /^(?!.*accept)/i)
 })
 
-test('an answer may be kept for good and is known again', async () => {
+test('allows caching forever, and answers 304', async () => {
   const first = await fetch(`${url}?w=40`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(Number(first.headers.get('content-length'))).toBe((await first.arrayBuffer()).byteLength)
@@ -133,14 +133,14 @@ test('an answer may be kept for good and is known again', async () => {
   expect((await fetch(`${url}?w=41`)).headers.get('etag')).not.toBe(etag)
 })
 
-test('the same rendition asked for many times at once is made once', async () => {
+test('renders an image once for many simultaneous requests', async () => {
   const before = readdirSync(join(served.directory, 'renditions')).length
   const answers = await Promise.all(Array.from({ length: 20 }, () => look('w=77')))
   expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   expect(readdirSync(join(served.directory, 'renditions')).length).toBe(before + 1)
 })
 
-test('an animation stays one where that is possible', async () => {
+test('keeps an animation where possible', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 60, height: 40, channels: 4, background } })
       .png()
@@ -160,7 +160,7 @@ test('an animation stays one where that is possible', async () => {
   expect(await look('w=30&frame=1', {}, gif)).toMatchObject({ pages: 1 })
 })
 
-test('download and vanity names', async () => {
+test('uses download and vanity names', async () => {
   const named = await fetch(`${url}/my-quarters.png?dl=`)
   expect(named.headers.get('content-disposition')).toBe(
     `attachment; filename="my-quarters.png"; filename*=UTF-8''my-quarters.png`,
@@ -169,7 +169,7 @@ test('download and vanity names', async () => {
   expect(asked.headers.get('content-disposition')).toContain('small.png')
 })
 
-test("addresses made by Sanity's builder work, crop and hotspot included", async () => {
+test("supports URLs of Sanity's builder, including crop and hotspot", async () => {
   const builder = createImageUrlBuilder({
     projectId: 'local',
     dataset: 'production',
@@ -201,7 +201,7 @@ test.each([
     'w=8192&h=8192&fit=scale',
     'An image of 8192x8192 pixels cannot be made from this one; the largest is 8192 on a side and 40 megapixels',
   ],
-])('%s is refused in one sentence', async (query, message) => {
+])('rejects %s in one sentence', async (query, message) => {
   const answer = await fetch(`${url}?${query}`)
   expect([answer.status, await answer.json()]).toEqual([
     400,
@@ -210,14 +210,14 @@ test.each([
 })
 
 test.each(['/images/other/production/', '/images/local/other/', '/images/local/production/x'])(
-  '%s is not found',
+  'answers 404 for %s',
   async (path) => {
     const answer = await fetch(`${served.address}${path}${new URL(url).pathname.split('/').at(-1)}`)
     expect(answer.status).toBe(404)
   },
 )
 
-/** Repeatable pseudo-random numbers (mulberry32), so that a failing case can be run again. */
+/** Repeatable pseudo-random numbers (mulberry32), so that a failing case can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -258,7 +258,7 @@ const CHOICES: Record<string, readonly string[]> = {
   nonsense: ['💥'],
 }
 
-test('a thousand combinations of parameters: a picture or a refusal, never a failure', async () => {
+test('answers a thousand combinations of parameters with an image or an error, without failing', async () => {
   const random = randomFrom(20260101)
   const names = Object.keys(CHOICES)
   const outcomes = new Map<number, number>()

@@ -14,7 +14,7 @@ interface SentEvent {
   readonly data: string
 }
 
-/** The fields of one event; undefined for a comment. */
+/** The fields of an event; undefined for a comment. */
 function parse(block: string): SentEvent | undefined {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
   const event = field('event')
@@ -48,8 +48,8 @@ const LIVE = '/v2025-02-19/data/live/events/production'
 const documentIds = (events: SentEvent[]) =>
   events.filter(({ event }) => event === 'mutation').map(({ data }) => JSON.parse(data).documentId)
 
-describe('a listener that comes back', () => {
-  test('gets what it missed, from the middle of a transaction on', async () => {
+describe('a listener that reconnects', () => {
+  test('gets the missed events, also from the middle of a transaction', async () => {
     await write('before')
     const [welcome] = await eventsAfter(LISTEN, 1)
     expect(welcome).toMatchObject({ event: 'welcome', id: expect.stringContaining('#') })
@@ -64,14 +64,14 @@ describe('a listener that comes back', () => {
   })
 
   test.each(['unknown#document', 'no-hash', '#', `${'x'.repeat(200)}#y`])(
-    'is told to start afresh when its place (%.20s) is not known',
+    'is told to start over for the unknown event ID %.20s',
     async (lastEventId) => {
       const [first] = await eventsAfter(LISTEN, 1, lastEventId)
       expect(first?.event).toBe('reset')
     },
   )
 
-  test('is told to start afresh when it was away for too long', async () => {
+  test('is told to start over after a long time', async () => {
     const [welcome] = await eventsAfter(LISTEN, 1)
     for (let written = 0; written < 2_000; written += 50) {
       await Promise.all(Array.from({ length: 50 }, () => write('busy')))
@@ -79,12 +79,12 @@ describe('a listener that comes back', () => {
     expect((await eventsAfter(LISTEN, 1, welcome?.id))[0]?.event).toBe('reset')
   })
 
-  test('is only welcomed when it did not ask to resume', async () => {
+  test('only gets a welcome event without an event ID', async () => {
     const [first] = await eventsAfter(LISTEN.replace('&enableResume=true', ''), 1, 'unknown#document')
     expect(first?.event).toBe('welcome')
   })
 
-  test('gets the tags it missed, or a restart', async () => {
+  test('gets the missed tags, or a restart', async () => {
     const [welcome] = await eventsAfter(LIVE, 1)
     await write('tagged')
     const missed = await eventsAfter(LIVE, 2, welcome?.id)

@@ -15,7 +15,7 @@ afterEach(async () => {
   await lake.close()
 })
 
-/** Changes a document at a time of the machine's clock. @returns when it says it was changed */
+/** Changes a document at a clock time. @returns its time of change */
 function editAt(time: string) {
   jest.setSystemTime(new Date(time))
   const { commit, store } = lake.lake.context
@@ -23,14 +23,14 @@ function editAt(time: string) {
   return store.get('a')?._updatedAt
 }
 
-test('a clock that is set back by a little puts no change before the last one', () => {
+test('does not date a change before the last one when the clock is set back a little', () => {
   editAt('2030-01-01T12:00:00.000Z')
   expect(editAt('2030-01-01T11:56:00.000Z')).toBe('2030-01-01T12:00:00.000Z')
   expect(editAt('2030-01-01T12:00:01.000Z')).toBe('2030-01-01T12:00:01.000Z')
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('after a clock that was far ahead for a while, changes get its right time again, and the log says so once', () => {
+test('dates changes correctly after the clock was far ahead, and logs that once', () => {
   editAt('2030-01-01T12:00:00.000Z')
   expect(editAt('2031-02-05T12:00:00.000Z')).toBe('2031-02-05T12:00:00.000Z')
   expect(editAt('2030-01-01T12:05:00.000Z')).toBe('2030-01-01T12:05:00.000Z')

@@ -1,6 +1,6 @@
 import { type PresenceEvent, PresenceRoom } from '@/local/content-lake/presence/presence-room'
 
-test('a connection speaks for a hundred sessions at most, and the oldest end first', () => {
+test('limits a connection to a hundred sessions, and ends the oldest', () => {
   const room = new PresenceRoom()
   const heard: PresenceEvent[] = []
   room.subscribe({ userId: 'listener', notify: (_, event) => heard.push(event) }, 'all')
@@ -10,7 +10,7 @@ test('a connection speaks for a hundred sessions at most, and the oldest end fir
   expect(ended).toEqual(Array.from({ length: 200 }, (_, n) => `session-${n}`))
 })
 
-test('a connection hears a hundred subscriptions at most', () => {
+test('limits a connection to a hundred subscriptions', () => {
   const room = new PresenceRoom()
   const told: string[] = []
   const member = { userId: 'listener', notify: (subscription: string) => void told.push(subscription) }

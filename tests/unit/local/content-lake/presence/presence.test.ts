@@ -8,7 +8,7 @@ import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
 let served: ServedLake
 const subscriptions: Subscription[] = []
 beforeAll(async () => {
-  // The client takes the browser's WebSocket from the global; Node's own sends no Origin, so these sign in by token.
+  // The client uses the global WebSocket. Node's sends no Origin header, so these clients sign in with the token.
   Object.assign(globalThis, { WebSocket })
   served = await serveLake()
 })
@@ -29,7 +29,7 @@ const socketUrl = () =>
 
 const until = (condition: () => boolean) => untilAnswered('what the others are told', condition)
 
-/** A browser tab: the real client, all it hears, and what it says about itself. */
+/** A browser tab: the real client, its received messages and its sent state. */
 function tab(session: string, editor = 1) {
   const client = fromUrl(socketUrl(), { token$: of(editorToken(TOKEN, editor)) })
   const heard: HeardEvent[] = []
@@ -49,7 +49,7 @@ function tab(session: string, editor = 1) {
   }
 }
 
-test('two browsers see each other as two people, and see each other go', async () => {
+test('shows two browsers each other as two people, and reports when one leaves', async () => {
   const one = tab('session-1')
   const two = tab('session-2', 2)
   one.rollCall()
@@ -94,7 +94,7 @@ const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.on
 const call = (method: string, params: object = {}) =>
   JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
 
-test('a connection that breaks takes its sessions with it', async () => {
+test('ends the sessions of a lost connection', async () => {
   const watcher = tab('watcher')
   watcher.rollCall()
   await until(() => watcher.heard.some(({ type }) => type === 'rollCall'))
@@ -106,7 +106,7 @@ test('a connection that breaks takes its sessions with it', async () => {
   await until(() => watcher.heard.some(({ type, m }) => type === 'disconnect' && m?.session === 'breaks'))
 })
 
-test('without token and without a page of the site no one takes part', async () => {
+test('requires a token or a page of the site', async () => {
   const socket = raw()
   await opened(socket)
   socket.send(call('presence_subscribe'))
@@ -114,7 +114,7 @@ test('without token and without a page of the site no one takes part', async () 
   expect(await closed(socket)).toBe(4001)
 })
 
-test('a wrong token is refused', async () => {
+test('rejects a wrong token', async () => {
   const socket = raw({ origin: ORIGIN })
   await opened(socket)
   socket.send(call('authorization', { authorization: 'Bearer wrong' }))
@@ -123,11 +123,11 @@ test('a wrong token is refused', async () => {
 })
 
 test.each([
-  ['no JSON', '{', -32700],
-  ['no request', '{"a":1}', -32600],
+  ['invalid JSON', '{', -32700],
+  ['an invalid request', '{"a":1}', -32600],
   ['an unknown method', call('nonsense'), -32601],
-  ['bad parameters', call('presence_rollcall', { session: 7 }), -32602],
-])('%s is answered with an error and the connection stays', async (_name, message, code) => {
+  ['invalid parameters', call('presence_rollcall', { session: 7 }), -32602],
+])('answers %s with an error and keeps the connection', async (_name, message, code) => {
   const socket = raw({ origin: ORIGIN })
   await opened(socket)
   socket.send(message)
@@ -137,7 +137,7 @@ test.each([
   socket.close()
 })
 
-test('only the speaker of a session can end it', async () => {
+test('lets only its own connection end a session', async () => {
   const watcher = tab('watcher-2')
   watcher.rollCall()
   await until(() => watcher.heard.some(({ type }) => type === 'rollCall'))

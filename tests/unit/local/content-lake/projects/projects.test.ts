@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-test('the token signs in the local user, through the real client', async () => {
+test('signs in the local user with the token, in the real client', async () => {
   expect(await served.client().users.getById('me')).toMatchObject({
     id: 'local-editor',
     name: 'Editor',
@@ -18,7 +18,7 @@ test('the token signs in the local user, through the real client', async () => {
   expect(stranger.status).toBe(401)
 })
 
-test('project and datasets, through the real client', async () => {
+test('returns the project and its datasets in the real client', async () => {
   expect(await served.client().projects.getById('local')).toMatchObject({ id: 'local', organizationId: null })
   expect(await served.client().datasets.list()).toMatchObject([{ name: 'production' }])
   expect(
@@ -29,7 +29,7 @@ test('project and datasets, through the real client', async () => {
   expect((await served.get('/v1/projects/elsewhere')).status).toBe(404)
 })
 
-/** Every address that Studio 6.16 asks at boot and in use, apart from data. */
+/** The addresses that Studio 6.16 requests at start and in use, except for data. */
 test.each([
   '/projects/local',
   '/projects/local/grants',
@@ -60,18 +60,18 @@ test.each([
   '/schedules/local/production?limit=1',
   '/data/references/production/documents/post/to?excludeInternalReferences=true&excludePaths=true',
   '/intake/telemetry-status',
-])('GET %s is answered', async (path) => {
+])('answers GET %s', async (path) => {
   const answer = await served.get(`/v2024-01-01${path}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
 })
 
-test('nothing that is switched off is announced', async () => {
+test('announces none of the disabled features', async () => {
   expect(await (await served.get('/v1/features')).json()).toEqual([])
   expect(await (await served.get('/v1/intake/telemetry-status')).json()).toEqual({ status: 'denied' })
 })
 
-it('counts the Studio that asks as registered, and no program', async () => {
+it('reports a Studio that asks as registered, and no other application', async () => {
   const path = '/v2024-01-01/projects/local/user-applications'
   const studio = await fetch(`${served.address}${path}`, {
     headers: { origin: ORIGIN, authorization: `Bearer ${TOKEN}` },
@@ -80,7 +80,7 @@ it('counts the Studio that asks as registered, and no program', async () => {
   expect(await (await served.get(path)).json()).toEqual([])
 })
 
-test('what the Studio remembers survives a restart', async () => {
+test('keeps the Studio’s key-value data after a restart', async () => {
   const first = await serveLake()
   const body = [{ key: 'studio.sort', value: { by: 'title' } }]
   const put = (value: unknown) =>

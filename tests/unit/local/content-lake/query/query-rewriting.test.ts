@@ -12,7 +12,7 @@ let lake: Lake
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-/** Enough documents for every shortcut to be taken: types, slugs, references, drafts, values of all kinds. */
+/** Enough documents for every optimization: types, slugs, references, drafts, values of all kinds. */
 function* documents() {
   for (let n = 0; n < 20; n++) yield { _id: `author-${n}`, _type: 'author', name: `Author ${n % 7}` }
   for (let n = 0; n < COUNT; n++) {
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** The same query by groq-js alone, over everything the perspective shows. */
+/** Runs the query with groq-js alone, on all documents of the perspective. */
 function plainly(query: string, params: Record<string, unknown>, perspective: Perspective): unknown {
   const view = new DocumentView(lake.context.store, perspective, false)
   const dataset = [...view.show(lake.context.store.all())]
@@ -98,7 +98,7 @@ const UNORDERED = [
 const params = { slug: 'slug-7', ids: ['author-1', 'author-2', 'missing'], id: 'post-9', absent: null }
 const perspectives: Perspective[] = ['raw', 'published', 'drafts']
 
-describe.each(perspectives)('a rewritten query answers like groq-js alone (%s)', (perspective) => {
+describe.each(perspectives)('a rewritten query returns the same as groq-js alone (%s)', (perspective) => {
   test.each(ORDERED)('%s', (query) => {
     expect(lake.context.query({ query, params, perspective })).toEqual(plainly(query, params, perspective))
   })
@@ -110,7 +110,7 @@ describe.each(perspectives)('a rewritten query answers like groq-js alone (%s)',
   })
 })
 
-test('an order that was asked for before follows every change', () => {
+test('updates a cached order after every change', () => {
   const query = '*[_type == "post"] | order(rank desc, _id asc)[0...70]{_id, rank}'
   const expectSame = () => {
     for (const perspective of perspectives) {
@@ -129,7 +129,7 @@ test('an order that was asked for before follows every change', () => {
   commit({ delete: { id: 'drafts.post-10' } })
 })
 
-/** Lists without order() have no order of their own. */
+/** Sorts lists, because a query without order() has no defined order. */
 function sorted(value: unknown): unknown {
   return Array.isArray(value)
     ? [...value].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

@@ -6,32 +6,32 @@ const patched = (before: unknown, after: unknown): unknown =>
 
 const long = 'The quick brown fox jumps over the lazy dog'
 
-describe('mendoza patches are what the package reads back', () => {
+describe('a mendoza patch', () => {
   test.each<[string, unknown, unknown]>([
-    ['appearing', null, { a: 1 }],
-    ['disappearing', { a: 1 }, null],
-    ['fields set, changed and removed', { a: 1, b: 2, z: 3 }, { b: 3, c: 4, z: 3 }],
+    ['a new document', null, { a: 1 }],
+    ['a deleted document', { a: 1 }, null],
+    ['set, changed and removed fields', { a: 1, b: 2, z: 3 }, { b: 3, c: 4, z: 3 }],
     ['nested objects', { a: { b: { c: 1, d: 2 } } }, { a: { b: { c: 2 } } }],
-    ['a string in the middle', { t: long }, { t: long.replace('brown', 'red') }],
-    ['a string with many-byte characters', { t: `ééé ${long} 🎈 end` }, { t: `ééé ${long} 🎉 end` }],
-    ['a string grown at its end', { t: long }, { t: `${long} æøå` }],
+    ['a change within a string', { t: long }, { t: long.replace('brown', 'red') }],
+    ['a string with multi-byte characters', { t: `ééé ${long} 🎈 end` }, { t: `ééé ${long} 🎉 end` }],
+    ['text appended to a string', { t: long }, { t: `${long} æøå` }],
     [
-      'a keyed item changed',
+      'a changed item with a key',
       { l: [{ _key: 'a', n: 1 }, { _key: 'b' }] },
       { l: [{ _key: 'a', n: 2 }, { _key: 'b' }] },
     ],
-    ['items moved', { l: ['a', 'b', 'c', 'd'] }, { l: ['c', 'd', 'a', 'b', 'e'] }],
+    ['moved items', { l: ['a', 'b', 'c', 'd'] }, { l: ['c', 'd', 'a', 'b', 'e'] }],
     ['an emptied array', { l: [1, 2] }, { l: [] }],
     ['a filled array', { l: [] }, { l: [1, { a: 1 }] }],
     ['an array that becomes an object', { l: [1] }, { l: { a: 1 } }],
     ['null and false', { a: null, b: false }, { a: false, b: null }],
     ['equal items', { l: ['a', 'a', 'b'] }, { l: ['a', 'b', 'a', 'a'] }],
-  ])('%s', (_, before, after) => {
+  ])('works in both directions for %s', (_, before, after) => {
     expect(patched(before, after)).toEqual(after)
     expect(patched(after, before)).toEqual(before)
   })
 
-  test('a thousand random pairs', () => {
+  test('works in both directions for a thousand random pairs', () => {
     for (let seed = 1; seed <= 1_000; seed++) {
       const random = numbers(seed)
       const before = randomObject(random, 3)
@@ -46,7 +46,7 @@ describe('mendoza patches are what the package reads back', () => {
     }
   })
 
-  test('a small change makes a small patch', () => {
+  test('is small for a small change', () => {
     const before = { body: Array.from({ length: 50 }, (_, n) => ({ _key: `k${n}`, text: `${long} ${n}` })) }
     const after = {
       body: before.body.map((block, n) => (n === 20 ? { ...block, text: `${block.text}!` } : block)),

@@ -17,7 +17,7 @@ afterAll(async () => {
 const commit = (...mutations: Mutation[]) => lake.context.commit({ mutations, author: 'tester' })
 
 describe('the store', () => {
-  test('gives any document at any revision and time, after a restart too', async () => {
+  test('returns any document at any revision and time, also after a restart', async () => {
     const texts = ['one', 'two', 'three', 'four']
     const revisions = texts.map((text) => {
       const { id, timestamp } = commit({ createOrReplace: { _id: 'dated', _type: 'note', text } })
@@ -38,7 +38,7 @@ describe('the store', () => {
     expect(store.documentAt('dated', { revision: 'never' })).toBeUndefined()
   })
 
-  test('keeps documents in the order of their creation, whatever happens to them', async () => {
+  test('keeps documents in the order of their creation', async () => {
     commit(...['c', 'a', 'b'].map((_id) => ({ create: { _id: `order-${_id}`, _type: 'ordered' } })))
     commit({ patch: { id: 'order-c', set: { changed: true } } })
     const ids = () => [...lake.context.store.ofType('ordered')].map(({ _id }) => _id)
@@ -48,7 +48,7 @@ describe('the store', () => {
     expect(ids()).toEqual(['order-c', 'order-a', 'order-b'])
   })
 
-  test('logs each transaction once, in order, with everything it did', () => {
+  test('logs each transaction once, in order, with all its changes', () => {
     const { store } = lake.context
     const before = store.lastSequence
     const first = commit(
@@ -70,7 +70,7 @@ describe('the store', () => {
     expect(store.transactionsOf('log-b').map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
-  test('refuses a document past 32 MB and stays as it was', () => {
+  test('refuses a document over 32 MB without a change', () => {
     commit({ create: { _id: 'grown', _type: 'note' } })
     const part = 'x'.repeat(4_000_000)
     for (let n = 0; n < 8; n++) commit({ patch: { id: 'grown', set: { [`part${n}`]: part } } })
@@ -79,7 +79,7 @@ describe('the store', () => {
     expect(lake.context.store.get('grown')).not.toHaveProperty('last')
   })
 
-  test('a listener that fails does not take a commit back', () => {
+  test('keeps a commit when a listener fails', () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const stop = lake.context.onTransaction(() => {
       throw new Error('the listener is broken')

@@ -14,7 +14,7 @@ const changes = (...documentIds: string[]): Delivery[] =>
     body: '{}',
   }))
 
-/** A dispatcher of these deliveries, and what it sends, as "document sequence". */
+/** A dispatcher of these deliveries, and the list of what it sends, as "document sequence". */
 function dispatching(deliveries: Delivery[], answer: (delivery: Delivery) => DeliveryOutcome) {
   const sent: string[] = []
   const settled: number[] = []
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('tells of a change at once', async () => {
+test('delivers a change at once', async () => {
   const { dispatcher, sent, settled } = dispatching(changes('a', 'b'), () => delivered)
   await dispatcher.wake()
   await afterMs(0)
@@ -55,7 +55,7 @@ test('tells of a change at once', async () => {
   expect(settled.at(-1)).toBe(2)
 })
 
-test('asks a busy site again after half a second, one and two, in order; others do not wait', async () => {
+test('retries a busy site after half a second, one and two, in order, without delaying other sites', async () => {
   let refusals = 3
   const { dispatcher, sent, settled } = dispatching(changes('slow', 'slow', 'quick'), ({ documentId }) =>
     documentId === 'slow' && refusals-- > 0 ? busy : delivered,
@@ -73,7 +73,7 @@ test('asks a busy site again after half a second, one and two, in order; others 
   expect(settled.at(-1)).toBe(3)
 })
 
-test('gives up a delivery that was refused, and one that a site was too busy for in half an hour', async () => {
+test('gives up a refused delivery, and one that a site was too busy for in half an hour', async () => {
   const refused: DeliveryOutcome = { kind: 'refused', reason: 'HTTP 401' }
   const { dispatcher, sent, settled, warn } = dispatching(changes('a', 'b'), ({ documentId }) =>
     documentId === 'a' ? refused : busy,
@@ -87,7 +87,7 @@ test('gives up a delivery that was refused, and one that a site was too busy for
   expect(settled.at(-1)).toBe(2)
 })
 
-test('waits for a site that is away, and tells no document of another meanwhile', async () => {
+test('waits for a site that is down, and delivers no other document to it', async () => {
   let isAway = true
   const { dispatcher, sent, warn } = dispatching(changes('a', 'b'), () =>
     isAway ? { kind: 'unreachable', reason: 'connect ECONNREFUSED' } : delivered,

@@ -14,7 +14,7 @@ interface Notice {
   readonly text: string
 }
 
-/** A site that takes notices, answers as told, and can go away. */
+/** A site that receives webhooks, responds as a test says, and can be stopped. */
 class Receiver {
   readonly notices: Notice[] = []
   answer: (notice: Notice) => number = () => 200
@@ -70,7 +70,7 @@ afterEach(async () => {
 const projection =
   '{_id, _type, "slug": slug.current, "was": before().title, "operation": delta::operation()}'
 
-test('a change is told, signed and labelled as hosted webhooks are', async () => {
+test('sends a change, with the signature and headers of hosted webhooks', async () => {
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection }] })
   const { transactionId } = await served
     .client()
@@ -96,19 +96,19 @@ test('a change is told, signed and labelled as hosted webhooks are', async () =>
   await assertValidSignature(notice?.text ?? '', String(notice?.headers[SIGNATURE_HEADER_NAME]), SECRET)
 })
 
-test("next-sanity's parseBody takes it", async () => {
+test("is accepted by next-sanity's parseBody", async () => {
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET }] })
   await served.client().create({ _id: 'post-1', _type: 'post', title: 'Ünë' })
   await receiver.until(1)
   const [notice] = receiver.notices
   const headers = { [SIGNATURE_HEADER_NAME]: String(notice?.headers[SIGNATURE_HEADER_NAME]) }
   const request = { headers: new Headers(headers), text: async () => notice?.text ?? '' }
-  // The route handler's type is Next's; its headers and text are all that is read.
+  // The parameter has Next's type, but only headers and text are read.
   const parsed = await parseBody<{ title: string }>(request as Parameters<typeof parseBody>[0], SECRET, false)
   expect(parsed).toMatchObject({ isValidSignature: true, body: { _id: 'post-1', title: 'Ünë' } })
 })
 
-test('filter, operations, drafts: only what concerns it, with both states', async () => {
+test('sends only matching changes, with both states, and no drafts', async () => {
   const filter = '_type == "post" && (delta::operation() != "update" || delta::changedAny(title))'
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, filter, projection }] })
   const client = served.client()
@@ -126,7 +126,7 @@ test('filter, operations, drafts: only what concerns it, with both states', asyn
   ])
 })
 
-test('`on` narrows the operations', async () => {
+test('filters the operations with `on`', async () => {
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, on: ['delete'] }] })
   await served.client().create({ _id: 'a', _type: 'post', title: 'Kept until the end' })
   await served.client().delete('a')
@@ -135,7 +135,7 @@ test('`on` narrows the operations', async () => {
   expect(receiver.notices[0]?.headers['sanity-operation']).toBe('delete')
 })
 
-test('a busy site is asked again, in order, with the same key; others do not wait', async () => {
+test('retries a busy site in order with the same key, without delaying other sites', async () => {
   let refusals = 1
   receiver.answer = ({ headers }) => (headers['sanity-document-id'] === 'slow' && refusals-- > 0 ? 503 : 200)
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection: '{_id, n}' }] })
@@ -151,11 +151,11 @@ test('a busy site is asked again, in order, with the same key; others do not wai
   expect(order.indexOf('quick')).toBeLessThan(order.lastIndexOf('slow'))
 })
 
-test('a refusal is final', async () => {
+test('does not retry a refused delivery', async () => {
   receiver.answer = () => 401
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection: '{_id, n}' }] })
   await served.client().create({ _id: 'a', _type: 'post', n: 1 })
-  // What is told of one document is told in order: another attempt at the first would come before the second.
+  // Deliveries for a document are in order, so a retry of the first would come before the second.
   await served.client().patch('a').set({ n: 2 }).commit()
   await receiver.until(2)
   expect(receiver.bodies).toEqual([
@@ -164,13 +164,13 @@ test('a refusal is final', async () => {
   ])
 })
 
-/** Whether all that happened is noted as told. */
+/** Whether all changes are recorded as delivered. */
 function isSettled({ directory, lake }: ServedLake): boolean {
   const text = readFileSync(join(directory, 'webhook-positions.json'), 'utf8')
   return Object.values(JSON.parse(text)).every((position) => position === lake.context.store.lastSequence)
 }
 
-test('a site that is away is waited for, and a restart loses nothing', async () => {
+test('waits for a site that is down, and loses no delivery in a restart', async () => {
   await receiver.close()
   const webhooks = [{ url: receiver.url, secret: SECRET, projection: '{_id, title, "was": before().title}' }]
   served = await serveLake({ webhooks })
@@ -193,13 +193,13 @@ test('a site that is away is waited for, and a restart loses nothing', async () 
   expect(receiver.bodies.slice(32)).toEqual([{ _id: 'post-32', title: '32', was: null }])
 })
 
-test('a filter that does not parse stops the start with its text', async () => {
+test('refuses to start with a filter that does not parse, and shows it', async () => {
   const broken = serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, filter: '_type ==' }] })
   await expect(broken).rejects.toThrow("The webhook's filter does not parse: _type ==")
   served = await serveLake()
 })
 
-test('a fresh filter sees nothing of the past', async () => {
+test('sends no earlier changes for a new filter', async () => {
   served = await serveLake()
   await served.client().create({ _id: 'old', _type: 'post' })
   await served.close({ keepData: true })

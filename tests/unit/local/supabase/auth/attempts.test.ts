@@ -3,7 +3,7 @@ import { limitAttempts } from '@/local/supabase/auth/attempts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('refuses an address after so many attempts, in whatever case it is written, until they are forgiven', async () => {
+it('refuses an address in any case after its attempts, until they are reset', async () => {
   const attempts = limitAttempts(2, 60)
   expect(await attempts.take('ada@example.com')).toBeUndefined()
   expect(await attempts.take('ADA@example.com')).toBeUndefined()
@@ -12,7 +12,7 @@ it('refuses an address after so many attempts, in whatever case it is written, u
   expect(await attempts.take('ada@example.com')).toBeUndefined()
 })
 
-it('remembers ten thousand addresses at most', async () => {
+it('remembers at most ten thousand addresses', async () => {
   const before = jest.getTimerCount()
   const attempts = limitAttempts(1, 60)
   for (let n = 0; n < 11_000; n++) await attempts.take(`${n}@example.com`)

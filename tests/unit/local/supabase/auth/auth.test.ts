@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-/** Someone who has signed up and followed the link. */
+/** Signs up a new user and confirms the address. */
 async function member() {
   const email = newAddress()
   const client = served.client()
@@ -29,7 +29,7 @@ const session = async (client: ReturnType<MailingSupabase['client']>) => {
 }
 
 describe('signing up', () => {
-  test('sends a link that confirms once, signs in, and leads where the client asked', async () => {
+  test('sends a link that works once, signs in, and redirects to the client’s address', async () => {
     const email = newAddress()
     const client = served.client()
     const redirect = `${SITE}/ai-discovery/prompts?topic=a&b=c`
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
   })
 
-  test('never leads a link to another site', async () => {
+  test('never redirects to another site', async () => {
     const email = newAddress()
     await served.client().auth.signUp({
       email,
@@ -61,12 +61,12 @@ describe('signing up', () => {
     expect((await served.newestLink(email)).searchParams.get('redirect_to')).toBe(SITE)
   })
 
-  test('refuses a password that is too short', async () => {
+  test('refuses a short password', async () => {
     const { error } = await served.client().auth.signUp({ email: newAddress(), password: 'short' })
     expect(error).toMatchObject({ code: 'weak_password', status: 422 })
   })
 
-  test('answers for a known address as for a new one, and leaves its password', async () => {
+  test('answers the same for a known address, and keeps its password', async () => {
     const { email } = await member()
     const unconfirmed = newAddress()
     await served.client().auth.signUp({ email: unconfirmed, password: PASSWORD })
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(await served.mails(email)).toHaveLength(1)
   })
 
-  test('sends the confirmation again, whose link replaces the first', async () => {
+  test('resends the confirmation, whose link replaces the first', async () => {
     const email = newAddress()
     const client = served.client()
     await client.auth.signUp({ email, password: PASSWORD })
@@ -105,7 +105,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('tells of an unconfirmed address only whoever knows its password', async () => {
+  test('reports an unconfirmed address only with the right password', async () => {
     const email = newAddress()
     const { auth } = served.client()
     await auth.signUp({ email, password: PASSWORD })
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(right.error).toMatchObject({ code: 'email_not_confirmed' })
   })
 
-  test('closes an address for a while after ten wrong passwords, known or not', async () => {
+  test('locks an address for a while after ten wrong passwords, known or not', async () => {
     const { email } = await member()
     for (const address of [email, newAddress()]) {
       const attempt = () =>
@@ -134,7 +134,7 @@ describe('signing in', () => {
     }
   })
 
-  test('by a mailed link opens an account for a new address, which only the link confirms', async () => {
+  test('creates an account for a new address with a mailed link, which only the link confirms', async () => {
     const email = newAddress()
     const client = served.client()
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull()
@@ -144,14 +144,14 @@ describe('signing in', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
   })
 
-  test('by a mailed link refuses to open an account where the client says so', async () => {
+  test('creates no account with a mailed link if the client says so', async () => {
     const { error } = await served
       .client()
       .auth.signInWithOtp({ email: newAddress(), options: { shouldCreateUser: false } })
     expect(error).toMatchObject({ code: 'otp_disabled', status: 422 })
   })
 
-  test('an address gets four mails a minute, known or not', async () => {
+  test('sends an address four mails a minute, known or not', async () => {
     const { email } = await member()
     for (const [address, allowed] of [
       [email, 3],
@@ -167,7 +167,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is refreshed with a new token of 256 bits, and the old one ends it when it comes again later', async () => {
+  test('is refreshed with a new token of 256 bits, and ends when an old one is reused later', async () => {
     const { client } = await member()
     const old = await session(client)
     expect(old.refresh_token).toMatch(/^[\w-]{43}$/)
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await client.auth.refreshSession()).error).not.toBeNull()
   })
 
-  test('ends here, or everywhere', async () => {
+  test('ends on one device or on all', async () => {
     const { email, client } = await member()
     const other = served.client()
     await other.auth.signInWithPassword({ email, password: PASSWORD })
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await served.client().auth.getUser(kept)).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('may change the password, and a mailed link may too', async () => {
+  test('can change the password, as a mailed link can', async () => {
     const { email, client } = await member()
     expect((await client.auth.updateUser({ password: 'a second password' })).error).toBeNull()
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${SITE}/ai-discovery/auth/new-password` })
@@ -209,7 +209,7 @@ describe('a session', () => {
   test.each([
     ['the current address first', false],
     ['the new address first', true],
-  ])('changes its address by links at both addresses, %s', async (_, isNewFirst) => {
+  ])('changes the email with links at both addresses, %s', async (_, isNewFirst) => {
     const { email, client } = await member()
     const newEmail = newAddress()
     const emailRedirectTo = `${SITE}/ai-discovery/billing`
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect((await signIn(email)).error).not.toBeNull()
   })
 
-  test('keeps what the person says of themselves', async () => {
+  test('keeps the user’s own data', async () => {
     const { client } = await member()
     const { data } = await client.auth.updateUser({ data: { name: 'Ada' } })
     expect(data.user?.user_metadata).toMatchObject({ name: 'Ada' })
@@ -244,13 +244,13 @@ describe('the API key', () => {
     fetch(`${served.address}/auth/v1/settings`, { headers })
   const apikey = 'sb_publishable_only_for_these_tests'
 
-  test('asks for one of the keys', async () => {
+  test('is required', async () => {
     expect((await settings({})).status).toBe(401)
     expect((await settings({ apikey: 'sb_publishable_of_another_project' })).status).toBe(401)
     expect((await settings({ apikey })).status).toBe(200)
   })
 
-  test("lets the site's pages in, and no other's", async () => {
+  test("allows requests from the site's pages only", async () => {
     const ours = await settings({ apikey, origin: SITE })
     expect(ours.headers.get('access-control-allow-origin')).toBe(SITE)
     const theirs = await settings({ apikey, origin: 'https://evil.example' })
@@ -260,10 +260,10 @@ describe('the API key', () => {
   })
 
   test.each([
-    ['no JSON', '{'],
-    ['no object', '[]'],
-    ['an address that is none', '{"email":7,"password":["x"]}'],
-    ['nothing', ''],
+    ['invalid JSON', '{'],
+    ['JSON that is not an object', '[]'],
+    ['an invalid address', '{"email":7,"password":["x"]}'],
+    ['an empty body', ''],
   ])('answers %s with a 4xx', async (_, body) => {
     for (const path of ['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=password']) {
       const response = await fetch(`${served.address}/auth/v1/${path}`, {

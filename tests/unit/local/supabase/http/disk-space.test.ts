@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('a disk that is nearly full: writing is refused in words, reading goes on, and space helps at once', async () => {
+test('refuses writes with a message and allows reads while the disk is nearly full', async () => {
   const client = served.client(SECRET_KEY)
   const insert = () => client.from('notebooks').insert({ title: 'kept', owner_id: null })
   const count = async () => (await client.from('notebooks').select()).data?.length
@@ -41,12 +41,12 @@ test('a disk that is nearly full: writing is refused in words, reading goes on, 
   expect(await count()).toBe(0)
 
   leaveFree(100)
-  // Postgres itself answers again: a notebook needs an owner.
+  // Postgres responds again: a notebook needs an owner.
   expect((await insert()).error?.code).toBe('23502')
   expect((await signUp()).error?.message).not.toBe(full)
 })
 
-test('a disk that is nearly full: no start, and the reason', async () => {
+test('does not start with a nearly full disk, and says why', async () => {
   leaveFree(20)
   const start = spawnSupabase({ ...variables, DATA_DIR: join(directory, 'data') })
   await expect(start).rejects.toThrow(

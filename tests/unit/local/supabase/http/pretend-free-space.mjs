@@ -1,4 +1,4 @@
-// Loaded before the local Supabase: the disk has as many bytes free as a file says.
+// Loaded before the local Supabase: reports the number in a file as the free bytes of the disk.
 import { readFileSync } from 'node:fs'
 import fileSystem from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

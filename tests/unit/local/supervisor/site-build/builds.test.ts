@@ -31,13 +31,13 @@ const served = () => readFile(path.join(root, '.next/page'), 'utf8')
 const remaining = async () => (await readdir(path.join(root, '.next-builds'))).sort()
 
 describe('a build', () => {
-  it('has a directory of its own', async () => {
+  it('has its own directory', async () => {
     const first = newBuildDirectory()
     expect(first).toMatch(/^\.next-builds\/[\w-]+$/)
     expect(await remaining().catch(() => [])).toEqual([])
   })
 
-  it('is found again by its fingerprint once it is finished, until it is forgotten', async () => {
+  it('is found by its fingerprint once finished, until it is forgotten', async () => {
     const finished = await build('a', 'sources')
     await build('b')
     expect(await findBuild(root, 'sources')).toBe(finished)
@@ -46,7 +46,7 @@ describe('a build', () => {
     expect(await findBuild(root, 'sources')).toBeUndefined()
   })
 
-  it('takes the name of the one before', async () => {
+  it('takes over the name from the previous build', async () => {
     await linkBuild(root, '.next', await build('a'))
     expect(await served()).toBe('a')
     await linkBuild(root, '.next', await build('b'))
@@ -56,7 +56,7 @@ describe('a build', () => {
     expect(await readdir(root)).toEqual(['.next', '.next-builds'])
   })
 
-  it('takes the name of a directory that Next made by itself, unless a site serves from that', async () => {
+  it('replaces a directory that Next created, unless a site serves from it', async () => {
     await mkdir(path.join(root, '.next'))
     await writeFile(path.join(root, '.next/page'), 'made by next build')
     recordRunningSite(root, '.next')
@@ -70,7 +70,7 @@ describe('a build', () => {
   })
 })
 
-it('keeps the builds that a name stands for and that a site serves from, and no other', async () => {
+it('keeps only builds with a name or a running site', async () => {
   recordRunningSite(root, await build('served', 'x'))
   await linkBuild(root, '.next', await build('latest', 'y'))
   await linkBuild(root, '.next-other', await build('other', 'z'))
@@ -80,7 +80,7 @@ it('keeps the builds that a name stands for and that a site serves from, and no 
   expect(await remaining()).toEqual(['latest', 'other', 'running', 'served'])
 })
 
-it('makes one build at a time: the next waits for the end of the one before, however that ends', async () => {
+it('waits for a build of another process, also if that process is killed', async () => {
   const code = `
     import { takeBuildLock } from '${path.resolve('local/supervisor/site-build/builds.ts')}'
     await takeBuildLock('${root}', console.log)

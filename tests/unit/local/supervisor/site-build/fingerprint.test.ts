@@ -45,14 +45,14 @@ describe('the fingerprint of a build', () => {
     expect(await buildFingerprint(root, {})).not.toBe(before)
   })
 
-  it('is the same after a build, which writes stylesheets beside their sources', async () => {
+  it('is the same after a build, which writes stylesheets among the sources', async () => {
     const root = await project(files)
     const before = await buildFingerprint(root, {})
     await write(root, { 'components/home/home.gen.css': 'a {}' })
     expect(await buildFingerprint(root, {})).toBe(before)
   })
 
-  it('takes neither the sample dataset nor local services for sources', async () => {
+  it('ignores the sample dataset and local services', async () => {
     const root = await project(files)
     const before = await buildFingerprint(root, {})
     await write(root, { 'studio/sample/data.ndjson': '{}', 'local/supervisor/main.ts': '', 'README.md': '' })

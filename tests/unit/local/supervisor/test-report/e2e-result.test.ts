@@ -15,7 +15,7 @@ const report = (suites: object[], more: object = {}) => ({
 
 const suite = (file: string, specs: object[], suites: object[] = []) => ({ title: file, file, specs, suites })
 
-it('reads tests of nested groups with the titles of the groups and the time of all their tries', () => {
+it('reads nested tests with their groups’ titles and the time of all attempts', () => {
   const inner = { title: 'inner', file: 'blog/a.spec.ts', specs: [spec('is flaky', 'flaky', 200, 300)] }
   const outer = { title: 'outer', file: 'blog/a.spec.ts', specs: [], suites: [inner] }
   const result = readE2eResult(
@@ -51,7 +51,7 @@ it('counts a flaky test as passed, and an error outside a test as a failure', ()
   expect(counts).toEqual({ passed: 5, failed: 1, skipped: 1 })
 })
 
-it('names the project of a test where there is one', () => {
+it('adds the project to a test’s name if there is one', () => {
   const inProject = {
     title: 'is narrow',
     tests: [{ projectName: 'phone', status: 'expected', results: [{ duration: 1 }] }],

@@ -16,7 +16,7 @@ const unitTest = { file: 'tests/unit/b.test.ts', title: 'adds', ms: 200 }
 const equallySlow = { file: 'tests/unit/a.test.ts', title: 'adds', ms: 200 }
 const e2eTest = { file: 'tests/e2e/a.spec.ts', title: 'opens', ms: 61_000 }
 
-it('shows the time of each part, and the slowest tests and files of all of them', () => {
+it('shows the time of each part, and the slowest tests and files', () => {
   const parts = [
     part('checks', 59_949, countsOnly({ passed: 9 })),
     part('unit', 180_000, {
@@ -50,7 +50,7 @@ Slowest files (3 of 3)
 11 passed, 0 failed`)
 })
 
-it('names the part that failed and those that were not run', () => {
+it('names the part that failed and the parts that did not run', () => {
   const parts = [
     part('checks', 1_000, countsOnly({ passed: 9 })),
     part('unit', 1_000, countsOnly({ passed: 3, failed: 2, skipped: 1 })),
@@ -68,14 +68,14 @@ Failed: unit. Not run: database, build, e2e.
 12 passed, 2 failed, 1 skipped`)
 })
 
-it('names what passed only at its second try right before the closing line', () => {
+it('names flaky tests before the last line', () => {
   const parts = [part('e2e', 1_000, { passedAtSecondTry: [e2eTest, { ...e2eTest, title: 'closes' }] })]
   expect(formatReport({ parts, notRun: [] })).toMatch(
     /\n\n2 tests passed only at the second try\. Each of them counts as a defect:\n {2}e2e {2}tests\/e2e\/a\.spec\.ts › opens\n {2}e2e {2}tests\/e2e\/a\.spec\.ts › closes\n\n1 passed, 0 failed$/,
   )
 })
 
-it('shows no more than the twenty slowest', () => {
+it('shows at most the twenty slowest', () => {
   const tests = Array.from({ length: 25 }, (_, place) => ({
     file: 'a.test.ts',
     title: `${place}`,

@@ -27,13 +27,13 @@ it('reads the times of tests and files, with paths relative to the project', () 
   expect(files).toEqual([{ file: 'tests/unit/a.test.ts', ms: 500 }])
 })
 
-it('leaves out what did not run', () => {
+it('ignores tests that did not run', () => {
   const skipped = assertion('is skipped', { status: 'pending', duration: null })
   const { tests } = readUnitResult(report([{ name: '/a.test.ts', assertionResults: [skipped] }]), '/')
   expect(tests).toEqual([])
 })
 
-it('finds what passed only at its second try', () => {
+it('finds flaky tests', () => {
   const assertionResults = [
     assertion('is steady'),
     assertion('is flaky', { invocations: 2 }),
@@ -43,7 +43,7 @@ it('finds what passed only at its second try', () => {
   expect(passedAtSecondTry.map(({ title }) => title)).toEqual(['a group › is flaky'])
 })
 
-it('counts every test below a beforeAll that threw, as jest does', () => {
+it('counts every test under a failed beforeAll, as Jest does', () => {
   const failed = { status: 'failed', duration: 0 }
   const assertionResults = [assertion('one', failed), assertion('two', failed)]
   const { counts, tests } = readUnitResult(
@@ -63,6 +63,6 @@ it('counts a file that could not be loaded or whose afterAll threw as a failure'
   expect(files).toEqual([{ file: 'a.test.ts', ms: 0 }])
 })
 
-it('refuses what is no report of jest', () => {
+it('rejects a file that is not a Jest report', () => {
   expect(() => readUnitResult({ stats: {} }, '/')).toThrow('numPassedTests')
 })

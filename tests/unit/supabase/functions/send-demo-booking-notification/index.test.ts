@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-/** A full hour, so many days from now. */
+/** A full hour, `days` days from now. */
 const slotIn = (days: number) =>
   new Date(Math.ceil(Date.now() / HOUR) * HOUR + days * 24 * HOUR).toISOString()
 
@@ -77,7 +77,7 @@ test('stores the booking and queues a mail to sales and one to the visitor', asy
   ])
 })
 
-test('the same key books once, also when all press at the same moment', async () => {
+test('books once for repeated and simultaneous requests with one key', async () => {
   const asked = booking({ idempotencyKey: randomUUID() })
   const answers = await Promise.all(Array.from({ length: 10 }, async () => (await send(asked)).json()))
   const ids = new Set(answers.map((answer) => bookedSchema.parse(answer).bookingId))
@@ -86,7 +86,7 @@ test('the same key books once, also when all press at the same moment', async ()
   expect([bookings.length, messages.length]).toEqual([1, 2])
 })
 
-test('the same mailbox and slot are one booking without a key, too', async () => {
+test('books once for one mailbox and slot, also without a key', async () => {
   const mark = randomUUID()
   const asked = booking({ email: `${mark}@example.com` })
   const answers = [
@@ -113,13 +113,13 @@ test.each([
   [{ selectedDate: '2020-01-01T14:00:00Z' }, { selectedDate: 'This time is over. Choose a later one.' }],
   [{ selectedDate: slotIn(800) }, { selectedDate: 'Choose a day within a year.' }],
   [{ selectedDate: slotIn(2).replace(':00:00', ':30:00') }, { selectedDate: 'Choose a full hour.' }],
-])('says of %j what is wrong with it, and stores nothing', async (changes, fields) => {
+])('rejects %j with a message, and stores nothing', async (changes, fields) => {
   const asked = booking(changes)
   expect(await refusalOf(await send(asked))).toEqual({ status: 400, code: 'invalid', fields })
   expect((await stored(asked.email)).bookings).toEqual([])
 })
 
-test('what is no booking at all is refused in words', async () => {
+test('rejects a request that is not a booking with a message', async () => {
   expect(await refusalOf(await send('{"name"'))).toMatchObject({
     status: 400,
     fields: { body: 'Send JSON.' },
@@ -130,13 +130,13 @@ test('what is no booking at all is refused in words', async () => {
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
 })
 
-test('an unknown time zone is no reason to refuse anyone', async () => {
+test('accepts an unknown time zone, and does not store it', async () => {
   const asked = booking({ timeZone: 'Moon/Base' })
   expect((await send(asked)).status).toBe(200)
   expect((await stored(asked.email)).bookings).toMatchObject([{ time_zone: null }])
 })
 
-test('a program that fills in the hidden field is answered as everyone, and books nothing', async () => {
+test('answers a robot that fills in the hidden field as usual, and stores nothing', async () => {
   const asked = booking({ website: 'https://spam.example' })
   const answered = await send(asked)
   expect(answered.status).toBe(200)
@@ -144,7 +144,7 @@ test('a program that fills in the hidden field is answered as everyone, and book
   expect((await stored(asked.email)).bookings).toEqual([])
 })
 
-test('one sender, and one address, may book so often and not more; the site counts its visitors itself', async () => {
+test('limits bookings per sender and per address, except the site’s requests per sender', async () => {
   const from = (address: string) => ({ apikey: PUBLISHABLE_KEY, 'x-forwarded-for': `10.0.0.1, ${address}` })
   const statuses = []
   for (let n = 0; n < 11; n++) statuses.push((await send(booking(), from('192.0.2.1'))).status)
@@ -159,7 +159,7 @@ test('one sender, and one address, may book so often and not more; the site coun
   expect(Number(more.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3_000)
 })
 
-test('nothing that is sent makes it fail (1,000 cases)', async () => {
+test('does not fail for 1,000 random requests', async () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.constant(undefined))
   const body = fc.record({
     name: value,

@@ -18,7 +18,7 @@ const missed = (page: FirstLoad) =>
     .filter(({ bar }) => bar && !bar.met)
     .map(({ name }) => name)
 
-test('the median of an odd and of an even number of values', () => {
+test('takes the median of an odd and of an even number of values', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 100])).toBe(7)
 })
@@ -32,17 +32,17 @@ test.each([
   ['image/svg+xml', 'pictures'],
   ['text/x-component', 'other'],
   [undefined, 'other'],
-])('an answer of type %s is counted as %s', (contentType, kind) => {
+])('counts a response of type %s as %s', (contentType, kind) => {
   expect(kindOf(contentType)).toBe(kind)
 })
 
-test('a page is held to its own bytes and to those of the empty page', () => {
+test('compares a page with its own limits and with the empty page', () => {
   expect(missed(load(143_000))).toEqual([])
   expect(missed(load(144_000))).toEqual(['JS beside the empty page'])
   expect(missed(load(151_000, ['Emotion']))).toEqual(['JS, kB', 'JS beside the empty page', 'forbidden code'])
 })
 
-test('accessibility counts by its worst run, performance by its median', () => {
+test('takes the worst run for accessibility, and the median for performance', () => {
   const run = (performance: number, accessibility: number) => ({
     performance,
     accessibility,
@@ -62,18 +62,18 @@ test('accessibility counts by its worst run, performance by its median', () => {
   expect(notMet.map(({ name }) => name)).toEqual(['Accessibility, lowest'])
 })
 
-test('forbidden code is named by what its bundles keep', () => {
+test('finds forbidden code by strings in its bundles', () => {
   expect(forbiddenCode(['var a=1', 'e.setAttribute("data-emotion",t)'])).toEqual(['Emotion'])
   expect(forbiddenCode(['var a=1'])).toEqual([])
 })
 
-test('a copy keeps styles and pictures and loses scripts and what announces them', () => {
+test('keeps styles and images in a copy, but not scripts and their preload links', () => {
   const html =
     '<link rel="stylesheet" href="/a.css"><link rel="preload" as="script" href="/a.js"><script src="/a.js" async=""></script><p>Text</p><script>self.f=[]</script>'
   expect(withoutScripts(html)).toBe('<link rel="stylesheet" href="/a.css"><p>Text</p>')
 })
 
-test('a wrong option is refused with an example', () => {
+test('rejects an invalid option with an example', () => {
   expect(readOptions(['--path', '/blog'])).toEqual({ path: '/blog', runs: 5 })
   expect(() => readOptions(['--path', 'blog'])).toThrow(
     '--path must be the path of a page. Example: --path /blog',

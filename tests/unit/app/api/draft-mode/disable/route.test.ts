@@ -3,7 +3,7 @@ import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
 
 const disable = jest.fn()
 jest.mock('next/headers', () => {
-  // As Next's own: a method that needs its object.
+  // Next's object also has methods that need `this`.
   class DraftMode {
     #leave = () => disable()
     disable() {
@@ -21,7 +21,7 @@ async function leaveTo(path: string) {
   return [answer.status, answer.headers.get('location')] as const
 }
 
-test('leads back to the page, as a visitor sees it', async () => {
+test('redirects to the page that a visitor sees', async () => {
   expect(await leaveTo('/blog/some-post?x=1')).toEqual([303, '/blog/some-post?x=1'])
   expect(disable).toHaveBeenCalled()
 })
@@ -35,16 +35,16 @@ test.each([
   '/straße',
   '/a\r\nset-cookie: x=1',
   '',
-])('%j is no page of this site: the home page it is', async (path) => {
+])('redirects to the home page for %j, which is not a page of this site', async (path) => {
   expect(await leaveTo(path)).toEqual([303, '/'])
 })
 
-test('a body that is no form still leaves draft mode', async () => {
+test('leaves draft mode if the body is not a form', async () => {
   const answer = await POST(new Request('http://localhost:3000/', { method: 'POST', body: '{' }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
 })
 
-test('1,000 random forms: always back to a path of this site', async () => {
+test('redirects 1,000 random forms only to paths of this site', async () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const random = randomFrom(seed)
     const start = pick(random, ['', '/', '//', '/\\', 'https://', '/%', '/blog?'])
