@@ -18,7 +18,7 @@ const rooms = {
   tests: '^tests/',
 }
 
-/** A rule that the folder `from` imports none of `to`, but for the paths in `except`. */
+/** A rule that the folder `from` imports nothing of `to`, except the paths in `except`. */
 const arrow = (name, comment, from, to, except) => ({
   name,
   comment,
@@ -106,7 +106,7 @@ export default {
       name: 'no-development-package-in-the-product',
       comment: 'A host may install with --omit=dev.',
       severity: 'error',
-      // The script that cuts the fonts runs by hand; what it wrote is part of the product.
+      // The script that subsets the fonts runs by hand; its output is part of the product.
       from: { path: Object.values(rooms).slice(0, 5), pathNot: '^lib/theme/fonts/' },
       to: { dependencyTypes: ['npm-dev'] },
     },
@@ -116,7 +116,7 @@ export default {
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    // Deno's own: they import as it does, and nothing imports them.
+    // Deno runs these: they use its imports, and nothing imports them.
     exclude: { path: ['^supabase/functions/', '^tests/unit/local/supabase/project/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

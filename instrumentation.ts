@@ -1,6 +1,6 @@
 /** Next calls this once in each server process, before its first request. */
 export async function register() {
-  // biome-ignore lint/style/noProcessEnv: Next writes it into the code; its other runtime has none of Node's modules.
+  // biome-ignore lint/style/noProcessEnv: Next inlines the value; its other runtime has no Node modules.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { escapeInvalidEncoding } = await import('@/lib/next-patches/literal-percent')
   escapeInvalidEncoding()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// Programs that a test starts find there what V8 compiled for the last one.
+// Programs that tests start share V8's compiled code there.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url))
 
 /** @type {import('jest').Config} */

@@ -7,7 +7,7 @@ import { buildBehind, recordRunningSite } from './lib/env/running-site.ts'
 import { contentFault, localServicesFault, secretKeyRemark } from './lib/env/start-checks.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
-/** Ends the command with a sentence for its reader instead of a stack. */
+/** Ends the command with a message instead of a stack trace. */
 function stop(sentence) {
   console.error(sentence)
   process.exit(1)
@@ -22,7 +22,7 @@ function checkedEnvironment() {
   }
 }
 
-/** Where the styles of the Studio's components look for their typeface; its policy keeps that server out. */
+/** The font server in the styles of the Studio's components, which the Studio's policy blocks. */
 const studioFonts = 'https://design-system-static.sanity.io/'
 
 /**
@@ -54,13 +54,13 @@ export default async function nextConfig(phase) {
   return {
     distDir,
     poweredByHeader: false,
-    // Pictures are made smaller by the Content Lake. Next's own /_next/image then answers 404: it would work for anyone who asks.
+    // The Content Lake resizes pictures. This makes /_next/image respond with 404, which otherwise resizes them for anyone.
     images: { unoptimized: true },
     headers: async () => responseHeaders(environment),
-    // Next answers here with the home page, made for each request and without its policy.
+    // Otherwise Next responds with the home page, rendered per request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
     cacheHandler: path.join(import.meta.dirname, 'lib/cache/page-cache.ts'),
-    // `npm run check` holds the types, of the tests too; a host that builds has no need to wait for that.
+    // `npm run check` checks the types, including those of the tests; a build does not need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
     turbopack: {
@@ -70,11 +70,11 @@ export default async function nextConfig(phase) {
           './lib/theme/fonts/instrument-sans-italic.woff2',
       },
     },
-    // The local supervisor asks every five seconds.
+    // The local supervisor calls it every five seconds.
     logging: { incomingRequests: { ignore: [/^\/api\/cron$/] } },
     experimental: {
       globalNotFound: true,
-      // Each build begins in an empty directory: a cache for the next one would be written for no one.
+      // Each build starts in an empty directory, so a cache for the next build would not be used.
       turbopackFileSystemCacheForBuild: false,
     },
   }

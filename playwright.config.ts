@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserLaunchOptions } from './local/supervisor/browser.ts'
 
-/** What a worker's site, Content Lake, Supabase, mailbox and browser take at most. */
+/** The most memory that a worker's site, Content Lake, Supabase, mailbox and browser use. */
 const bytesPerWorker = 3 * 1024 ** 3
 
 export default defineConfig({
@@ -10,16 +10,16 @@ export default defineConfig({
   // Each worker has services of its own (tests/e2e/support/test.ts). The tests of a file share them one after another.
   workers: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / bytesPerWorker))),
   forbidOnly: Boolean(process.env.CI),
-  // Generous, because a busy machine is slow and a timeout is not what these tests are about.
+  // Generous, because a busy machine is slow and these tests do not measure time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A test that passes at its second try is a defect, which the end of the run names.
+  // A test that passes only on its retry is a defect, which the end of the run names.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
     ...devices['Desktop Chrome'],
-    // A trace takes processor time from every test: where a failed one is tried again, only that try is traced.
+    // Tracing takes processor time from every test: if a failed test is retried, only the retry is traced.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: browserLaunchOptions(),
   },

@@ -14,7 +14,7 @@ import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
-/** Pages that answer what a visitor asks or does: no cache keeps them, so none keeps a policy with them. */
+/** Pages that are rendered per request: they are not cached, so no policy is stored with them. */
 const askedPages: readonly string[] = [
   routes.blogSearch,
   routes.docsSearch,
@@ -25,13 +25,13 @@ const askedPages: readonly string[] = [
   routes.thankYou,
 ]
 
-/** What a page is measured with at this moment. A page whose settings cannot be read is not measured either. */
+/** What a page is currently measured with; nothing if the settings cannot be read. */
 async function currentMeasures(address: string) {
   const settings = await loadSiteSettings('published').catch(() => null)
   return measuresAt(address, measuresIn(measuringSettings(settings, environment)))
 }
 
-/** The policy of a page that is made for one request, whose inline scripts carry a nonce; none for a kept page. */
+/** The policy of a page that is rendered per request, with a nonce for its inline scripts; undefined for a cached page. */
 async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<string | undefined> {
   const nonce = crypto.randomUUID()
   if (isStudio) return studioPolicy(environment, nonce)
@@ -45,8 +45,8 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
 }
 
 /**
- * The path inside of the Markdown that is asked for: by an address that ends in `.md`, whatever stands there, or by a client
- * that would rather have Markdown than a page. Undefined for every other request.
+ * The internal path of the requested Markdown: for any URL that ends in `.md`, or for a client that prefers Markdown to HTML.
+ * Undefined for every other request.
  */
 function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -58,9 +58,9 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
 }
 
 /**
- * Refuses calls of server actions that cannot be decoded, guards the client area, and gives the Studio, an editor's previews, the
- * searches and the booking page their policies, which depend on the running server's variables: no build can fix them. A policy
- * that a visitor sends is taken away, or Next would write its nonce into the page it keeps for all.
+ * Refuses calls of server actions that cannot be decoded, guards the client area, and sets the policies of the Studio, of
+ * previews and of pages rendered per request, which depend on the running server's variables. A policy header in the request
+ * is removed, because Next would write its nonce into the page that it caches for everyone.
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
@@ -80,7 +80,7 @@ export async function proxy(request: NextRequest) {
   if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
-  // As kept pages say it (page-entry.ts): at the same address Markdown may be asked for.
+  // As for cached pages (page-entry.ts): the same URL may serve Markdown.
   if (policy && !isStudio) response.headers.set('vary', 'Accept')
   if (isStudio) {
     response.headers.set('x-robots-tag', 'noindex')
@@ -89,8 +89,8 @@ export async function proxy(request: NextRequest) {
   return response
 }
 
-// Next reads these without running them, and compares values with their case. A visitor's request for a kept page matches none, and costs nothing here: no
-// browser asks for Markdown.
+// Next reads these statically and compares values case-sensitively. A browser's request for a cached page matches none, so it
+// does not run the proxy: browsers do not request Markdown.
 export const config = {
   matcher: [
     '/ai-discovery',

@@ -3,12 +3,12 @@ import { defineCliConfig } from 'sanity/cli'
 const schemaFile = 'node_modules/.cache/sanity/schema.json'
 
 /**
- * For `sanity schema extract` and `sanity typegen generate` alone: the Studio itself is a page of the site.
- * Fields are never typed as present: a draft may lack any of them, and a preview must render it all the same.
+ * Only for `sanity schema extract` and `sanity typegen generate`: the Studio itself is a page of the site.
+ * Fields are never typed as required, because a draft may lack any of them and a preview must still render it.
  */
 export default defineCliConfig({
   api: { projectId: 'local', dataset: 'production' },
-  // Only the schemas need to be compiled. Vite would otherwise also rewrite every package they import, for as long again.
+  // Only the schemas need to be compiled. Otherwise Vite would also transform every package they import and take twice as long.
   vite: (config) => ({ ...config, ssr: { noExternal: [/^@sanity\/cli-/] } }),
   schemaExtraction: { path: schemaFile, enforceRequiredFields: false },
   typegen: {

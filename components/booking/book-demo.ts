@@ -11,12 +11,12 @@ import { deliverSoon } from '@/lib/outbox/deliver'
 import { rateLimit } from '@/lib/security/rate-limit'
 import { postedForm } from '@/lib/security/request-checks'
 
-/** A person corrects and tries again; no one books ten demos in a minute. */
+/** Per minute: enough for a visitor who corrects the form and tries again. */
 const tooMany = rateLimit({ each: 10, all: 600 })
 
 /**
- * Books a demo with what the form holds.
- * @returns `booked`; or the form again with all that was typed, and what is wrong with it
+ * Books a demo from the posted form.
+ * @returns `booked`; or `refused` with the typed values and the errors
  */
 export async function bookDemo(_: unknown, posted: unknown): Promise<BookingState> {
   const read = readBooking(postedForm(posted), new Date())
@@ -46,7 +46,7 @@ export async function bookDemo(_: unknown, posted: unknown): Promise<BookingStat
   }
 }
 
-/** The same for a browser without script: a booking leads to the page that says what comes next. */
+/** As `bookDemo`, for a browser without JavaScript: after booking it redirects to the thank-you page. */
 export async function postBooking(last: unknown, posted: unknown): Promise<BookingState> {
   const state = await bookDemo(last, posted)
   if (state.status === 'booked') redirect(routes.afterBooking)

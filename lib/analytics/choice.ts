@@ -1,10 +1,10 @@
-/** A visitor's answer to whether the site may measure their visit. */
+/** A visitor's consent choice for analytics and session recording. */
 export type Choice = 'accepted' | 'declined'
 
-/** Where the browser keeps the answer; the privacy policy names it. */
+/** Key in local storage; the privacy policy names it. */
 const key = 'analytics-choice'
 
-/** The answer of an earlier page or visit, or undefined. A browser that keeps nothing asks again. */
+/** The choice stored on an earlier page or visit; undefined if there is none or storage is disabled. */
 export function keptChoice(): Choice | undefined {
   try {
     const kept = localStorage.getItem(key)
@@ -18,6 +18,6 @@ export function keepChoice(choice: Choice) {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // Storage is switched off: the answer holds until the next document.
+    // Storage is disabled: the choice applies to the current document only.
   }
 }

@@ -2,9 +2,9 @@
 interface RenderFailureEvent {
   event: 'error_boundary_triggered'
   error_message: string
-  /** Empty where the engine gives none. */
+  /** Empty if the browser gives none. */
   error_stack: string
-  /** Path of the page, without its query: that may hold what a visitor typed. */
+  /** Path of the page, without its query, which may contain what a visitor typed. */
   page_path: string
 }
 
@@ -17,13 +17,13 @@ declare global {
   }
 }
 
-/** Adds an event to the analytics data layer. It sends nothing by itself: that is up to whoever reads the queue. */
+/** Adds an event to the data layer. It sends nothing: a tag or tag manager reads the queue and sends its events. */
 export function pushToDataLayer(event: DataLayerEvent) {
   window.dataLayer ??= []
   window.dataLayer.push(event)
 }
 
-/** Tells the data layer of a render that failed on the page being shown. */
+/** Adds a failed render of the current page to the data layer. */
 export function reportRenderFailure(error: unknown) {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   pushToDataLayer({

@@ -13,7 +13,7 @@ function layer(): unknown[] {
 
 /** A command to the Google tag (developers.google.com/tag-platform/gtagjs/reference). */
 function command(..._words: [name: string, ...rest: unknown[]]) {
-  // biome-ignore lint/complexity/noArguments: the tag tells commands from other entries by their being Arguments objects.
+  // biome-ignore lint/complexity/noArguments: the tag recognizes a command by its type, Arguments.
   layer().push(arguments)
 }
 
@@ -33,7 +33,7 @@ const isSiteEvent = (entry: unknown): entry is DataLayerEvent =>
   'event' in entry &&
   entry.event === 'error_boundary_triggered'
 
-/** Sends on the site's own events, which the tag by itself leaves to a tag manager: those in the data layer, and later ones. */
+/** Forwards the site's own events, queued and later ones, to the tag, which on its own leaves them to a tag manager. */
 function relaySiteEvents() {
   const queue = layer()
   const send = (entries: unknown[]) => {
@@ -48,7 +48,7 @@ function relaySiteEvents() {
   }
 }
 
-/** Google Analytics 4, with nothing stored or sent before it is allowed. */
+/** Google Analytics 4; it stores and sends nothing before `allow` is called. */
 export function googleTag({
   id,
   script,
@@ -86,7 +86,7 @@ export function googleTag({
       }
       command('set', page)
       command('event', 'page_view', page)
-      // Specification §7: who opens the checker is worth coming back to.
+      // Opening the checker counts as a conversion (specification §7).
       if (path === routes.aiTools) command('event', 'conversion', { ...page, send_to: id })
     },
   }

@@ -1,12 +1,12 @@
 import type { Measure } from './measuring-settings.ts'
 
-/** Parameters of campaigns: Urchin's, and the click ids of Google's and Microsoft's ads. */
+/** Campaign parameters: UTM, and the click IDs of Google's and Microsoft's ads. */
 const campaign = /^(?:utm_[a-z_]+|gclid|dclid|gbraid|wbraid|msclkid)$/
 
-/** Whether a parameter of an address names the campaign that a visitor came by. */
+/** Whether a query parameter identifies an advertising campaign. */
 export const isCampaignParameter = (name: string): boolean => campaign.test(name)
 
-/** The address without what a visitor may have typed, or what only that visitor may know: a search, a mail's token. */
+/** The URL with only its campaign parameters, so that no search text or email token is reported; empty if invalid. */
 export function measuredAddress(href: string): string {
   if (!URL.canParse(href)) return ''
   const { origin, pathname, searchParams } = new URL(href)
@@ -14,15 +14,15 @@ export function measuredAddress(href: string): string {
   return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`
 }
 
-/** Parameters that authorize an act: mailed links have them. */
+/** Parameters of emailed links that authorize an action. */
 const secretParameters = ['token', 'token_hash']
 
 /**
- * What a document may be measured with. Analytics is told the address without its query (measured-address.ts), but a script can
- * read the whole of it, so one with a token gets no script. Session recording reports the whole address, so it is also left out
- * where a query says what a visitor typed.
- * @param address the document was opened with
- * @param kinds that are set up
+ * What a document may be measured with. A script can read the whole URL, so a URL with a token gets no script. Session
+ * recording reports the whole URL, so it is also left out if the query has more than campaign parameters; analytics
+ * reports the URL without the rest (measured-address.ts).
+ * @param address URL of the document
+ * @param kinds that are configured
  */
 export function measuresAt(address: string, kinds: readonly Measure[]): Measure[] {
   const names = [...new URL(address).searchParams.keys()]

@@ -2,13 +2,13 @@ import { type Measure, measures } from './measuring-settings.ts'
 
 const attribute = 'data-measures'
 
-/** Marks a page, on any element of it, as one that is measured: its content security policy is made from the mark. */
+/** Attribute, for any element, that says what the page is measured with; its content security policy depends on it. */
 export const measuresMark = (kinds: readonly Measure[]) => ({ [attribute]: kinds.join(' ') })
 
-/** React escapes quotation marks in text, and so do the page's data: in a rendered page this finds only the attribute. */
+/** Matches only the attribute: in a rendered page, quotation marks in text and in the page's data are escaped. */
 const mark = new RegExp(`\\s${attribute}="([^"]*)"`)
 
-/** What a page as React rendered it is measured with. */
+/** What a page is measured with. @param html as React rendered it */
 export function measuresOf(html: string): Measure[] {
   const kinds = mark.exec(html)?.[1]?.split(' ') ?? []
   return measures.filter((measure) => kinds.includes(measure))

@@ -1,12 +1,12 @@
-/** Something that measures visits: it takes what it is told into a queue, which its script reads when it has loaded. */
+/** An analytics or session recording service. Its calls go into a queue, which its script processes once loaded. */
 export interface MeasuringService {
-  /** As the warning calls it that says it is missing. */
+  /** Name in the warning if its script cannot be loaded. */
   name: string
-  /** Address of its script. */
+  /** URL of its script. */
   script: string
-  /** Lets it measure, from now on: the first time before its script is asked for. */
+  /** Starts or resumes measuring; first called before its script is loaded. */
   allow: () => void
-  /** Stops it, from now on. */
+  /** Stops measuring. */
   withdraw: () => void
   visit: (visit: Visit) => void
 }

@@ -4,17 +4,17 @@ import type { Environment } from '../env/environment.ts'
 export const measures = ['analytics', 'recording'] as const
 export type Measure = (typeof measures)[number]
 
-/** What the browser is told about measuring: nothing where no id is set. */
+/** Analytics settings for the browser; a service without an ID is left out. */
 export interface MeasuringSettings {
   analytics?: {
     id: string
-    /** Address of the script. */
+    /** URL of the script. */
     script: string
-    /** Where it reports to, if not to its maker. */
+    /** Host it reports to, if not Google's. */
     collector?: string
   }
   recording?: { script: string }
-  /** Nothing is loaded before the visitor has accepted. */
+  /** Nothing is loaded before the visitor accepts. */
   asksFirst: boolean
 }
 
@@ -31,9 +31,8 @@ interface EditedSettings {
 type Hosts = Pick<Environment, 'analyticsHost' | 'recordingHost'>
 
 /**
- * The settings of an editor as the browser needs them.
- * @returns undefined where there is no id, and so nothing to measure with. An editor who has not said whether to ask
- * means yes.
+ * Converts the editor's settings for the browser. Unless an editor switches it off, consent is required.
+ * @returns undefined if neither ID is set
  */
 export function measuringSettings(
   settings: { analytics: EditedSettings | null } | null,
@@ -57,7 +56,7 @@ export function measuringSettings(
   }
 }
 
-/** The settings with no more than some kinds. */
+/** The settings reduced to the given kinds. */
 export function narrowMeasuring(
   { analytics, recording, asksFirst }: MeasuringSettings,
   kinds: readonly Measure[],
@@ -69,6 +68,6 @@ export function narrowMeasuring(
   }
 }
 
-/** The kinds that are set. */
+/** The kinds that are configured. */
 export const measuresIn = (settings: MeasuringSettings | undefined): Measure[] =>
   measures.filter((measure) => settings?.[measure])

@@ -3,15 +3,15 @@ import type { MeasuringService, Visit } from './measuring-service'
 import type { MeasuringSettings } from './measuring-settings'
 
 /**
- * Measures the visits of one document. Scripts, and our own code that speaks to them, are asked for once: after the
- * visitor's first act, and never before the visitor has accepted, where they are to be asked. What is visited meanwhile
- * is told when measuring begins; what was visited before accepting is not.
+ * Measures the visits of one document. Scripts, and our own code that calls them, are loaded once, after the visitor's
+ * first interaction and, if required, their consent. Page visits during loading are reported when measuring begins; of
+ * those before the consent, only the current page is.
  */
 export function createMeasuring(settings: MeasuringSettings) {
   const acted = firstAct()
   let choice = keptChoice()
   let isLoading = false
-  /** There once measuring has begun. */
+  /** Set once measuring has begun. */
   let services: MeasuringService[] | undefined
   let latest: Visit | undefined
   let untold: Visit[] = []
@@ -29,7 +29,7 @@ export function createMeasuring(settings: MeasuringSettings) {
     try {
       await acted
       const { loadAll, servicesOf } = await import('./services')
-      // Declined while it waited; a later yes starts again.
+      // The visitor declined meanwhile; accepting later starts again.
       if (!isAllowed()) return
       services = servicesOf(settings)
       for (const service of services) service.allow()
@@ -48,11 +48,11 @@ export function createMeasuring(settings: MeasuringSettings) {
   }
 
   return {
-    /** The visitor's answer, or undefined. */
+    /** The visitor's choice, or undefined. */
     choice: () => choice,
-    /** Whether the visitor is to be asked. */
+    /** Whether to ask the visitor. */
     isUndecided: () => settings.asksFirst && choice === undefined,
-    /** A page has been opened. The same one again, as when it is rendered again, is no other visit. */
+    /** Records that a page was opened. A second call for the same page, as after a re-render, is ignored. */
     visit(visit: Visit) {
       if (visit.path === latest?.path) return
       latest = visit
@@ -61,7 +61,7 @@ export function createMeasuring(settings: MeasuringSettings) {
       if (services) tell()
       else void begin()
     },
-    /** Takes the visitor's answer, keeps it, and holds to it at once. */
+    /** Stores the visitor's choice and applies it at once. */
     choose(answer: Choice) {
       choice = answer
       keepChoice(answer)
@@ -79,13 +79,13 @@ export function createMeasuring(settings: MeasuringSettings) {
 
 export type Measuring = ReturnType<typeof createMeasuring>
 
-/** What counts as the visitor's first act, and how long it is waited for, in milliseconds (specification §4, §9). */
+/** Events that count as the visitor's first interaction, and the longest wait in milliseconds (specification §4, §9). */
 const kinds = ['click', 'scroll', 'keydown', 'touchstart']
 const patience = 10_000
 
 /**
- * Resolves with the visitor's first click, scroll, key press or touch from now on, or after 10 s. What the browser says of
- * activation is no help: it counts what was done on the page before.
+ * Resolves at the visitor's next click, scroll, key press or touch, or after 10 s. The browser's user activation state
+ * cannot be used because it includes interactions with the previous page.
  */
 export function firstAct(): Promise<void> {
   return new Promise((resolve) => {
@@ -96,7 +96,7 @@ export function firstAct(): Promise<void> {
       waiting.abort()
       resolve()
     }
-    // Only the page's own scrolling comes without capture: carousels scroll by themselves.
+    // Scroll is not captured, because carousels scroll automatically: only the page's own counts.
     for (const kind of kinds) {
       addEventListener(kind, end, { capture: kind !== 'scroll', passive: true, signal: waiting.signal })
     }

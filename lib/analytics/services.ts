@@ -3,13 +3,13 @@ import type { MeasuringService } from './measuring-service'
 import type { MeasuringSettings } from './measuring-settings'
 import { sessionRecording } from './session-recording'
 
-/** The services that are set up. Nothing is loaded and nothing allowed yet. */
+/** The configured services. Nothing is loaded or allowed yet. */
 export const servicesOf = ({ analytics, recording }: MeasuringSettings): MeasuringService[] => [
   ...(analytics ? [googleTag(analytics)] : []),
   ...(recording ? [sessionRecording(recording)] : []),
 ]
 
-/** @returns the services whose scripts run. Those that fail are named in one warning, and the page goes on without them. */
+/** Loads the services' scripts; one warning names those that fail. @returns the services whose scripts were loaded */
 export async function loadAll(services: readonly MeasuringService[]): Promise<MeasuringService[]> {
   const results = await Promise.allSettled(services.map(({ script }) => loadScript(script)))
   const failures = results.flatMap((result, n) =>
@@ -24,8 +24,8 @@ export async function loadAll(services: readonly MeasuringService[]): Promise<Me
 const patience = 5_000
 
 /**
- * Loads a script of another site. One that takes too long is given up: should it still arrive, it does not run.
- * @throws Error saying why there is no script
+ * Loads a third-party script. After the timeout it no longer runs, even if it still arrives.
+ * @throws Error with the reason why it was not loaded
  */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A queue in the place of the function that the script will put there. */
+/** A stub that queues calls until the script replaces it. */
 function makeQueue(): Clarity {
   const q: unknown[][] = []
   return Object.assign((...words: unknown[]) => void q.push(words), { q })
@@ -22,10 +22,10 @@ function command(...words: unknown[]) {
 
 type State = 'granted' | 'denied'
 
-/** learn.microsoft.com/clarity/setup-and-installation/consent-mode; the capital letters are Clarity's. No visitor is asked about ads. */
+/** Spelled as in learn.microsoft.com/clarity/setup-and-installation/consent-mode. Visitors are not asked about ads. */
 const consent = (state: State) => ({ ad_Storage: 'denied', analytics_Storage: state })
 
-/** Microsoft Clarity. It notices by itself when a visitor goes to another page. */
+/** Microsoft Clarity. It detects by itself when a visitor opens another page. */
 export function sessionRecording({ script }: NonNullable<MeasuringSettings['recording']>): MeasuringService {
   return {
     name: 'session recording',
@@ -33,7 +33,7 @@ export function sessionRecording({ script }: NonNullable<MeasuringSettings['reco
     allow: () => command('consentv2', consent('granted')),
     withdraw() {
       command('consentv2', consent('denied'))
-      // Without consent it would go on, without cookies. Who accepts again is recorded from the next document on.
+      // Without consent Clarity would go on without cookies. After a new consent it records from the next document on.
       command('stop')
     },
     visit: () => {},

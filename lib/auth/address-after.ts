@@ -6,7 +6,7 @@ import { changeStepAddress, type LinkForm, linkAddress, type MailedLink } from '
 import { verifyLink } from './verify-link'
 import { currentVisitor } from './visitor'
 
-/** Where someone can ask for another link in place of one that no longer works. */
+/** Where to request a new link in place of one that no longer works. */
 const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {
   email: routes.magicLink,
   magiclink: routes.magicLink,
@@ -17,7 +17,7 @@ const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {
 
 async function addressAfterRefusal({ link: { type }, destination }: LinkForm): Promise<string> {
   if (type === 'email_change') return changeStepAddress('change-over')
-  // A link used a second time: its first use has signed the visitor in.
+  // For a link used twice: its first use has signed the visitor in.
   const visitor = type === 'recovery' ? undefined : await currentVisitor()
   return visitor?.state === 'signed-in'
     ? destination
@@ -26,8 +26,8 @@ async function addressAfterRefusal({ link: { type }, destination }: LinkForm): P
 
 /**
  * Verifies a posted link.
- * @param form undefined when what was posted is no such form
- * @returns path and query of the page that comes next
+ * @param form undefined if the posted form was invalid
+ * @returns path and query of the next page
  */
 export async function addressAfter(form: LinkForm | undefined): Promise<string> {
   if (!form) return routes.confirm

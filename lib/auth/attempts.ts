@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { senderOf } from '../security/client-address'
 import { createLimit, takeFromEach } from '../security/rate-limit'
 
-/** What a form asks of Supabase. Each kind of mail is counted by itself. */
+/** What a form requests from Supabase. Each kind of email has its own count. */
 export type Attempt =
   | 'sign-in'
   | 'sign-up'
@@ -14,31 +14,31 @@ export type Attempt =
   | 'new-password'
   | 'mailed-link'
 
-/** All that one sender tries. */
+/** All attempts of one sender. */
 const perSender = createLimit({ points: 60, seconds: 60 })
 
-/** Wrong passwords of one sender for one address: enough for a person who tries to remember, too few to guess. */
+/** Wrong passwords of one sender for one email address: enough to try some from memory, too few to guess. */
 const guesses = createLimit({ points: 10, seconds: 5 * 60 })
 
 /**
- * Mails of one kind to one mailbox. Supabase counts those to an address, too, but only for addresses it knows; counted here first, and as
- * strictly, the answer is the same for all.
+ * Emails of one kind to one mailbox. Supabase also limits them, but only for addresses with a user; the same limit here
+ * makes the response the same for all addresses.
  */
 const mails = createLimit({ points: 2, seconds: 60 })
 
-/** What all senders try together. */
+/** Attempts of all senders together. */
 const shared = createLimit({ points: 1_200, seconds: 60 })
 
-/** Of bounded length, and no one's address stays in memory. */
+/** Hashed, so that keys are short and contain no email address. */
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64')
 
-/** What addresses of one mailbox have in common (RFC 5233): without what follows `+`. */
+/** The address without its `+` subaddress, which belongs to the same mailbox (RFC 5233). */
 const mailboxOf = (email: string) => email.replace(/^([^@+]+)\+[^@]*@/, '$1@')
 
 const currentSender = async () => senderOf({ headers: await headers() })
 
-/** What an attempt counts against beside its sender's and the shared limit. */
+/** The limits of an attempt besides the sender's and the shared one. */
 function ownCounts(attempt: Attempt, sender: string, email: string) {
   if (attempt === 'new-password' || attempt === 'mailed-link') return []
   return attempt === 'sign-in'
@@ -47,15 +47,15 @@ function ownCounts(attempt: Attempt, sender: string, email: string) {
 }
 
 /**
- * Counts an attempt. A refused one changes no count, neither its sender's nor anyone else's.
- * @returns after how many seconds to try again when it is one too many
+ * Counts an attempt. A refused attempt changes no count.
+ * @returns undefined if the attempt is allowed, otherwise the seconds after which to try again
  */
 export async function countAttempt(attempt: Attempt, email: string): Promise<number | undefined> {
   const sender = await currentSender()
   return takeFromEach([[perSender, sender], ...ownCounts(attempt, sender, email), [shared, 'all']])
 }
 
-/** After a right password the wrong ones before it count no more. */
+/** Resets the count of wrong passwords after a successful sign-in. */
 export async function forgetGuesses(email: string): Promise<void> {
   await guesses.forget(keyOf(await currentSender(), email))
 }

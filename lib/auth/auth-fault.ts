@@ -1,7 +1,7 @@
 import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js'
 import type { FormState, Problem } from './form-state'
 
-/** Supabase says in its text alone how long to wait. */
+/** Seconds to wait, which Supabase gives only in its message. */
 const waitIn = (message: string) => Number(message.match(/(\d+) seconds?/)?.[1] ?? 60)
 
 const overLinks = ['otp_expired', 'session_not_found', 'session_expired', 'reauthentication_needed']
@@ -22,8 +22,8 @@ const fieldErrors: Record<string, FormState['errors']> = {
 }
 
 /**
- * What a form says about an error of Supabase's.
- * @param values what was typed, but for passwords
+ * Converts an error from Supabase to the state of the form.
+ * @param values as typed, without passwords
  */
 export function refusalFor(error: AuthError, values: FormState['values']): FormState {
   const errors = fieldErrors[error.code ?? '']
@@ -31,5 +31,5 @@ export function refusalFor(error: AuthError, values: FormState['values']): FormS
   return { status: 'refused', values, errors: {}, problem: problemOf(error) }
 }
 
-/** Whether a mail was not sent because one was sent a moment ago: for known addresses alone, so no one may learn of it. */
+/** Whether Supabase sent no email because it just sent one. Forms must not show it: it happens only if a user exists. */
 export const wasJustSent = ({ code }: AuthError): boolean => code === 'over_email_send_rate_limit'

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { FieldName, FormState } from './form-state.ts'
 
-/** Beyond 72 bytes bcrypt, with which Supabase keeps passwords, does not look. */
+/** In bytes: bcrypt, with which Supabase hashes passwords, ignores the rest. */
 const maxPasswordLength = 72
 
-/** A site is called by its domain at first, and names have 80 characters (supabase/migrations). */
+/** In characters: a new site is named after its domain, and names have at most 80 (supabase/migrations). */
 const maxDomainLength = 80
 
 /**
- * The domain of a website, however its address was typed.
- * @returns lower-case and in the form that DNS knows, without `www.`; undefined for what is no website's address
+ * The domain of a website.
+ * @param typed its URL, or only its host
+ * @returns lower case, without `www.`, international names in Punycode; undefined if it is not a website's address
  */
 export function websiteDomain(typed: string): string | undefined {
   const text = typed.trim()
@@ -26,10 +27,10 @@ const email = z
   .max(254, 'This address is too long.')
   .pipe(z.email('Enter an email address, for example name@example.com.'))
 
-/** For the fields of the forms: what may stand in each, and what is said when something else does. */
+/** Validation rules of the forms' fields, with their error messages. */
 export const fields = {
   email,
-  /** At the sign-in, where whatever once was accepted must be. */
+  /** For signing in: accepts every password that was ever allowed. */
   password: z.string().min(1, 'Enter your password.').max(1_000, 'This password is too long.'),
   newPassword: z
     .string()
@@ -58,9 +59,9 @@ type Read<S extends Shape> =
   | { values?: never; refusal: FormState }
 
 /**
- * Reads what was posted.
+ * Reads and validates a posted form.
  * @param shape the form's fields, each with its rule
- * @returns what was typed, checked; or the form again, with what was typed but a password, and what is wrong with it
+ * @returns the valid values; or the refused form's state, with the errors and the typed values except the password
  */
 export function readFields<const S extends Shape>(shape: S, posted: FormData): Read<S> {
   const names = Object.keys(shape)
@@ -76,5 +77,5 @@ export function readFields<const S extends Shape>(shape: S, posted: FormData): R
   return { refusal: { status: 'refused', values, errors } }
 }
 
-/** Where the visitor wanted to go, as the form carries it. */
+/** The page that the visitor requested, unchecked. */
 export const destinationIn = (posted: FormData): string => textOf(posted, 'redirect')

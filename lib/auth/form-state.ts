@@ -1,33 +1,33 @@
-/** Fields of the forms that let people in, by the names they are posted under. */
+/** Field names of the sign-in, sign-up and password forms. */
 export type FieldName = 'email' | 'password' | 'accountName' | 'website'
 
 /** Why a form was refused as a whole. */
 export type Problem =
-  /** No one with that address and that password; which of the two is not said. */
+  /** The email address or the password is wrong; the form does not say which. */
   | { kind: 'wrong-credentials' }
-  /** The password is right, the address has not been confirmed. */
+  /** The password is correct, but the address is not confirmed. */
   | { kind: 'unconfirmed' }
   | { kind: 'too-often'; seconds: number }
-  /** Supabase does not answer, or not as it should. */
+  /** Supabase does not respond, or not as expected. */
   | { kind: 'away' }
-  /** The browser does not reach this site. */
+  /** The browser cannot reach this site. */
   | { kind: 'offline' }
-  /** The link that led here is too old, or was used. */
+  /** The link has expired or was used. */
   | { kind: 'link-over' }
-  /** The link could not be verified, and still works. */
+  /** The link could not be verified; it still works. */
   | { kind: 'link-away' }
 
-/** What a form says after it was sent. */
+/** State of a form after it was submitted. */
 export interface FormState {
-  /** `sent`: a mail is on its way, if the address is one that gets mails. */
+  /** `sent`: an email was sent, unless the address is one that gets none. */
   status: 'open' | 'refused' | 'sent'
-  /** What was typed, to stand there again; never a password. */
+  /** Typed values to show again; never a password. */
   values: Partial<Record<FieldName, string>>
   errors: Partial<Record<FieldName, string>>
   problem?: Problem
 }
 
-/** What a form's server action is to React: the last state and what was posted lead to the next state. */
+/** A form's server action, as `useActionState` takes it. */
 export type FormAction = (last: FormState, posted: FormData) => Promise<FormState>
 
 export const openForm: FormState = { status: 'open', values: {}, errors: {} }

@@ -8,21 +8,21 @@ import type { Problem } from './form-state'
 
 const types = z.enum(['email', 'signup', 'magiclink', 'recovery', 'email_change', 'invite'])
 
-/** The token of a link, by the names that stand in its address and in the form that posts it on. */
+/** The token of a link, by its parameter names in the URL and in the form that posts it. */
 export const mailedLinkFields = z.object({
   token_hash: z.string().regex(/^[\w.~-]{16,512}$/),
   type: types,
 })
 
-/** The token of a link from one of our mails. */
+/** The token of a link from one of our emails. */
 export interface MailedLink {
   tokenHash: string
   type: z.infer<typeof types>
 }
 
 /**
- * @param query of the address
- * @returns undefined when the address holds no such token
+ * @param query of the link's URL
+ * @returns undefined if the query has no valid token
  */
 export function mailedLink(query: Record<string, unknown>): MailedLink | undefined {
   const { data } = mailedLinkFields.safeParse(query)
@@ -33,15 +33,15 @@ const bodyLimitBytes = 8 * 1024
 
 const shape = mailedLinkFields.extend({ form_id: z.uuid(), redirect: z.string().optional() })
 
-/** What the button of a mailed link's page posts. */
+/** What the page of an emailed link posts. */
 export interface LinkForm {
   link: MailedLink
-  /** A new one for each rendering of the page, so two posts with the same id are a double click. */
+  /** New for each rendering of the page, so two posts with the same ID are a double click. */
   formId: string
   destination: string
 }
 
-/** @returns undefined for what is no such form, or too long for one */
+/** @returns undefined if the body is invalid or longer than 8 KiB */
 export async function readLinkForm(request: Request): Promise<LinkForm | undefined> {
   const body = await boundedBody(request, bodyLimitBytes)
   if (!body) return undefined
@@ -55,7 +55,7 @@ export async function readLinkForm(request: Request): Promise<LinkForm | undefin
   )
 }
 
-/** What the page of a mailed link shows: a button, or why there is none. */
+/** What the page of an emailed link shows: a button, or why there is none. */
 export type MailedLinkView =
   | { kind: 'ready'; link: MailedLink; destination: string; problem: Problem | undefined }
   | { kind: 'incomplete' | 'other-address' | 'change-over' }
@@ -75,14 +75,14 @@ type ChangeStep = 'other-address' | 'change-over'
 
 const isStep = (value: unknown): value is ChangeStep => value === 'other-address' || value === 'change-over'
 
-/** The address of the page for a step of an email change. */
+/** The URL of the page for a step of an email change. */
 export const changeStepAddress = (step: ChangeStep) => `${routes.confirm}?step=${step}`
 
-/** The page of a link that could not be verified yet, with the reason. */
+/** The URL of the page for a link that could not be verified, with the reason. */
 export const linkAddress = ({ tokenHash, type }: MailedLink, destination: string, problem: LinkProblem) =>
   `${routes.confirm}?${new URLSearchParams({ token_hash: tokenHash, type, redirect_to: destination, problem })}`
 
-/** Reads the address of the page; nothing is asked of Supabase, so nothing is used up. @param query of the address */
+/** Reads the page's query. It does not call Supabase, so the token stays unused. */
 export function viewMailedLink(query: Record<string, unknown>): MailedLinkView {
   const { step, problem, redirect_to } = query
   if (isStep(step)) return { kind: step }

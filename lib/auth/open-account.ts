@@ -4,16 +4,15 @@ import { z } from 'zod'
 import type { serverClient } from '../supabase/server'
 import { websiteDomain } from './fields'
 
-/** What was asked at the sign-up and has waited with the user since. The user may have changed it: the database checks, too. */
+/** Answers from the sign-up form, stored with the user. Users can change them, so the database checks them too. */
 const signUpAnswers = z.object({
   account_name: z.string().trim().min(1).max(80).optional().catch(undefined),
   website: z.string().optional().catch(undefined),
 })
 
 /**
- * Makes the account and the site of someone who is here for the first time; for everyone else it changes nothing.
- * Someone who came by another way than the sign-up names both later. A failure keeps no one out: the client area tries
- * again (workspace.ts).
+ * Creates the account and the site of a new user; for other users it changes nothing. A user who did not use the sign-up
+ * form names both later. An error is only logged, because the client area tries again (workspace.ts).
  */
 export async function openAccount(
   client: Awaited<ReturnType<typeof serverClient>>,

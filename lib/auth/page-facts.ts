@@ -5,10 +5,10 @@ import type { Problem } from './form-state'
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Why a link from a mail led here (address-after.ts). */
+/** Why an emailed link redirected here (address-after.ts). */
 const problems: Record<string, Problem | undefined> = { over: { kind: 'link-over' } }
 
-/** What the address of a sign-in page says, checked, and what its form has to know of this machine. */
+/** The validated query of a sign-in page, and the URL of the local test mailbox if there is one. */
 export async function authPageFacts(searchParams: Promise<Query>) {
   const { redirect, link } = await searchParams
   return {

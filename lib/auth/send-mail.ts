@@ -11,13 +11,13 @@ import type { FormState } from './form-state'
 
 type Auth = Awaited<ReturnType<typeof serverClient>>['auth']
 
-/** What Supabase says only of addresses it does not know, or of those it does. */
+/** Error codes that reveal whether an address has a user. */
 const tellsOfUsers = ['user_not_found', 'otp_disabled', 'signup_disabled', 'email_not_confirmed']
 
 /**
- * Has Supabase send a mail to an address that someone typed. Whether the address has a user changes neither the answer
- * nor the time it takes.
- * @param send asks for the mail; `redirectTo` is the page it leads to
+ * Makes Supabase send an email to the posted address. Whether the address has a user changes neither the response nor
+ * its duration.
+ * @param send requests the email; `redirectTo` is the page that its link opens
  */
 export async function sendMail(
   attempt: Extract<Attempt, 'magic-link' | 'forgotten' | 'resend'>,
@@ -42,14 +42,14 @@ export async function sendMail(
 const stepMs = 600
 
 /**
- * Holds an answer back to the next full step of time. What Supabase does for an address it knows takes longer, or less
- * long, than for one it does not: this way no one can tell from how long the answer took.
- * @param since when the work began, by `performance.now()`
+ * Delays a response until its duration is a multiple of 600 ms, because Supabase's own duration would reveal whether an
+ * address has a user.
+ * @param since start of the work, from `performance.now()`
  */
 export async function untilEvenTime(since: number): Promise<void> {
   const taken = performance.now() - since
   await pause(Math.ceil(taken / stepMs) * stepMs - taken)
 }
 
-/** A page of the client area as a mail names it: Supabase sends people only to full addresses, and only to those it knows. */
+/** Full URL of a client-area page for an email: Supabase redirects only to full URLs on its allow list. */
 export const mailedAddress = (path: string): string => `${environment.siteUrl}${path}`

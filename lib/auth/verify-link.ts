@@ -6,17 +6,17 @@ import { serverClient } from '../supabase/server'
 import type { LinkForm, MailedLink } from './mailed-link'
 import { openAccount } from './open-account'
 
-/** What became of a link's token. */
+/** The result for a link's token. */
 export type LinkOutcome =
   | { kind: 'signed-in'; session: Session }
-  /** The first of the two links of an email change: it gives no session. */
+  /** The first of the two links of an email change, which starts no session. */
   | { kind: 'first-of-two' }
   /** Expired, used before, or never sent. */
   | { kind: 'over' }
-  /** Supabase does not answer; the token still works. */
+  /** Supabase does not respond; the token still works. */
   | { kind: 'away' }
 
-/** Answers to forms that were posted a moment ago, for the second click of a double click: a token works once. */
+/** Results of forms posted in the last 30 s, for the second post of a double click: a token works only once. */
 const recent = new LRUCache<string, Promise<LinkOutcome>>({ max: 1_000, ttl: 30_000 })
 
 async function verify({ tokenHash, type }: MailedLink): Promise<LinkOutcome> {
@@ -30,8 +30,8 @@ async function verify({ tokenHash, type }: MailedLink): Promise<LinkOutcome> {
 }
 
 /**
- * Verifies the token of a mailed link. A session that begins is kept in the cookies of this request's answer, whichever of two
- * posts of the same form was the first.
+ * Verifies the token of an emailed link. A new session is stored in this response's cookies, for both of two posts of
+ * the same form.
  */
 export async function verifyLink({ link, formId }: LinkForm): Promise<LinkOutcome> {
   const key = createHash('sha256').update(`${formId}\n${link.type}\n${link.tokenHash}`).digest('base64')

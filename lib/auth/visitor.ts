@@ -8,14 +8,14 @@ import { serverClient } from '../supabase/server'
 
 type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'away' }
 
-/** The service that knows who someone is cannot be reached. */
+/** Supabase cannot be reached, or a query failed. */
 export class ServiceAwayError extends Error {
   override name = 'ServiceAwayError'
 }
 
 /**
- * Who asks, as Supabase itself says: a session that was ended elsewhere is over at once, whatever its token still claims.
- * Asked once for a request.
+ * The visitor, verified by Supabase: a session that was ended elsewhere is invalid at once, even if its token is not expired.
+ * Queried once per request.
  */
 export const currentVisitor = cache(async (): Promise<Visitor> => {
   const client = await serverClient()
@@ -25,9 +25,9 @@ export const currentVisitor = cache(async (): Promise<Visitor> => {
 })
 
 /**
- * The check beside the data: every page, action and route handler of the client area begins with it, whatever let the
- * request through before.
- * @returns the user; anyone else is led to the sign-in, and from there back to what was asked for
+ * The authorization check with which every page, action and route handler of the client area starts, independent of the
+ * proxy's.
+ * @returns the user; other visitors are redirected to the sign-in page, and from there back to the requested page
  * @throws ServiceAwayError
  */
 export async function requireUser(): Promise<User> {

@@ -1,17 +1,17 @@
 import type { SlotRefusal } from './slots.ts'
 
-/** Fields of the booking form, by the names they are posted under. */
+/** Field names of the booking form. */
 export type BookingField = 'name' | 'email' | 'day' | 'hour'
 
-/** Why a demo could not be booked, where no field is to blame. */
+/** Why a demo could not be booked, if not because of a field. */
 export type BookingProblem =
-  /** Nothing is known of it but that it did not work (specification §8). */
+  /** The booking failed for an unknown reason (specification §8). */
   { kind: 'failed' } | { kind: 'too-often'; seconds: number }
 
-/** What the booking form says after it was sent. */
+/** State of the booking form after it was submitted. */
 export interface BookingState {
   status: 'open' | 'refused' | 'booked'
-  /** What was typed, to stand there again; and the key, so that another press books nothing twice. */
+  /** Typed values to show again, and the key, so that submitting again does not book twice. */
   values: Partial<Record<BookingField | 'idempotencyKey', string | undefined>>
   errors: Partial<Record<BookingField, string | undefined>>
   problem?: BookingProblem
@@ -19,7 +19,7 @@ export interface BookingState {
 
 export const openBooking: BookingState = { status: 'open', values: {}, errors: {} }
 
-/** What is said of the form: the specification's own words (§5, §8), and ours beside them. */
+/** The form's messages; `noDate`, `sent` and `failed` are quoted from the specification (§5, §8). */
 export const bookingWords = {
   noDate: 'Please select a date',
   sent: 'Demo booking request sent successfully!',
@@ -32,7 +32,7 @@ export const bookingWords = {
   noHour: 'Choose one of the hours.',
 } as const
 
-/** Why a slot is refused, at the field that can mend it. */
+/** The error for a refused slot, by the field that can fix it. */
 export const slotErrors = {
   'no slot': { day: bookingWords.noDate },
   'past day': { day: bookingWords.pastDay },

@@ -21,9 +21,9 @@ const partsAt = (instant: Date, timeZone: string) => {
 }
 
 /**
- * When a slot is by the visitor's own clock: "15:00 Central European Standard Time", and with its day where that is another.
+ * A slot's time in the visitor's time zone: "15:00 Central European Standard Time", with the day if it differs.
  * @param timeZone an IANA name
- * @returns undefined for what is no slot
+ * @returns undefined if the slot is invalid
  */
 export function ownTime(slot: Slot, timeZone: string): string | undefined {
   const instant = instantOf(slot)
@@ -33,6 +33,6 @@ export function ownTime(slot: Slot, timeZone: string): string | undefined {
   return date === day ? `${time} ${zone}` : `${date}, ${time} ${zone}`
 }
 
-/** The zone of this browser, an IANA name; undefined where it does not say. */
+/** The browser's time zone, an IANA name; undefined if it gives none. */
 export const ownZone = (): string | undefined =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined

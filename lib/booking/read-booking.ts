@@ -4,16 +4,16 @@ import { fields } from '../auth/fields.ts'
 import { type BookingState, bookingWords, slotErrors } from './booking-state.ts'
 import { hours, instantOf, refusalOf } from './slots.ts'
 
-/** What the edge function `send-demo-booking-notification` is called with (specification §7). */
+/** Request body of the edge function `send-demo-booking-notification` (specification §7). */
 export interface BookingRequest {
   name: string
   email: string
-  /** Beginning of the slot, ISO 8601 in UTC. */
+  /** Start of the slot, ISO 8601 in UTC. */
   selectedDate: string
-  /** The visitor's own, an IANA name. */
+  /** The visitor's time zone, an IANA name. */
   timeZone?: string
   idempotencyKey: string
-  /** The field that only programs see, and fill in. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website?: string
 }
 
@@ -35,7 +35,7 @@ const shape = z.object({
   website: z.string().max(300).optional().catch(undefined),
 })
 
-/** What stands in the fields again. */
+/** The fields that can show an error. */
 const typedShape = shape.pick({ name: true, email: true, day: true, hour: true }).keyof()
 
 type Read =
@@ -44,7 +44,7 @@ type Read =
 
 /**
  * Reads a posted booking form.
- * @returns what the edge function is to be called with; or the form again, with what was typed and what is wrong with it
+ * @returns the edge function's request body; or the refused form's state, with the typed values and the errors
  */
 export function readBooking(posted: FormData, now: Date): Read {
   const texts = [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
@@ -82,9 +82,9 @@ export function readBooking(posted: FormData, now: Date): Read {
 }
 
 /**
- * The key of one booking, made of the form's key and of what was typed. The same words twice are one booking; words that were
- * changed after a failure are another, even where the first was stored and only its answer got lost.
- * @returns a UUID (version 8: of one's own making; RFC 9562, section 5.8)
+ * The idempotency key of a booking, derived from the form's key and the typed values. The same values are the same
+ * booking; values changed after a failure are another, even if the first was stored and only its response was lost.
+ * @returns a UUID (version 8, custom; RFC 9562, section 5.8)
  */
 export function bookingKey(formKey: string, ...words: readonly string[]): string {
   const hash = createHash('sha256')

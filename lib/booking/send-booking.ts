@@ -5,12 +5,12 @@ import { adminClient } from '../supabase/admin'
 import type { BookingState } from './booking-state'
 import type { BookingRequest } from './read-booking'
 
-/** What became of a booking. */
+/** The result of a booking. */
 export type BookingAnswer =
   | { status: 'booked' }
   | { status: 'invalid'; errors: BookingState['errors'] }
   | { status: 'too-often'; seconds: number }
-  /** No one answers, or not as agreed. */
+  /** There is no valid response. */
   | { status: 'failed'; cause: unknown }
 
 const booked = z.object({ bookingId: z.string() })
@@ -28,7 +28,7 @@ const refusals = z.object({
   ]),
 })
 
-/** What a refusal of the function's says; undefined for an answer that is no refusal but a failure. */
+/** Parses a refusal by the function; undefined if the error is a failure instead. */
 async function refusalIn(error: unknown): Promise<BookingAnswer | undefined> {
   if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return undefined
   const { data } = refusals.safeParse(await error.context.json().catch(() => undefined))
@@ -38,7 +38,7 @@ async function refusalIn(error: unknown): Promise<BookingAnswer | undefined> {
   return { status: 'invalid', errors: { ...errors, ...(selectedDate ? { day: selectedDate } : {}) } }
 }
 
-/** Books a demo: the edge function stores it and queues its mails. It never throws. */
+/** Books a demo: the edge function stores it and queues its emails. It never throws. */
 export async function sendBooking(request: BookingRequest): Promise<BookingAnswer> {
   try {
     const { data, error } = await adminClient().functions.invoke('send-demo-booking-notification', {

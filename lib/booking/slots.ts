@@ -1,6 +1,6 @@
 /**
- * The hours at which a demo can be booked (specification §5): 24 a day, by Eastern Standard Time. It is UTC-05:00 all year,
- * so a slot is one instant, wherever the visitor is and whatever their clocks do.
+ * The hours at which a demo can be booked (specification §5): 24 a day, in Eastern Standard Time. It is UTC-05:00 all
+ * year, so a slot does not depend on the visitor's time zone or on daylight saving time.
  */
 
 const behindUtcMs = 5 * 3_600_000
@@ -21,14 +21,14 @@ export const defaultHour = '09:00'
 /** Label of an hour: `09:00 EST`. */
 export const hourLabel = (hour: string) => `${hour} EST`
 
-/** A day and an hour of it as EST names them. */
+/** A day and an hour in EST. */
 export interface Slot {
-  /** A date of the calendar, `2026-11-24`: no zone's own. */
+  /** A calendar date: `2026-11-24`. */
   day: string
   hour: string
 }
 
-/** The first moment of a day of EST, in milliseconds; NaN for what is no day, like the 30th of February. */
+/** The start of a day in EST, in milliseconds since 1970; NaN if there is no such day, such as February 30. */
 function startOf(day: string): number {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   return Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day
@@ -36,12 +36,12 @@ function startOf(day: string): number {
     : start + behindUtcMs
 }
 
-/** The day of EST at a moment. */
+/** The date in EST. @param moment in ms since 1970 */
 const dayAt = (moment: number) => new Date(moment - behindUtcMs).toISOString().slice(0, 10)
 
 /**
  * When a slot begins.
- * @returns ISO 8601 in UTC (`2026-11-24T14:00:00.000Z`); undefined for what is no slot
+ * @returns ISO 8601 in UTC (`2026-11-24T14:00:00.000Z`); undefined if the slot is invalid
  */
 export function instantOf({ day, hour }: Slot): string | undefined {
   const start = startOf(day)
@@ -49,7 +49,7 @@ export function instantOf({ day, hour }: Slot): string | undefined {
   return Number.isNaN(start) || nth < 0 ? undefined : new Date(start + nth * hourMs).toISOString()
 }
 
-/** The first and the last day on which something is left to book. Past days are no choice (specification §5). */
+/** The first and last day with a slot that can be booked. Past days cannot be chosen (specification §5). */
 export const bookableDays = (now: Date) => ({
   first: dayAt(now.getTime() + hourMs),
   last: dayAt(now.getTime() + maxDaysAhead * dayMs),
@@ -58,7 +58,7 @@ export const bookableDays = (now: Date) => ({
 /** Why a slot cannot be booked. */
 export type SlotRefusal = 'no slot' | 'past day' | 'past hour' | 'too far'
 
-/** @returns undefined for a slot that can be booked */
+/** @returns undefined if the slot can be booked */
 export function refusalOf(slot: Slot, now: Date): SlotRefusal | undefined {
   const instant = instantOf(slot)
   if (!instant) return 'no slot'
@@ -69,8 +69,8 @@ export function refusalOf(slot: Slot, now: Date): SlotRefusal | undefined {
 }
 
 /**
- * The day that a calendar means by a moment: the one that its own clock shows.
- * @param shown as react-datepicker gives it, in the visitor's zone
+ * The calendar date of a time in the browser's time zone.
+ * @param shown as react-datepicker gives it
  */
 export function dayShownBy(shown: Date): string {
   const [year, month, day] = [shown.getFullYear(), shown.getMonth() + 1, shown.getDate()]
@@ -79,7 +79,7 @@ export function dayShownBy(shown: Date): string {
   )
 }
 
-/** The other direction: a moment at which the visitor's clock shows this day. At noon, for a day may begin at one o'clock. */
+/** The inverse of `dayShownBy`: noon of that day, because clock changes can skip midnight; undefined if invalid. */
 export function shownOn(day: string): Date | undefined {
   const [year, month, date] = day.split('-').map(Number)
   if (Number.isNaN(startOf(day)) || year === undefined || month === undefined) return undefined

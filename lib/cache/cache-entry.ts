@@ -9,10 +9,10 @@ import { pagePolicy } from '../security/page-policy.ts'
 import { policyHeader } from '../security/policy.ts'
 
 /**
- * Gives a cached page the policy that lets its own inline scripts run, unless it has one; other entries stay as they are.
- * With it goes what tells caches that the address may also answer in Markdown (proxy.ts): Next sends its own `Vary` over
- * one of the configuration's, and adds to it what it keeps with a page.
- * It changes the entry itself: Next answers the visitor who waited for a page from the very object it stores.
+ * Adds to a cached page the policy that allows its inline scripts, unless it has one; other entries do not change.
+ * It also adds `Vary: Accept`, because the URL may serve Markdown too (proxy.ts): Next overwrites a `Vary` from the
+ * configuration, but keeps one that is stored with a page.
+ * It changes the entry itself, because Next responds to a waiting visitor with the same object that it stores.
  */
 export function attachPolicy(
   value: IncrementalCacheValue | null | undefined,
@@ -27,10 +27,10 @@ export function attachPolicy(
   value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: policy }
 }
 
-/** What the content API answers to a query for a document that is not there. */
+/** The content API's response to a query for a missing document. */
 const nothingFound = z.object({ result: z.null() })
 
-/** No answer of that kind is longer. */
+/** Such a response is never longer. */
 const maxEmptyLength = 16 * 1024
 
 function holdsNothing(body: string) {
@@ -42,7 +42,7 @@ function holdsNothing(body: string) {
   }
 }
 
-/** Whether an entry says only that there is nothing: a page or a file that is a 404, or the query that found no document for it. */
+/** Whether a cache entry is a page or file with status 404, or a query that found no document. */
 export function isNotFoundEntry(value: IncrementalCacheValue | null): boolean {
   if (!value) return false
   if ('rscData' in value || 'body' in value) return value.status === 404
@@ -50,8 +50,8 @@ export function isNotFoundEntry(value: IncrementalCacheValue | null): boolean {
 }
 
 /**
- * Whether Next has kept an entry under this key on the disk, as it lays them: what the build made, what was made
- * since, and answers of the content API.
+ * Whether Next has stored an entry with this key on disk, in one of its places: pages from the build, pages rendered since,
+ * and responses of the content API.
  * @param serverDirectory `server` in the build
  */
 export function isOnDisk(serverDirectory: string, key: string): boolean {

@@ -7,7 +7,7 @@ type ExpiredTags = ReadonlyMap<string, number>
 
 const line = z.tuple([z.string(), z.number()])
 
-/** A line that cannot be read, as one that was being written when the process was killed, is left out. */
+/** Parses a line. An invalid one, for example cut off when the process was killed, is left out. */
 function readLine(text: string): [string, number][] {
   try {
     return [line.parse(JSON.parse(text))]
@@ -19,8 +19,8 @@ function readLine(text: string): [string, number][] {
 const write = (tags: ExpiredTags) => [...tags].map((tag) => `${JSON.stringify(tag)}\n`).join('')
 
 /**
- * Which cache tags have expired, kept on the disk beside the pages that carry them. Next keeps this in memory alone
- * (`tags-manifest.external`), so that a site that is started again would serve pages from before the last publish.
+ * Stores on disk, beside the cached pages, which cache tags have expired. Next keeps this only in memory
+ * (`tags-manifest.external`), so after a restart the site would serve pages from before the last publish.
  * @param serverDirectory `server` in the build
  */
 export class ExpiredTagsFile {
@@ -30,7 +30,7 @@ export class ExpiredTagsFile {
     this.#file = path.join(serverDirectory, '../cache/expired-tags.ndjson')
   }
 
-  /** Reads the file, and shortens it to one line for each tag. @returns empty where there is none */
+  /** Reads the file and compacts it to one line per tag. @returns an empty map if there is no file */
   load(): ExpiredTags {
     let text: string
     try {
@@ -43,16 +43,16 @@ export class ExpiredTagsFile {
       writeFileSync(`${this.#file}.new`, write(tags))
       renameSync(`${this.#file}.new`, this.#file)
     } catch {
-      // On a full disk it stays as long as it is.
+      // On a full disk it is not compacted.
     }
     return tags
   }
 
-  /** Adds tags. A failure, as on a full disk, is reported: the tags have expired until the next start all the same. */
+  /** Adds tags. An error, for example on a full disk, is only logged: until a restart, Next has them in memory. */
   add(tags: ExpiredTags): void {
     try {
       mkdirSync(path.dirname(this.#file), { recursive: true })
-      // A line of before may have been cut off.
+      // The last line may have been cut off.
       appendFileSync(this.#file, `\n${write(tags)}`)
     } catch (error) {
       console.error('Expired cache tags could not be written down:', error)

@@ -8,7 +8,7 @@ type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cac
 
 type TagsModule = typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js')
 
-// Next's modules are CommonJS with a default export, which Node's own `import` does not take out of its box.
+// Next's modules are CommonJS with a default export, which Node's own `import` does not unwrap.
 const load = createRequire(import.meta.url)
 const { default: FileSystemCache }: FileSystemCacheModule = load(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
@@ -20,10 +20,10 @@ type Context = ConstructorParameters<typeof FileSystemCache>[0]
 
 dedupeLocationHeader()
 
-/** By the directory of the build; Next makes a cache for each request. */
+/** By the directory of the build, because Next creates a cache for each request. */
 const tagFiles = new Map<string, ExpiredTagsFile>()
 
-/** The expired tags of a build; the first time in a process, Next is told of those from before its start. */
+/** The expired tags of a build. The first call in a process adds those from before its start to Next's memory. */
 function expiredTags(serverDirectory: string | undefined): ExpiredTagsFile | undefined {
   // The cache of proxy.ts has no directory, and nothing expires there.
   if (!serverDirectory) return undefined
@@ -36,16 +36,16 @@ function expiredTags(serverDirectory: string | undefined): ExpiredTagsFile | und
 }
 
 /**
- * Next's cache of rendered pages, keeping each page's content security policy with it: a static page can carry no nonce,
- * and its inline scripts change whenever it is regenerated. What Next keeps among a page's headers it sends with the page.
+ * Next's cache of rendered pages, which stores each page's content security policy with it: a static page cannot have a
+ * nonce, and its inline scripts change at each regeneration. Next sends the headers that are stored with a page.
  *
- * Addresses at which nothing stands are without end, and bots try them all. That there is nothing is kept in memory, which
- * is bounded, and on the disk only in place of something that stood there.
+ * Bots request any number of missing pages. Not-found entries are therefore stored in memory, which is bounded, and on disk
+ * only to replace an existing entry.
  */
 export default class PageCache extends FileSystemCache {
   readonly #serverDirectory: string
   readonly #expiredTags: ExpiredTagsFile | undefined
-  /** All of Next's caches of a process share one memory. */
+  /** All of Next's caches in a process share one memory. */
   readonly #memory: Cache
 
   constructor(context: Context) {
@@ -55,7 +55,7 @@ export default class PageCache extends FileSystemCache {
     this.#memory = new FileSystemCache({ ...context, flushToDisk: false })
   }
 
-  /** Pages that the build prerendered were written without passing `set`. */
+  /** The build writes prerendered pages without calling `set`. */
   override async get(...[key, context]: Parameters<Cache['get']>) {
     const entry = await super.get(key, context)
     attachPolicy(entry?.value, environment)

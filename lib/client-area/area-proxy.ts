@@ -9,17 +9,17 @@ import { readSession } from '../supabase/session-proxy'
 
 const isUnder = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
 
-/** Whether a path belongs to the client area, the pages that let people into it among them. */
+/** Whether a path belongs to the client area, including its sign-in pages. */
 export const isClientArea = (path: string): boolean => isUnder(path, routes.clientArea)
 
-/** Path and query that were asked for, without what Next's own router adds. */
+/** The requested path and query, without the parameter that Next's router adds. */
 function askedAddress({ nextUrl }: NextRequest): string {
   const search = new URLSearchParams(nextUrl.search)
   search.delete('_rsc')
   return `${nextUrl.pathname}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** An answer about one person: no cache keeps it, no search engine lists it. */
+/** Marks a response as personal: not to be cached or indexed. */
 function asPrivate(response: NextResponse): NextResponse {
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex')
@@ -27,9 +27,9 @@ function asPrivate(response: NextResponse): NextResponse {
 }
 
 /**
- * What stands before every request for the client area, however it is put: the session is refreshed, whoever has none is
- * led to the sign-in, and the page gets a policy of its own with a nonce for its scripts and styles.
- * An action of React's is let through to its own check (`requireUser`): only that can lead the page that waits for it.
+ * Handles every request for the client area: refreshes the session, redirects to the sign-in page if there is none, and
+ * sets a content security policy with a nonce for scripts and styles.
+ * Server actions pass without a session: only their own check (`requireUser`) can redirect the page that called them.
  */
 export async function answerInArea(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl

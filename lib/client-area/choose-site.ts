@@ -10,8 +10,8 @@ import { chosenSiteCookie } from './chosen-site'
 const aYear = 365 * 24 * 60 * 60
 
 /**
- * Remembers which of their sites a customer is at work on. It gives no right to it: what of a site can be seen is for
- * row-level security to say, and an id that no one may see chooses nothing.
+ * Stores the site that a customer selected. This grants no access: row-level security decides which sites they see, and
+ * the ID of any other site selects nothing.
  */
 export async function chooseSite(id: unknown): Promise<void> {
   const site = z.uuid().safeParse(id)

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 
 export const chosenSiteCookie = 'client-site'
 
-/** The site that the screens are about: the one chosen last, or the first, of those its reader may see. */
+/** The selected site: the one chosen last, or the first. @param sites that the user may see */
 export async function chosenSite<Site extends { id: string }>(
   sites: readonly Site[],
 ): Promise<Site | undefined> {

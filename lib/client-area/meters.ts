@@ -6,18 +6,18 @@ import { serverClient } from '../supabase/server'
 
 const meterName = z.enum(['prompts', 'seats', 'visitors'])
 
-/** How much an account uses of one thing that its plan bounds. */
+/** An account's usage of one thing that its plan limits. */
 export interface Meter {
   name: z.output<typeof meterName>
   used: number
-  /** Null where there is no limit. */
+  /** Null if there is no limit. */
   allowed: number | null
-  /** When the count starts again; null where it does not. */
+  /** When the count resets; null if it does not. */
   resetsAt: string | null
 }
 
 /**
- * What an account uses of its plan, as the database counts it. Asked once for a request.
+ * An account's usage of its plan, as the database counts it; queried once per request.
  * @throws ServiceAwayError
  */
 export const accountMeters = cache(async (accountId: string): Promise<readonly Meter[]> => {

@@ -18,18 +18,18 @@ interface Site {
   id: string
   accountId: string
   name: string
-  /** Null until someone says it. */
+  /** Null until a user enters it. */
   domain: string | null
 }
 
-/** What the screens of the client area are about. */
+/** What the screens of the client area show. */
 export interface Workspace {
   user: User
-  /** The one that the site belongs to; a person may be a member of several. */
+  /** The account of the selected site; a user can be a member of several. */
   account: Account
-  /** All that their reader may see, the oldest first. */
+  /** All sites that the user may see, the oldest first. */
   sites: readonly Site[]
-  /** The one chosen last, or the first; undefined where an account has none. */
+  /** The site chosen last, or the first; undefined if there is none. */
   site: Site | undefined
 }
 
@@ -62,9 +62,9 @@ async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
 }
 
 /**
- * The account and the site that whoever asks is at work on, as row-level security lets them see it; asked once for a
- * request. Someone without an account gets one here, should it have failed at the sign-in.
- * @throws ServiceAwayError; without a session it leads to the sign-in
+ * The user's account and selected site, as row-level security allows; loaded once per request. A user without an account
+ * gets one here, in case creating it at sign-in failed.
+ * @throws ServiceAwayError; without a session it redirects to the sign-in page
  */
 export const currentWorkspace = cache(async (): Promise<Workspace> => {
   const user = await requireUser()

@@ -1,8 +1,8 @@
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { localServicesFault, secretKeyRemark } from './start-checks.ts'
 
-// Run by itself before anything is started, so that a wrong variable costs no one a build. Its argument is `start` for a site
-// that is to serve visitors, `dev` for one that is worked on, and `command` where no site is started.
+// Runs before anything else is started, so that a wrong variable is reported before the build. Its argument is `start` for a
+// site that serves visitors, `dev` for development, and `command` if no site is started.
 const purpose = process.argv[2]
 const faults: string[] = []
 

@@ -9,55 +9,55 @@ import {
 } from './service-variables.ts'
 import { examples, type SetVariables, setVariables, variables } from './variables.ts'
 
-/** The API address of Sanity's own service; anything else is a lake of one's own. */
+/** The API of Sanity's hosted service; any other host is a self-run Content Lake. */
 const hostedApiHost = 'https://api.sanity.io'
 const embeddedProjectId = 'local'
 
-/** What the process's variables say, checked: the one form in which the rest of the code meets them. */
+/** The process's environment variables, validated; the rest of the code reads them only in this form. */
 export interface Environment {
-  /** Where content lives: in the local Content Lake beside the site, or in a project at Sanity. */
+  /** Where content is stored: in the local Content Lake or in a project at Sanity. */
   contentMode: 'embedded' | 'hosted'
   siteUrl: string
   projectId: string
   dataset: string
   apiVersion: string
-  /** Address of the content API as the server reaches it, and as a browser does. */
+  /** URL of the content API for the server, and for browsers. */
   apiHost: string
   browserApiHost: string
-  /** True when apiHost is not Sanity's own: the project id then goes into a header, not into the host name. */
+  /** True if apiHost is not Sanity's own: the project ID is then sent in a header instead of the host name. */
   hasOwnApiHost: boolean
   readToken: string | undefined
   revalidateSecret: string | undefined
   supabase: SupabaseEnvironment
-  /** Lets its holder call /api/cron, which does the work that waits. */
+  /** Authorizes calls of /api/cron, which runs pending work. */
   cronSecret: string | undefined
-  /** Signs the links in mails by which someone confirms or unsubscribes. */
+  /** Signs the confirmation and unsubscribe links in emails. */
   linkSecret: string | undefined
   mail: MailEnvironment | undefined
-  /** Where subscribers become contacts; undefined where they do not. */
+  /** Where subscribers become contacts; undefined if not configured. */
   hubSpot: { token: string; apiUrl: string } | undefined
-  /** The local mailbox's page, where mail ends up there; undefined where mail really goes out. */
+  /** URL of the local mailbox if it catches the site's email; undefined if email is really sent. */
   mailboxUrl: string | undefined
-  /** How search engines are told of a publish; undefined where they are not. */
+  /** How search engines are notified of a publish; undefined if they are not. */
   indexNow: { key: string; address: string } | undefined
-  /** Where the analytics and the session-recording script come from and report to, where that is not their makers' hosts. */
+  /** Hosts that serve the analytics and session recording scripts and get their reports, if not the vendors' hosts. */
   analyticsHost: string | undefined
   recordingHost: string | undefined
-  /** A public site is meant to use the local Supabase and mailbox. */
+  /** Whether a public site may use the local Supabase and mailbox. */
   allowsLocalServices: boolean
-  /** How many proxies in front of the site add to X-Forwarded-For whom they saw. */
+  /** Number of proxies in front of the site that append to X-Forwarded-For. */
   trustedProxies: number
-  /** Whether pages show the developer's SEO checker: only under `next dev`, and only where it was switched on. */
+  /** Whether pages show the developer's SEO checker: only under `next dev`, and only if enabled. */
   hasSeoChecker: boolean
-  /** Where the build lies, within the project. */
+  /** Directory of the build, relative to the project. */
   distDirectory: string
-  /** True inside `next build`, where old content must not pass for new. */
+  /** True inside `next build`, which must not use stale content. */
   isBuild: boolean
   /** True under `next dev`. */
   isDevelopment: boolean
 }
 
-/** What the rule of each single variable says, once for each that is wrong. */
+/** The first error of each wrong variable, with an example. */
 function wrongValues({ issues }: z.ZodError): string[] {
   const named = issues.map(({ path, message }) => ({ name: String(path[0]), message }))
   return named
@@ -91,7 +91,7 @@ export function readEnvironment(source: SetVariables): Environment {
     dataset: checked.NEXT_PUBLIC_SANITY_DATASET,
     apiVersion: checked.NEXT_PUBLIC_SANITY_API_VERSION,
     apiHost,
-    // Only under the name `localhost` can a browser also use the lake's *.localhost hosts for its many streams.
+    // Browsers can use the lake's *.localhost hosts for further event streams only if its own host is `localhost`.
     browserApiHost: apiHost.replace('//127.0.0.1', '//localhost'),
     hasOwnApiHost: apiHost !== hostedApiHost,
     readToken: checked.SANITY_API_READ_TOKEN,
@@ -116,7 +116,7 @@ export function readEnvironment(source: SetVariables): Environment {
   }
 }
 
-/** One or more variables are wrong; the message is what the person at the terminal reads. */
+/** One or more environment variables are wrong; the message is printed to the terminal. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Where a build really lies. `npm start` and `npm run build` make each build in a directory of its own and let a link name the
- * latest: a site that is running goes on with the one it started from.
+ * Resolves the link to a build. `npm start` and `npm run build` create each build in its own directory and link to the
+ * latest, so that a running site keeps the one it started from.
  * @param root the project's directory
- * @param directory of the build or of the link, relative to it
- * @returns relative to the project
+ * @param directory of the build or of the link, relative to `root`
+ * @returns the build, relative to `root`
  */
 export function buildBehind(root: string, directory: string): string {
   try {
@@ -16,7 +16,7 @@ export function buildBehind(root: string, directory: string): string {
   }
 }
 
-/** When this process began, in the kernel's ticks (proc_pid_stat(5), the 22nd field); empty where the system has no /proc. */
+/** Start time of this process in the kernel's ticks (proc_pid_stat(5), field 22); empty on a system without /proc. */
 function startTime(): string {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
@@ -27,8 +27,8 @@ function startTime(): string {
 }
 
 /**
- * Notes that this process serves from a build, so that no command of this checkout takes it, or the packages, away meanwhile:
- * see local/launcher/running-sites.mjs. Where nothing can be written, as on a full disk, nothing is noted.
+ * Records that this process serves from a build, so that no command of this checkout deletes it or the packages meanwhile:
+ * see local/launcher/running-sites.mjs. If the record cannot be written, for example on a full disk, there is none.
  */
 export function recordRunningSite(root: string, directory: string): void {
   const notes = path.join(root, '.next-builds', 'running')
@@ -39,6 +39,6 @@ export function recordRunningSite(root: string, directory: string): void {
       JSON.stringify({ directory, startedAt: startTime() }),
     )
   } catch {
-    // A site that cannot say that it runs still runs.
+    // The site runs without the record.
   }
 }

@@ -1,4 +1,4 @@
 import 'server-only'
 
-/** The checked environment of this process. The server's only: it holds secrets. */
+/** The validated environment of this process. It contains secrets: for the server only. */
 export { environment } from './own-process.ts'

@@ -1,22 +1,22 @@
 import { examples, type SetVariables, type Variables } from './variables.ts'
 
 const embeddedSupabaseUrl = 'http://127.0.0.1:24321'
-/** Opens nothing; where no key is set, every call is refused in words. */
+/** A placeholder without access: Supabase refuses every call with a message. */
 const noKey = 'sb_publishable_none'
 
-/** Where accounts and their data live. */
+/** Where accounts and their data are stored. */
 export interface SupabaseEnvironment {
-  /** In the local Supabase beside the site, or in a project at Supabase (or one's own). */
+  /** In the local Supabase, or in a hosted (or self-hosted) project. */
   mode: 'embedded' | 'hosted'
-  /** Address of the API, for the server and for browsers. */
+  /** URL of the API, for the server and for browsers. */
   url: string
-  /** Opens what row-level security lets anyone do; browsers have it too. */
+  /** Grants only what row-level security allows everyone; browsers get it too. */
   publishableKey: string
-  /** Opens every row, for the server alone; without it nothing of visitors' is stored: no booking, no subscription. */
+  /** Grants access to every row, for the server only; without it no bookings and no subscriptions are stored. */
   secretKey: string | undefined
 }
 
-/** @returns a sentence when only one of the hosted project's two variables is set */
+/** @returns a sentence if only one of the hosted project's two variables is set */
 export function supabaseFaults(set: SetVariables): string[] {
   const [url, key] = ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'] as const
   if (Boolean(set[url]) === Boolean(set[key])) return []
@@ -36,15 +36,15 @@ export function supabaseEnvironment(checked: Variables): SupabaseEnvironment {
   }
 }
 
-/** How the site sends mail. */
+/** How the site sends email. */
 export interface MailEnvironment {
-  /** The address it comes from; the name before it is the brand's. */
+  /** Sender address; its display name is the brand name. */
   from: string
-  /** A mail server, or an API over HTTP where hosts close the ports of SMTP. */
+  /** A mail server, or an HTTP API for hosts that block SMTP ports. */
   transport: { kind: 'smtp'; url: string } | { kind: 'api'; url: string; key: string }
 }
 
-/** @returns a sentence for each way in which the variables of mail contradict each other or lack one */
+/** @returns a sentence for each contradiction between the mail variables and for each missing one */
 export function mailFaults(set: SetVariables): string[] {
   const { SMTP_URL: smtpUrl, MAIL_API_KEY: key, LINK_SECRET: linkSecret } = set
   if (!smtpUrl && !key) return []
@@ -60,7 +60,7 @@ export function mailFaults(set: SetVariables): string[] {
   ]
 }
 
-/** @returns undefined where no way is set: mail then waits in the outbox */
+/** @returns undefined if no transport is set: email then waits in the outbox */
 export function mailEnvironment(checked: Variables): MailEnvironment | undefined {
   const { SMTP_URL: smtpUrl, MAIL_API_KEY: key, MAIL_API_URL: apiUrl } = checked
   if (!smtpUrl && !key) return undefined

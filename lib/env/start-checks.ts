@@ -5,8 +5,8 @@ import { examples, type SetVariables, setVariables, variables } from './variable
 const timeoutMs = 5_000
 
 /**
- * Asks the content API for one published document before a build that would need hundreds.
- * @returns one sentence saying why the build cannot read content, or undefined when it can.
+ * Requests one document from the content API, before a build that needs hundreds.
+ * @returns a sentence saying why the build cannot read content; undefined if it can
  */
 export async function contentFault(environment: Environment): Promise<string | undefined> {
   const { apiHost, hasOwnApiHost, projectId, dataset, apiVersion } = environment
@@ -35,16 +35,16 @@ const supabaseVariables =
   'NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY'
 const mailVariables = 'one of SMTP_URL and MAIL_API_KEY, with LINK_SECRET'
 
-/** Whether the host of an address can be reached from this machine or a private network alone. */
+/** Whether the host of a URL is reachable only from this machine or a private network. */
 function isPrivate(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(host) ? ipaddr.process(host).range() !== 'unicast' : privateName.test(host)
 }
 
 /**
- * Looks for a public site that would keep its accounts in the local Supabase, or send its mail to the local mailbox.
+ * Checks whether a public site would store accounts in the local Supabase or send email to the local mailbox.
  * @param source the process's variables, of which others may be wrong
- * @returns one sentence naming the variables to set, or undefined when there is no fault or it is meant
+ * @returns a sentence naming the variables to set; undefined if there is no fault or ALLOW_LOCAL_SERVICES is 1
  */
 export function localServicesFault(source: SetVariables): string | undefined {
   const set = setVariables(source)
@@ -62,8 +62,8 @@ export function localServicesFault(source: SetVariables): string | undefined {
 }
 
 /**
- * A site on a hosted Supabase starts without its secret key: pages and the client area need none.
- * @returns one sentence saying what such a site does not do, or undefined where there is a key
+ * A site with a hosted Supabase starts without its secret key: pages and the client area do not need it.
+ * @returns a sentence saying what does not work without the key; undefined if it is set or Supabase is local
  */
 export function secretKeyRemark({ supabase }: Environment): string | undefined {
   if (supabase.mode === 'embedded' || supabase.secretKey) return undefined

@@ -14,7 +14,7 @@ function roleIn(token: string): unknown {
   }
 }
 
-/** What a key opens. The role of a token is read without its signature: this finds mistakes, Supabase checks keys. */
+/** The kind of a key. A token's signature is not verified: this only finds mistakes, and Supabase verifies keys. */
 function kindOf(key: string): KeyKind | undefined {
   const newer = /^sb_(publishable|secret)_\S+$/.exec(key)?.[1]
   return newer === 'publishable' || newer === 'secret' ? newer : kindOfRole[String(roleIn(key))]
@@ -29,13 +29,13 @@ const keySchema = (wanted: KeyKind, complaints: { other: string; none: string })
       if (kind !== wanted) context.addIssue(kind ? complaints.other : complaints.none)
     })
 
-/** What browsers may know: row-level security bounds what it opens. */
+/** May be sent to browsers: row-level security limits its access. */
 export const publishableKey = keySchema('publishable', {
   other: 'is a secret key, which must never reach a browser: it belongs in SUPABASE_SECRET_KEY',
   none: 'is not a publishable key (sb_publishable_..., or the older anon key)',
 })
 
-/** Opens every row, so it never reaches a browser. */
+/** Grants access to every row, so browsers never get it. */
 export const secretKey = keySchema('secret', {
   other: 'is a publishable key, which cannot store bookings: put in the secret key of the same project',
   none: 'is not a secret key (sb_secret_..., or the older service_role key)',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConnectionLostError, MailRefusedError, type Transport, TransportAwayError } from './mail.ts'
 
 const timeoutMs = 20_000
-/** What is wrong with the key or the account is wrong for every mail, and takes a person to mend. */
+/** An error of the key or the account affects every email, and a person has to fix it. */
 const accountRetrySeconds = 300
 
 const refusalSchema = z.object({ name: z.string().catch(''), message: z.string().catch('') })
@@ -13,7 +13,7 @@ async function fault(response: Response): Promise<Error | undefined> {
     .catch({ name: '', message: '' })
     .parse(await response.json().catch(() => ({})))
   const words = `The mail API answered ${status} ${name}: ${message}`
-  // It has sent a mail of this key already, whose words were others then.
+  // The API has already sent an email with this key and another text.
   if (status === 409 && name === 'invalid_idempotent_request') return undefined
   if (status === 429) return new TransportAwayError(words, Number(headers.get('retry-after')) || 30)
   if (status === 401 || status === 403) return new TransportAwayError(words, accountRetrySeconds)
@@ -21,7 +21,7 @@ async function fault(response: Response): Promise<Error | undefined> {
 }
 
 /**
- * Carries mail over HTTP, for hosts that close the ports of SMTP. It speaks Resend's API.
+ * Sends email through Resend's HTTP API, for hosts that block SMTP ports.
  * https://resend.com/docs/api-reference/emails/send-email
  */
 export function apiTransport({ url, key }: { url: string; key: string }): Transport {

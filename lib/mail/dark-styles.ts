@@ -6,13 +6,13 @@ const dark = (selector: string, property: string, value: string) =>
   `.${selector} { ${property}: ${value} !important; }`
 
 /**
- * For programs that know dark mode: the same meanings as the site's dark scheme. What stands on the marker stays ink. The
- * others invert colours by themselves, which these survive.
+ * Styles for email clients with dark mode: the colors of the site's dark scheme, with ink text on the marker color. Other
+ * clients invert colors themselves, which leaves the light styles readable.
  */
 export const darkStyles = [
   ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
   '@media (prefers-color-scheme: dark) {',
-  // The body's ground stands on the cell that react-email puts into it.
+  // react-email sets the body's background on a table cell inside it.
   dark('mail-ground', 'background-color', ink[900].value),
   dark('mail-ground td', 'background-color', ink[900].value),
   dark('mail-text', 'color', paper[200].value),

@@ -4,23 +4,23 @@ import { darkStyles } from './dark-styles.ts'
 import { styles } from './styles.ts'
 
 interface MailFrameProps {
-  /** Heads the text; most mails have it as their subject, too. */
+  /** Heading of the email; for most emails also the subject. */
   title: string
-  /** What an inbox shows after the subject. */
+  /** Text that inboxes show after the subject. */
   preheader?: string | null
-  /** Who sends it, above all the rest. */
+  /** The sender, at the top. */
   brand: ReactNode
-  /** A word or two beside the brand: what kind of mail it is. */
+  /** The kind of email, in one or two words beside the brand. */
   kicker?: string | undefined
   children?: ReactNode
-  /** Lines below all the rest: why someone gets it, and from where. */
+  /** Footer: why the reader gets the email, and who sends it. */
   foot: ReactNode
 }
 
 function Masthead({ brand, kicker }: Pick<MailFrameProps, 'brand' | 'kicker'>) {
   return (
     <table
-      // A text begins with its title: the sender stands at its foot.
+      // The plain-text version begins with the title and ends with the sender.
       data-skip-in-text
       role="presentation"
       width="100%"
@@ -45,8 +45,8 @@ function Masthead({ brand, kicker }: Pick<MailFrameProps, 'brand' | 'kicker'>) {
 }
 
 /**
- * What every mail of the site stands in, 600 pixels wide: tables and inline styles, readable with pictures off and in the
- * dark. It knows neither settings nor environment, for the mails that Supabase fills are made of it before there are any.
+ * The layout of every email, 600 pixels wide: tables and inline styles, readable without pictures and in dark mode. It reads
+ * neither settings nor environment, because the templates for Supabase are generated without them.
  */
 export const MailFrame = ({ title, preheader, brand, kicker, children, foot }: MailFrameProps) => (
   <Html lang="en">
@@ -55,7 +55,7 @@ export const MailFrame = ({ title, preheader, brand, kicker, children, foot }: M
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      {/* Apple's programs make links of dates and addresses; these keep our own. */}
+      {/* Keeps Apple's email clients from turning dates and addresses into links. */}
       <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
       <style>{darkStyles}</style>
     </Head>

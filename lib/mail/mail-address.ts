@@ -3,13 +3,13 @@ import { environment } from '@/lib/env/server'
 const followed = ['http:', 'https:', 'mailto:', 'tel:']
 
 /**
- * A link as a mail needs it: a mail stands on no site, so paths get this one's address.
- * @returns undefined for what no mail should lead to, such as a script
+ * The absolute URL of a link, for an email.
+ * @returns undefined if it is not an http(s), mailto or tel URL
  */
 export function mailAddress(href: string | null | undefined): string | undefined {
   const url = href ? URL.parse(href, environment.siteUrl) : null
   return url && followed.includes(url.protocol) ? url.href : undefined
 }
 
-/** The site's own place on the web, and its name as people write it. */
+/** URL of the home page, and the site's host. */
 export const { href: homeAddress, host: siteHost } = new URL(environment.siteUrl)

@@ -1,4 +1,4 @@
-/** A mail as it is written, before anyone carries it. */
+/** An email before it is sent, without its sender. */
 export interface Mail {
   /** One address. */
   to: string
@@ -16,31 +16,31 @@ export interface MailAttachment {
   content: string
 }
 
-/** A mail with who it comes from. */
+/** An email with its sender. */
 export interface AddressedMail extends Mail {
   from: { name: string; address: string }
-  /** The same at every attempt to send this mail, so that who took it unnoticed takes it once. 256 characters at most. */
+  /** The same at every attempt, so that an email accepted without a response is not sent twice. 256 characters at most. */
   idempotencyKey: string
 }
 
-/** Sends mail. */
+/** Sends email. */
 export interface Transport {
   /**
-   * Resolves when the mail was taken over.
-   * @throws MailRefusedError, TransportAwayError, ConnectionLostError; any other error means that this mail may be taken later
+   * Resolves when the email was accepted.
+   * @throws MailRefusedError, TransportAwayError, ConnectionLostError; after any other error, a retry of this email may succeed
    */
   send(mail: AddressedMail): Promise<void>
 }
 
-/** The mail was refused for what it is; trying again changes nothing. */
+/** The email itself was refused; a retry would not help. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
 }
 
-/** The transport takes no mail at all for now, whoever it is for. */
+/** The transport accepts no email at the moment, for any recipient. */
 export class TransportAwayError extends Error {
   override name = 'TransportAwayError'
-  /** In how many seconds it may be asked again. */
+  /** Seconds until the next attempt. */
   readonly retryAfter: number
 
   constructor(message: string, retryAfter = 30) {
@@ -49,7 +49,7 @@ export class TransportAwayError extends Error {
   }
 }
 
-/** There is no connection to the transport, or it broke: for every mail, or because of this one. */
+/** The connection to the transport failed or broke, possibly because of this email. */
 export class ConnectionLostError extends TransportAwayError {
   override name = 'ConnectionLostError'
 }

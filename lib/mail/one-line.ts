@@ -1,12 +1,12 @@
 /**
- * Controls, line and paragraph breaks, and the marks that turn the direction of what follows. In a header they would begin
- * another, in a line they make it say something else (CVE-2021-42574). Joiners stay: scripts and emoji need them.
+ * Control characters, line and paragraph separators, and bidirectional controls. They could start another header or reorder
+ * the visible text (CVE-2021-42574). Joiners are kept, because scripts and emoji need them.
  */
 const unprintable = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /**
- * What someone typed, as one line of a mail.
- * @param most letters that are kept; an ellipsis stands for the rest
+ * Reduces typed text to one line of an email.
+ * @param most characters of the result; a longer text ends with an ellipsis
  */
 export function oneLine(text: string, most = 200): string {
   const line = text.replaceAll(unprintable, ' ').replaceAll(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { styles } from './styles.ts'
 
-/** What mails are written with: each has its look in both schemes. */
+/** Props of an email's elements, which have styles for light and dark mode. */
 interface PartProps {
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export const MailHeading = ({ children }: PartProps) => (
   </Heading>
 )
 
-/** Smaller and quieter: what is not needed, but right to say. */
+/** Small, muted text for secondary information. */
 export const MailNote = ({ children }: PartProps) => (
   <Text className="mail-muted" style={styles.note}>
     {children}
@@ -32,13 +32,13 @@ export const MailLink = ({ href, children }: PartProps & { href: string }) => (
   </Link>
 )
 
-/** A sender without a logo. */
+/** A sender's name, without a logo. */
 export const SenderName = ({ children }: PartProps) => <span style={styles.brand}>{children}</span>
 
-/** The highlighter behind some words. */
+/** Text on the marker color. */
 export const Marked = ({ children }: PartProps) => <span style={styles.mark}>{children}</span>
 
-/** The one thing that a mail asks for. */
+/** The main action of an email. */
 export const MailButton = ({ href, children }: PartProps & { href: string }) => (
   <Section style={styles.buttonRow}>
     <Button href={href} style={styles.button}>
@@ -47,7 +47,7 @@ export const MailButton = ({ href, children }: PartProps & { href: string }) => 
   </Section>
 )
 
-/** A ledger of facts, each with its name. What someone typed keeps its own direction. */
+/** A table of names and values. Values have their own text direction: users typed some of them. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) => (
   <table className="mail-facts mail-rule" cellPadding="0" cellSpacing="0" style={styles.facts}>
     <tbody>

@@ -4,10 +4,10 @@ import { mailAddress } from './mail-address'
 
 type Body = NonNullable<NonNullable<NewsletterIssueQueryResult>['body']>
 
-/** A picture as it stands in an issue; the logo has the same fields. */
+/** A picture in an issue; the logo has the same fields. */
 export type Picture = Extract<Body[number], { _type: 'imageWithAlt' }>
 
-/** A picture in a format that every mail program shows, for screens of twice the density. */
+/** URL of a picture in a format that every email client shows, at twice `width` for dense screens. */
 export function pictureAddress(picture: Pick<Picture, 'asset' | 'crop' | 'hotspot'>, width: number) {
   const { asset, crop, hotspot } = picture
   if (!asset) return undefined

@@ -2,22 +2,22 @@ import { render, toPlainText } from '@react-email/components'
 import type { HtmlToTextOptions } from 'html-to-text'
 import type { ReactElement } from 'react'
 
-/** What React writes for its own use: marks between texts, and hints to load pictures early. No mail has use for them. */
+/** React's comment markers and preload links, which emails do not need. */
 const reactMarks = /<!--(?:\/?\$| |html|head|body)-->|<link rel="preload"[^>]*>/g
 
-/** The HTML of a mail. */
+/** Renders an email to HTML. */
 export const renderMailHtml = async (mail: ReactElement): Promise<string> =>
   (await render(mail)).replaceAll(reactMarks, '')
 
 const textForm: HtmlToTextOptions = {
   wordwrap: 76,
   selectors: [
-    // Bounded, so that the stop at the end of a sentence does not become part of it (RFC 3986, appendix C).
+    // In angle brackets, so that a full stop after the URL is not taken as part of it (RFC 3986, appendix C).
     { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'h2', options: { uppercase: false } },
-    // A fact on one line with its name, however long it is: what someone typed is not broken.
+    // Name and value on one line, however long, so that text that a user typed is not broken.
     {
       selector: 'table.mail-facts',
       format: 'dataTable',
@@ -26,7 +26,7 @@ const textForm: HtmlToTextOptions = {
   ],
 }
 
-/** A mail in both its forms; the text is made of the HTML, so that one says what the other says. */
+/** Renders an email to HTML and plain text. The text is derived from the HTML, so both agree. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await renderMailHtml(mail)
   return { html, text: `${toPlainText(html, textForm).trim()}\n` }

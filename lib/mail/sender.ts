@@ -5,20 +5,20 @@ import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { oneLine } from './one-line'
 
-/** Who sends a mail: of the settings, what stands in one. */
+/** The sender of an email, from the site settings. */
 export interface Sender {
-  /** One line, never empty: it stands in subjects, too. */
+  /** One line, never empty; subjects contain it too. */
   brandName: string
   logo: NonNullable<SiteSettingsQueryResult>['logo']
-  /** Its lines as an editor broke them. */
+  /** With the editor's line breaks. */
   postalAddress: string | null
-  /** Where an answer goes; null where the settings hold no mailbox. */
+  /** Address for replies; null if the settings have none. */
   contactEmail: string | null
 }
 
 const mailbox = z.email()
 
-/** Who sends the site's mails, as the settings say; what would break a header is mended, or counts as not set. */
+/** The sender from the site settings. The name is reduced to one line; an invalid contact address counts as not set. */
 export async function loadSender(perspective: Perspective): Promise<Sender> {
   const { brandName, logo, postalAddress, contactEmail } = (await loadSiteSettings(perspective)) ?? {}
   return {

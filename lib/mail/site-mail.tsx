@@ -9,7 +9,7 @@ import { styles } from './styles.ts'
 
 const logoHeight = 34
 
-/** The sender's logo, or the name on the marker. */
+/** The sender's logo, or the name on the marker color. */
 export function Brand({ brandName, logo }: Pick<Sender, 'brandName' | 'logo'>) {
   const { width, height } = logo?.asset_metadata?.dimensions ?? {}
   const shownWidth = width && height ? Math.round((logoHeight * width) / height) : 0
@@ -36,7 +36,7 @@ export function Brand({ brandName, logo }: Pick<Sender, 'brandName' | 'logo'>) {
   )
 }
 
-/** Who sends a mail, and where they are found: by post and on the web. */
+/** The sender's name, postal address and website. */
 export const SenderNote = ({ brandName, postalAddress }: Sender) => (
   <MailNote>
     {[brandName, ...(postalAddress ?? '').split('\n')]
@@ -54,11 +54,11 @@ interface SiteMailProps {
   preheader?: string | null
   kicker?: string | undefined
   children?: ReactNode
-  /** Lines above the sender's own. */
+  /** Footer lines above the sender's. */
   foot?: ReactNode
 }
 
-/** A mail from the site: the frame with the settings’ brand at its head and the postal address at its foot. */
+/** An email from the site: the frame with the brand at the top and the postal address in the footer. */
 export const SiteMail = ({ sender, foot, ...frame }: SiteMailProps) => (
   <MailFrame
     {...frame}

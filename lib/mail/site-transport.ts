@@ -8,12 +8,12 @@ import { smtpTransport } from './smtp-transport.ts'
 let transport: Transport | undefined
 
 /**
- * Hands over a mail in the site's name.
- * @throws what a Transport throws
+ * Sends an email with the site as its sender.
+ * @throws the errors of Transport.send
  */
 export type SendMail = (mail: Mail, idempotencyKey: string) => Promise<void>
 
-/** @returns undefined where the variables name no way for mail */
+/** @returns undefined if no mail transport is configured */
 export async function siteTransport(): Promise<SendMail | undefined> {
   const { mail } = environment
   if (!mail) return undefined

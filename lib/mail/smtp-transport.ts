@@ -14,13 +14,13 @@ import {
 const connections = 5
 const timeoutMs = 20_000
 
-/** Said of one mail; every other error is about the server or the way to it. */
+/** Errors about a single email; all others are about the server or the connection. */
 const aboutTheMail = ['EENVELOPE', 'EMESSAGE']
-/** The server closes for now (RFC 5321, section 3.8). */
+/** The server is shutting down (RFC 5321, section 3.8). */
 const closing = 421
-/** What nodemailer says when STARTTLS is refused, or the handshake fails. */
+/** nodemailer's code if STARTTLS is refused or the handshake fails. */
 const noTls = 'ETLS'
-/** It takes a person to mend. */
+/** A person has to fix it. */
 const tlsRetrySeconds = 300
 
 const faultSchema = z.object({
@@ -29,7 +29,7 @@ const faultSchema = z.object({
   message: z.string().catch('unknown'),
 })
 
-/** @param error what nodemailer threw, or whatever else */
+/** Converts an error of nodemailer to one of Transport.send. */
 function transportFault(error: unknown): Error {
   const { code, responseCode, message } = faultSchema.parse(error)
   if (code === noTls)
@@ -42,7 +42,7 @@ function transportFault(error: unknown): Error {
   return responseCode >= 500 ? new MailRefusedError(message) : new Error(message)
 }
 
-/** One for a key, always: a server that has a mail of this name drops the second. */
+/** The same for the same key: a server that has an email with this ID drops the second. */
 const messageId = ({ idempotencyKey, from }: AddressedMail) =>
   `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 40)}@${from.address.split('@').at(-1)}>`
 
@@ -53,8 +53,8 @@ function isLoopback(url: string): boolean {
 }
 
 /**
- * Carries mail by SMTP, over a few connections that are kept. Off this machine all of it is encrypted: from the start (`smtps:`),
- * or by STARTTLS, without which nothing is sent (RFC 8314, section 3).
+ * Sends email by SMTP over a pool of connections. Unless the server is on this machine, all are encrypted: from the start
+ * (`smtps:`) or by STARTTLS, without which nothing is sent (RFC 8314, section 3).
  * @param url `smtp://user:password@host:port`, or `smtps:`
  */
 export function smtpTransport(url: string): Transport {
@@ -63,7 +63,7 @@ export function smtpTransport(url: string): Transport {
     requireTLS: !isLoopback(url),
     pool: true,
     maxConnections: connections,
-    // The outbox tries again, and counts how often; the types do not know this option.
+    // The outbox retries and counts the attempts. The option is missing in the types.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -71,7 +71,7 @@ export function smtpTransport(url: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // Given options with a `url`, createTransport itself ignores all others.
+  // createTransport itself ignores all other options if there is a `url`.
   const transport = createTransport(new SMTPPool(options))
   return {
     async send(mail) {

@@ -6,14 +6,14 @@ const { paper, ink, marker, green } = colors
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** Width of the column that text and pictures stand in, in pixels: 600 less the edges. */
+/** Width of the text and picture column, in pixels: 600 without the padding. */
 export const columnWidth = 552
 
 const onMarker = { backgroundColor: marker[400].value, color: ink[900].value }
 const reading = { color: ink[900].value, fontSize: '17px', lineHeight: '27px' }
 const small = { color: ink[600].value, fontSize: '14px', lineHeight: '21px' }
 
-/** Every style a mail needs stands on its elements: most mail programs read nothing else. */
+/** All styles are inline, because most email clients support nothing else. */
 export const styles = {
   body: { backgroundColor: paper[100].value, margin: '0', padding: '0', fontFamily: sans },
   mail: { width: '100%', maxWidth: '600px', margin: '0 auto' },
@@ -31,7 +31,7 @@ export const styles = {
     textDecoration: 'none',
     wordBreak: 'break-word',
   },
-  /** A logo; its words, where pictures are off, are set like a name. */
+  /** A logo; without pictures, its alt text looks like a brand name. */
   logo: { display: 'block', color: ink[900].value, fontFamily: serif, fontSize: '22px', fontWeight: 'bold' },
   logoLink: { color: ink[900].value },
   title: {
@@ -65,7 +65,7 @@ export const styles = {
   },
   code: { fontFamily: 'Menlo, Consolas, monospace', fontSize: '15px', backgroundColor: paper[200].value },
   link: { color: green[700].value, textDecoration: 'underline' },
-  /** The highlighter, behind the words that the mail is about. */
+  /** The marker color behind the email's key words. */
   mark: { ...onMarker, padding: '1px 4px', WebkitBoxDecorationBreak: 'clone', boxDecorationBreak: 'clone' },
   figure: { margin: '8px 0 16px' },
   picture: { width: '100%', maxWidth: `${columnWidth}px`, height: 'auto' },
@@ -97,7 +97,7 @@ export const styles = {
     color: ink[900].value,
     fontSize: '17px',
     lineHeight: '25px',
-    // Someone's name may be one word of a hundred letters; `overflow-wrap` would not let the column shrink.
+    // A name may be one word of 100 letters; with `overflow-wrap` the column could not shrink.
     wordBreak: 'break-word',
   },
   address: { ...small, margin: '8px 0 16px', wordBreak: 'break-all' },

@@ -11,7 +11,7 @@ const answerSchema = z.object({
   issues: z.array(z.object({ issueId: z.string(), sent: count, opened: count })),
 })
 
-/** Sums of the list and of what was sent to it; nothing that belongs to one person. */
+/** Totals of the subscriber list and its emails, without personal data. */
 export interface NewsletterFigures {
   subscribers: number
   issues: number
@@ -19,12 +19,12 @@ export interface NewsletterFigures {
   opened: number
 }
 
-/** Of the figures: when someone comes or leaves, the page is regenerated at its next visit. */
+/** Cache tag of the figures. It expires when someone subscribes or unsubscribes. */
 export const figuresTag = 'newsletter-figures'
 
-/** How old the figures on a page may be otherwise, while issues go out and are opened. */
+/** How old the figures may otherwise be, while issues are sent and opened. */
 const lifetimeSeconds = 300
-/** After this time a page that had to be made without them is made again. */
+/** A page that was rendered without the figures is regenerated after this time. */
 const retrySeconds = 15
 
 const load = unstable_cache(
@@ -44,14 +44,14 @@ const load = unstable_cache(
   { revalidate: lifetimeSeconds, tags: [figuresTag] },
 )
 
-/** Keeps nothing worth keeping: whichever page asks for it is kept for this short time only. */
+/** An empty entry with a short lifetime, which limits the lifetime of the page that reads it. */
 const keptShortly = unstable_cache(async () => null, [figuresTag, 'away'], {
   revalidate: retrySeconds,
 })
 
 /**
- * The newsletter's figures, a few minutes old at most. The page that shows them stays a kept page, and stands without them.
- * @returns undefined during a build, whose figures would be old when the page is shown, and while the database is away
+ * The newsletter's figures, a few minutes old at most. The page that shows them stays cached.
+ * @returns undefined during a build, because they would be old when the page is shown, or if the database does not respond
  */
 export async function newsletterFigures(): Promise<NewsletterFigures | undefined> {
   try {

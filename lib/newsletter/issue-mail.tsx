@@ -17,7 +17,7 @@ interface IssueMailProps {
   destination: Destination
 }
 
-/** HubSpot knows its account's postal address and every receiver's links; it refuses a mail without them. */
+/** HubSpot fills in the account's postal address and each recipient's links; it refuses an email without them. */
 function HubspotFoot() {
   const tokens = hubspotTokens
   return (
@@ -54,7 +54,7 @@ function footFor(destination: Destination, sender: Sender): ReactNode {
   return <SubscriberFoot links={destination} sender={sender} />
 }
 
-/** An issue of the newsletter as a mail. */
+/** An issue of the newsletter as an email. */
 export function IssueMail({ issue, sender, destination }: IssueMailProps) {
   const page = mailAddress(routes.newsletterIssue(issue.slug ?? '')) ?? ''
   return (
@@ -78,8 +78,8 @@ export function IssueMail({ issue, sender, destination }: IssueMailProps) {
 }
 
 /**
- * What HubSpot fills in when it sends a mail. It refuses a coded template without the company's name, street, city and
- * state and a link to unsubscribe: https://developers.hubspot.com/docs/cms/reference/hubl/variables
+ * Variables that HubSpot fills in. It refuses a coded template without the company's name, street, city and state and an
+ * unsubscribe link: https://developers.hubspot.com/docs/cms/reference/hubl/variables
  */
 export const hubspotTokens = {
   companyName: '{{ site_settings.company_name }}',
@@ -95,9 +95,9 @@ const own = Object.values(hubspotTokens)
 const opening = /\{(?=[{%#])/g
 
 /**
- * Makes a finished mail safe for HubSpot, which would run `{{ … }}`, `{% … %}` and `{# … #}` wherever they stand: a writer
- * who quotes some code means the characters. Only our own tokens stay what they are.
- * @param html whose text and attributes may hold character references
+ * Escapes `{{ … }}`, `{% … %}` and `{# … #}` in a rendered email, except our own tokens: HubSpot would run code that an
+ * editor only quotes.
+ * @param html in which all braces are in text or attributes, where character references work
  */
 export const withOwnTokensOnly = (html: string): string =>
   html.replace(opening, (brace, at: number) =>
@@ -105,8 +105,8 @@ export const withOwnTokensOnly = (html: string): string =>
   )
 
 /**
- * An issue as the HTML of a mail.
- * @param destination for HubSpot, its tokens stand where it fills in address and unsubscribing
+ * An issue as the HTML of an email.
+ * @param destination for HubSpot, with its tokens for postal address and unsubscribe links
  */
 export async function renderIssue(issue: Issue, sender: Sender, destination: Destination): Promise<string> {
   const html = await renderMailHtml(<IssueMail issue={issue} sender={sender} destination={destination} />)

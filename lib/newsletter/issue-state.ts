@@ -4,16 +4,16 @@ import { loadMailedIssue } from '@/lib/content/queries/newsletter-issues'
 type Time = string | null
 
 /**
- * How far an issue is: readers have it, it is published and waits for its date, its draft has a date that lies ahead, or
- * none of these.
+ * State of an issue: `sent`; `scheduled` if it is published with a future date; `planned` if only its draft has a future
+ * date; otherwise `unsent`.
  */
 export type IssueState = { kind: 'sent' | 'scheduled' | 'planned'; date: Time } | { kind: 'unsent' }
 
 const isAhead = (time: Time, now: number) => time !== null && Date.parse(time) > now
 
 /**
- * @param draftTime the send date as the editor sees it
- * @param published the issue as it is published, if it is
+ * @param draftTime the send date in the draft
+ * @param published the published issue, if there is one
  */
 export function stateOf(draftTime: Time, published: { sentAt: Time } | undefined, now: number): IssueState {
   if (published) {
@@ -22,7 +22,7 @@ export function stateOf(draftTime: Time, published: { sentAt: Time } | undefined
   return isAhead(draftTime, now) ? { kind: 'planned', date: draftTime } : { kind: 'unsent' }
 }
 
-/** The state of an issue; to a visitor it is always one that was sent, for no other is shown. */
+/** The state of an issue; outside a preview always `sent`, because visitors see no other issues. */
 export async function issueState(
   { _id, sentAt }: { _id: string; sentAt: Time },
   perspective: Perspective,

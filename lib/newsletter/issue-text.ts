@@ -7,26 +7,26 @@ import type { Sender } from '@/lib/mail/sender'
 export type Issue = NonNullable<NewsletterIssueQueryResult>
 export type IssueBody = NonNullable<Issue['body']>
 
-/** What stands in the mail to one subscriber alone. */
+/** The links in the email to a single subscriber. */
 export interface SubscriberLinks {
   unsubscribeUrl: string
-  /** A picture of one pixel that counts how often the issue was opened; none where no one counts. */
+  /** Tracking pixel that counts opens; undefined if they are not counted. */
   openedUrl?: string | undefined
 }
 
 /**
- * Whom the mail is made for: someone who reads it in the archive, HubSpot, which fills in address and unsubscribing for
- * each of its receivers, or one subscriber of ours.
+ * The target of the email: a reader of the archive; HubSpot, which fills in postal address and unsubscribe links for each
+ * recipient; or one of our subscribers.
  */
 export type Destination = 'reader' | 'hubspot' | SubscriberLinks
 
 type Block = Extract<IssueBody[number], { _type: 'block' }>
 
-/** Collects the addresses that a text refers to by number, as the site cites its sources. */
+/** Collects the URLs that a text refers to by number, as in the site's citations. */
 class Sources {
   readonly addresses: string[] = []
 
-  /** @returns the mark that stands behind the words, or nothing where the words lead nowhere */
+  /** @returns the mark to put after the link's text; empty if the link cannot be used in an email */
   cite(href: string | null | undefined): string {
     const address = mailAddress(href)
     if (!address) return ''
@@ -40,7 +40,7 @@ function words({ children, markDefs }: Block, sources: Sources): string {
   return (children ?? [])
     .map(({ text, marks }, place, all) => {
       const key = marks?.find((mark) => links.has(mark))
-      // A link that goes on in the next words, in bold for instance, is cited once, at its end.
+      // A link that continues in the next span, for example in bold, is cited once, at its end.
       const goesOn = key !== undefined && all[place + 1]?.marks?.includes(key)
       return `${text ?? ''}${key && !goesOn ? sources.cite(links.get(key)) : ''}`
     })
@@ -67,7 +67,7 @@ function blockText(block: Block, number: number, sources: Sources): string {
   }
 }
 
-/** Number of an item in its list: how many of its kind and level stand before it without a break. */
+/** Position of an item, from 1, among consecutive items of its kind and level; 0 if it is no item. */
 function itemNumber(body: IssueBody, place: number): number {
   const item = body[place]
   if (item?._type !== 'block' || !item.listItem) return 0
@@ -94,7 +94,7 @@ function partText(body: IssueBody, place: number, sources: Sources): string {
 
 const isItem = (part: IssueBody[number] | undefined) => part?._type === 'block' && Boolean(part.listItem)
 
-/** Items of a list stand line under line, everything else after an empty line. */
+/** Joins the parts: list items by a line break, everything else by an empty line. */
 const joined = (body: IssueBody, parts: readonly string[]) =>
   parts.reduce((text, part, place) => {
     if (!text || !part) return text || part
@@ -102,8 +102,8 @@ const joined = (body: IssueBody, parts: readonly string[]) =>
   }, '')
 
 /**
- * An issue as the text of a mail, for programs and people that read no HTML.
- * @param links those of the subscriber it goes to; none in the archive
+ * An issue as the plain-text version of an email.
+ * @param links of the recipient; none in the archive
  */
 export function issueText(
   { title, slug, body }: Issue,

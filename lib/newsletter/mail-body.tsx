@@ -26,7 +26,7 @@ function MailPicture({ picture, mark }: MailPictureProps) {
   )
 }
 
-/** A component for everything the query can return; of the decorators, `code` is given a look. */
+/** A component for every type that the query can return; of the decorators, only `code` has its own. */
 type MailComponents = InferStrictComponents<IssueBody> & { marks: { code: PortableTextMarkComponent } }
 
 const components = (mark: ItemMark) =>
@@ -110,11 +110,11 @@ const components = (mark: ItemMark) =>
 
 interface MailBodyProps {
   body: IssueBody
-  /** Click-to-edit marks of its blocks, on the page that shows a draft; a mail has none. */
+  /** Click-to-edit marks of its blocks, on the page that shows a draft; an email has none. */
   mark?: ItemMark
 }
 
-/** The text of an issue in the HTML that mail programs understand. */
+/** The body of an issue in HTML that email clients support. */
 export const MailBody = ({ body, mark = () => ({}) }: MailBodyProps) => (
   <PortableText value={body} components={components(mark)} />
 )

@@ -7,13 +7,13 @@ import type { Issue } from './issue-text'
 interface MailForm {
   contentType: 'text/html' | 'text/plain'
   body: (issue: Issue, sender: Sender) => string | Promise<string>
-  /** Ending of the file's name, for what is saved and not shown. */
+  /** File name suffix, if the response is a download. */
   savedAs?: string
 }
 
 /**
- * Answers with an issue in one of its forms. Its policy depends on the address alone: see response-headers.ts.
- * @param slug as it stands in the address, percent-encoded
+ * Responds with an issue in one of its forms. Its content security policy depends on the path (response-headers.ts).
+ * @param slug from the URL, percent-encoded
  */
 export async function mailResponse(
   slug: string,
@@ -34,7 +34,7 @@ export async function mailResponse(
   })
 }
 
-/** An issue and who sends it, as this request may see them; undefined when there is no such issue. */
+/** An issue and its sender, as this request may see them; undefined if there is no such issue. */
 export async function loadMail(slug: string): Promise<{ issue: Issue; sender: Sender } | undefined> {
   const perspective = await currentPerspective()
   const [issue, sender] = await Promise.all([loadNewsletterIssue(slug, perspective), loadSender(perspective)])

@@ -8,7 +8,7 @@ import type { Message } from './send-messages.ts'
 
 type Composer = (payload: Json) => Promise<Mail | undefined>
 
-/** Writes the mail of each kind of message. Undefined: no one wants it any more. */
+/** Composes the email for each kind of message; undefined if it is no longer needed. */
 const composers = new Map<string, Composer>([
   ['booking.visitor', composeBookingConfirmation],
   ['booking.sales', composeBookingNotification],
@@ -17,7 +17,7 @@ const composers = new Map<string, Composer>([
   ['newsletter.issue', composeIssue],
 ])
 
-/** @throws MailRefusedError for a message that no version of the mail can be written for */
+/** Composes a message's email. @throws MailRefusedError if its kind or payload is invalid */
 export async function compose({ kind, payload }: Message): Promise<Mail | undefined> {
   const write = composers.get(kind)
   if (!write) throw new MailRefusedError(`There is no mail of the kind ${kind}.`)

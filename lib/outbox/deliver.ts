@@ -4,7 +4,7 @@ import { compose } from './composers.ts'
 import { databaseOutbox } from './outbox-store.ts'
 import { sendMessages, type Tally } from './send-messages.ts'
 
-/** Less than hosts let a request take. */
+/** Less than hosts allow for a request. */
 const budgetMs = 20_000
 
 async function deliver(): Promise<Tally | undefined> {
@@ -28,10 +28,10 @@ let current: Promise<Tally | undefined> | undefined
 let following: Promise<Tally | undefined> | undefined
 
 /**
- * Sends the mail that is due, for at most twenty seconds. In a process only one does it at a time; who asks meanwhile shares
- * the next run, which begins when this one is over.
- * @returns how many became what; undefined where no way for mail is set
- * @throws when Supabase cannot be reached
+ * Sends due email for at most 20 seconds. A process has only one run at a time; calls during a run share the next one, which
+ * starts when the current run ends.
+ * @returns number of messages by outcome; undefined if no mail transport is set
+ * @throws if Supabase cannot be reached
  */
 export function deliverOutbox(): Promise<Tally | undefined> {
   if (!current) {
@@ -49,7 +49,7 @@ export function deliverOutbox(): Promise<Tally | undefined> {
   return following
 }
 
-/** The same after an answer has gone out: what is not sent now is sent by the clock (app/api/cron). */
+/** As `deliverOutbox`, for after a response: errors are only logged, because app/api/cron sends the rest. */
 export async function deliverSoon(): Promise<void> {
   await deliverOutbox().catch((error: unknown) => console.error('Mail waits in the outbox:', error))
 }

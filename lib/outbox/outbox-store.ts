@@ -3,7 +3,7 @@ import { adminClient } from '../supabase/admin.ts'
 import type { Database, Json } from '../supabase/database.types.gen.ts'
 import type { OutboxStore, Outcome } from './send-messages.ts'
 
-/** Longer than any attempt to send a batch takes: after it, another sender gets what this one held. */
+/** Longer than an attempt to send a batch can take; afterward another process can claim its messages. */
 const leaseSeconds = 180
 
 /** The outbox in Postgres: see supabase/migrations, `outbox` and `settle_outbox`. */
@@ -33,7 +33,7 @@ const asJson = ({ message: { id, claim }, outcome, error, seconds }: Outcome): J
   seconds,
 })
 
-/** How much mail waits, how much of that after a failure, and how much was given up. */
+/** Number of messages that wait, of those after a failure, and of those given up. */
 export type OutboxFigures = Database['public']['Functions']['outbox_figures']['Returns'][number]
 
 export async function outboxFigures(): Promise<OutboxFigures> {
@@ -42,7 +42,7 @@ export async function outboxFigures(): Promise<OutboxFigures> {
   return data
 }
 
-/** Forgets what was sent a month ago: it holds addresses. */
+/** Deletes messages sent a month ago: they contain addresses. */
 export async function tidyOutbox(): Promise<void> {
   const { error } = await adminClient().rpc('tidy_outbox')
   if (error) throw new Error(`tidy_outbox: ${error.message}`)

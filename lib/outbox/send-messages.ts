@@ -1,7 +1,7 @@
 import { ConnectionLostError, type Mail, MailRefusedError, TransportAwayError } from '../mail/mail.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 
-/** A message that this sender holds for a while. */
+/** A message that is claimed for a limited time. */
 export interface Message {
   id: string
   claim: string
@@ -10,35 +10,35 @@ export interface Message {
   idempotencyKey: string
 }
 
-/** What became of a message: see settle_outbox in supabase/migrations. */
+/** The outcome of a message: see settle_outbox in supabase/migrations. */
 export interface Outcome {
   message: Message
   outcome: 'sent' | 'failed' | 'refused' | 'postponed' | 'interrupted' | 'dropped'
   error?: string
-  /** When it was postponed or interrupted: for how long. */
+  /** Delay, if it was postponed or interrupted. */
   seconds?: number
 }
 
 export interface OutboxStore {
-  /** Takes up to so many due messages, the urgent first. */
+  /** Claims at most `batch` due messages, urgent ones first. */
   claim(batch: number): Promise<Message[]>
   settle(outcomes: Outcome[]): Promise<void>
 }
 
 interface Sending {
   store: OutboxStore
-  /** @returns the mail of a message; undefined when no one wants it any more */
+  /** @returns the email of a message; undefined if it is no longer needed */
   compose(message: Message): Promise<Mail | undefined>
-  /** Hands a mail over. Throws what a Transport throws. */
+  /** Sends an email. Throws the errors of Transport.send. */
   send(mail: Mail, message: Message): Promise<void>
-  /** No batch is begun after it (performance.now()). */
+  /** No batch starts after this time (`performance.now()`). */
   until: number
 }
 
-/** How many of each became what. */
+/** Number of messages by outcome. */
 export type Tally = Record<Outcome['outcome'], number>
 
-/** A batch is sent at the same time and settled at once: what a killed process leaves unsettled is no more. */
+/** Sent concurrently and settled together: a killed process leaves at most this many messages unsettled. */
 const batchSize = 10
 
 const nothing: Tally = { sent: 0, failed: 0, refused: 0, postponed: 0, interrupted: 0, dropped: 0 }
@@ -60,9 +60,10 @@ async function attempt(message: Message, { compose, send }: Sending): Promise<Ou
 }
 
 /**
- * Sends what is due until nothing is, the time is up, or the transport is away: then what is held goes back at no cost.
- * @returns how many of each became what
- * @throws when the store cannot be reached; what was sent unsettled is sent again under the same key
+ * Sends due messages until there are none, the time is up, or the transport is away; attempts that fail because it is away do
+ * not count.
+ * @returns number of messages by outcome
+ * @throws if the store cannot be reached; messages sent but not settled are sent again with the same key
  */
 export async function sendMessages(sending: Sending): Promise<Tally> {
   const tally = { ...nothing }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What React writes for values that JSON does not have. */
+/** React's encoding of values that JSON does not have. */
 const literals = ['$undefined', '$NaN', '$Infinity', '$-Infinity', '$-0']
 
 const maxDepth = 20
 
-/** The most arguments that Next hands to an action. */
+/** The most arguments that Next passes to an action. */
 const maxArguments = 1_000
 
 function isPlainText(text: string): boolean {
@@ -29,16 +29,15 @@ function jsonIn(text: unknown): unknown {
   }
 }
 
-/** Whether a text is a list of arguments that an action here may be called with: JSON, `undefined` and forms. */
+/** Whether a text is a list of arguments as the actions here take them: JSON, `undefined` and forms. */
 function isArgumentList(text: unknown): boolean {
   const list = jsonIn(text)
   return Array.isArray(list) && list.length <= maxArguments && isPlain(list)
 }
 
 /**
- * Whether React can decode the arguments of an action that a script called. What it cannot decode Next answers with 500 and a
- * stack in the log (next/dist/server/app-render/action-handler.js), and of what it could, such as streams and promises, no action
- * here makes use.
+ * Whether the arguments of an action called by a script can be decoded. If not, Next responds with 500 and logs a stack trace
+ * (next/dist/server/app-render/action-handler.js). Streams and promises, which no action here uses, are not accepted.
  * @param body a text, or a form whose part `0` is that text
  */
 export function areArguments(body: string | FormData): boolean {
@@ -51,7 +50,7 @@ const referenceName = /^\$ACTION_REF_(.*)$/s
 const idName = /^\$ACTION_ID_(.*)$/s
 const boundShape = z.object({ id: z.string(), bound: z.string().nullish() })
 
-/** @returns the id of the action whose fields begin so; undefined when React could not decode them */
+/** @returns the ID of the action whose fields have this prefix; undefined if React could not decode them */
 function boundAction(form: FormData, prefix: string): string | undefined {
   const [first, ...others] = form.getAll(`${prefix}0`)
   const { data } = boundShape.safeParse(jsonIn(first))
@@ -64,8 +63,8 @@ function boundAction(form: FormData, prefix: string): string | undefined {
 }
 
 /**
- * The ids of the actions that a form names which a browser posted by itself.
- * @returns undefined when the fields that React wrote for an action are not as it writes them; none for a form without an action
+ * The IDs of the actions in a form that a browser posted without JavaScript.
+ * @returns undefined if React's fields for an action are malformed; an empty list for a form without an action
  */
 export function actionsOfForm(form: FormData): string[] | undefined {
   const ids: string[] = []

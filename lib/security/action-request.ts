@@ -3,12 +3,12 @@ import { actionsOfForm, areArguments } from './action-arguments'
 import { mayCallAction } from './known-actions'
 import { boundedBody } from './request-checks'
 
-/** Next's own limit, which it answers with 500. */
+/** Next's own limit, above which it responds with 500. */
 const bodyLimitBytes = 1024 * 1024
 
 const isMultipart = (type: string) => type.startsWith('multipart/form-data')
 
-/** What browsers write before a part of a form. Next's own reader fails on control characters, and React on other encodings. */
+/** Headers that browsers write for a part of a form. Next's parser fails on control characters, React's on other encodings. */
 const partHeader = /^content-(?:disposition|type):[^\p{Cc}]*$/iu
 
 function hasPlainHeaders(part: string): boolean {
@@ -33,7 +33,7 @@ const malformed = () => answer(400, 'This is not a form of this site.')
 /** The browser then reloads the page, which may come from an earlier build. */
 const notFound = () => answer(404, 'Server action not found.', { 'x-nextjs-action-not-found': '1' })
 
-/** Next compares the same two, and answers a difference with 500. */
+/** Next compares the same two headers; if they differ, it responds with 500. */
 function isFromOtherHost(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return false
@@ -41,7 +41,7 @@ function isFromOtherHost(headers: Headers): boolean {
   return URL.parse(origin)?.host !== host
 }
 
-/** @returns undefined for what is no form */
+/** @returns undefined if the body is not a form */
 async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | undefined> {
   const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1]
   if (!boundary) return undefined
@@ -51,10 +51,10 @@ async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<Form
 }
 
 /**
- * Refuses a call of a server action that Next would answer with 500 and a stack in the log: arguments that cannot be decoded, an
- * action that does not exist, a body that is too long.
+ * Refuses a server action call to which Next would respond with 500 and a logged stack trace: arguments that cannot be
+ * decoded, an action that does not exist, a body that is too long.
  * @param isEditor whether the sender is an editor in draft mode
- * @returns undefined for a call that Next can answer, and for what is no call of an action
+ * @returns the refusal; undefined for a valid call and for any other request
  */
 export async function refuseActionRequest(
   request: Request,

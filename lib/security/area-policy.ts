@@ -3,8 +3,8 @@ import type { Environment } from '../env/environment.ts'
 import { policyText } from './policy.ts'
 
 /**
- * The content security policy of /ai-discovery: the site's own scripts and those of this request, Emotion's styles under
- * the same nonce, and no address to speak to but the site and Supabase.
+ * The content security policy of /ai-discovery: the site's own scripts, inline scripts and Emotion's styles with the nonce,
+ * and connections only to the site and Supabase.
  * @param nonce value that the page's inline scripts and styles carry; regenerated for each request
  */
 export function areaPolicy(environment: Environment, nonce: string): string {
@@ -15,7 +15,7 @@ export function areaPolicy(environment: Environment, nonce: string): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", own, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'"],
-    // A nonce would switch `unsafe-inline` off, and the styles of `next dev`'s own overlay carry none.
+    // A nonce would disable `unsafe-inline`, and the styles of `next dev`'s own overlay have none.
     'style-src-elem': ["'self'", isDevelopment ? "'unsafe-inline'" : own],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : [])],
@@ -30,5 +30,5 @@ export function areaPolicy(environment: Environment, nonce: string): string {
   })
 }
 
-/** The nonce a policy names, for styles that are written while the page is rendered. */
+/** The nonce in a policy, for styles that are rendered with the page. */
 export const nonceOf = (policy: string | null): string | undefined => policy?.match(/'nonce-([\w-]+)'/)?.[1]

@@ -7,11 +7,11 @@ const header = 'x-forwarded-for'
 const ipv6ClientBytes = 8
 
 /**
- * The address that the outermost trusted proxy saw, as Express finds it for a number of hops: each proxy adds the address that
- * connected to it at the end of X-Forwarded-For, and everything before that is the client's own claim.
- * @param forwarded the header as it was received
+ * The address that the outermost trusted proxy saw, as in Express with a number of hops: each proxy appends the address that
+ * connected to it to X-Forwarded-For, and the client can forge all earlier entries.
+ * @param forwarded the header as received
  * @param peer the address at the other end of the connection
- * @param proxies how many proxies are in front of the site
+ * @param proxies number of proxies in front of the site
  */
 export function clientAddress(
   forwarded: string | undefined,
@@ -23,9 +23,9 @@ export function clientAddress(
 }
 
 /**
- * Puts the client's address in place of the X-Forwarded-For header of every request of this process before Next reads it: route
- * handlers and server actions see headers, never a connection. A host without an HTTP server of Node's own sets the header itself.
- * @param proxies how many proxies are in front of the site; with 0, what a client sends counts for nothing
+ * Sets the X-Forwarded-For header of every request of this process to the client's address before Next reads it, because route
+ * handlers and server actions see only headers. A host that does not use Node's HTTP server sets the header itself.
+ * @param proxies number of proxies in front of the site; with 0, the received header is ignored
  */
 export function readAddressesBehind(proxies: number): void {
   subscribe('http.server.request.start', (message) => {
@@ -38,13 +38,13 @@ export function readAddressesBehind(proxies: number): void {
 }
 
 /**
- * Whom a request is counted for: an IPv4 address, or the /64 network of an IPv6 address.
- * @returns `unknown` for a request whose address cannot be read; all of these are counted together
+ * The key for rate limits: the request's IPv4 address, or the /64 network of its IPv6 address.
+ * @returns `unknown` if the address cannot be read; all of these requests are counted together
  */
 export function senderOf({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get(header) ?? ''
   if (!ipaddr.isValid(address)) return 'unknown'
-  // An IPv4 client of a server that listens on IPv6 comes as ::ffff:192.0.2.1.
+  // A server that listens on IPv6 sees an IPv4 client as ::ffff:192.0.2.1.
   const bytes = ipaddr.process(address).toByteArray()
   if (bytes.length === 4) return bytes.join('.')
   return `${Buffer.from(bytes.slice(0, ipv6ClientBytes)).toString('hex')}/64`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** React escapes `<` in text and attributes, so that in a rendered page this begins only real script elements. */
+/** React escapes `<` in text and attributes, so in a rendered page this matches only real script elements. */
 const scriptElement = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script/gi
 const source = /\ssrc\s*=/i
 const type = /\stype\s*=\s*["']?([^"'\s>]+)/i
-/** Everything else, JSON-LD for one, is a data block: no browser runs it, no policy asks about it. */
+/** Any other type, such as JSON-LD, is a data block, which browsers do not run and policies do not cover. */
 const executable = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
 const isInlineCode = (attributes: string) =>

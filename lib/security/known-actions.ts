@@ -28,9 +28,9 @@ async function readManifest(): Promise<KnownActions> {
 let known: Promise<KnownActions | undefined> | undefined
 
 /**
- * Whether someone may call a server action: one of ours, which checks its caller itself, or, for an editor in draft mode, one that
- * a package brings along. next-sanity's check no caller, and anyone could empty the cache with them. Any under `next dev`,
- * which has no manifest of them all, and on a host that keeps the manifest elsewhere: Next itself answers 404 for ids it does not know.
+ * Whether a client may call a server action: one of ours, which checks its caller itself, or, for an editor in draft mode, one
+ * of a package. next-sanity's actions check no caller, so anyone could clear the cache with them. Without a complete manifest
+ * (`next dev`, hosts that store it elsewhere) all are allowed: Next itself responds with 404 to unknown IDs.
  * @param id of the action, as Next sends it
  */
 export async function mayCallAction(id: string, isEditor: boolean): Promise<boolean> {

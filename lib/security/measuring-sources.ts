@@ -11,8 +11,8 @@ const allFrom = (host: string): Sources => ({
 })
 
 /**
- * What the maker asks for (developers.google.com/tag-platform/security/guides/csp, Google Analytics 4). Audiences for
- * remarketing are made by Google signals, which reports to the last two; its country hosts (google.de) are left out.
+ * The sources that Google requires (developers.google.com/tag-platform/security/guides/csp, Google Analytics 4). Google
+ * signals, which builds remarketing audiences, reports to the last two; its country hosts (google.de) are left out.
  */
 const googleCollectors = [
   'https://*.google-analytics.com',
@@ -27,7 +27,7 @@ const google: Sources = {
   'connect-src': googleCollectors,
 }
 
-/** learn.microsoft.com/clarity/setup-and-installation/clarity-csp; the hosts that collect change by letter. */
+/** learn.microsoft.com/clarity/setup-and-installation/clarity-csp; the first letter of the collecting host varies. */
 const clarity: Sources = {
   'script-src': ['https://*.clarity.ms'],
   'img-src': ['https://*.clarity.ms', 'https://c.bing.com'],
@@ -35,7 +35,7 @@ const clarity: Sources = {
 }
 
 /**
- * What a measured page has to allow beyond its own site. Where scripts come from a host of one's own, that host alone.
+ * The sources that a measured page needs besides the site's own. If a host for scripts is configured, only that host.
  * @returns sources by directive; none for a page that is not measured
  */
 export function measuringSources(

@@ -4,10 +4,10 @@ import type { Environment } from '../env/environment.ts'
 import { measuringSources } from './measuring-sources.ts'
 import { type Directives, policyText } from './policy.ts'
 
-/** Hash of nothing: Emotion adds an empty style element and fills it through the CSSOM, which no policy asks about. */
+/** Hash of the empty string: Emotion adds an empty style element and fills it through the CSSOM, which policies allow. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** `next dev` compiles with eval, renders inline scripts that no cache keeps, and reloads over a web socket. */
+/** `next dev` compiles with eval, renders inline scripts that are not cached, and reloads over a web socket. */
 const developmentScripts = ["'unsafe-inline'", "'unsafe-eval'"]
 const developmentDirectives: Directives = {
   'style-src-elem': ["'self'", "'unsafe-inline'"],
@@ -16,15 +16,15 @@ const developmentDirectives: Directives = {
 interface PagePolicyOptions {
   /** Hash or nonce sources of the page's own inline scripts. */
   scripts: readonly string[]
-  /** The page is an editor's preview, which listens to the content API and draws its overlay with styles of its own. */
+  /** Whether the page is an editor's preview, which connects to the content API and adds inline styles for its overlay. */
   isPreview?: boolean
-  /** What the page is measured with. Under `next dev`, where all pages share a policy, anything may be. */
+  /** What the page is measured with. Under `next dev`, all pages share a policy that allows all kinds. */
   measured?: readonly Measure[]
 }
 
 /**
- * The content security policy of a public page: everything from the site itself, and no script but its own and those it
- * is measured with.
+ * The content security policy of a public page: everything from the site itself, and only its own scripts and those it is
+ * measured with.
  */
 export function pagePolicy(
   environment: Environment,
@@ -50,7 +50,7 @@ export function pagePolicy(
       ...measuring['connect-src'],
       ...(isDevelopment ? ['ws:'] : []),
     ],
-    // The product demo's address is content: it may stand anywhere that is no less secure than the page.
+    // Editors set the URL of the product demo: it may have any host that is as secure as the page.
     'frame-src': ["'self'", 'https:', ...(isSecure ? [] : ['http:'])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -6,13 +6,13 @@ export type Directives = Readonly<Record<string, readonly string[]>>
 
 export const policyHeader = 'content-security-policy'
 
-/** A policy as it stands in its header. */
+/** The value of the header. */
 export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** The policy of an answer that is no page: data, a script, a style. Nothing that a browser may take it for runs. */
+/** The policy of a response that is not a page: data, a script, a style. It blocks inline code if opened as a page. */
 export const resourcePolicy = policyText({
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -21,7 +21,7 @@ export const resourcePolicy = policyText({
   'object-src': ["'none'"],
 })
 
-/** The policy of what editors upload: an SVG or HTML file must not act as a page of this site. */
+/** The policy of files that editors upload: an SVG or HTML file must not act as a page of this site. */
 export const uploadPolicy = policyText({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
@@ -29,8 +29,8 @@ export const uploadPolicy = policyText({
 })
 
 /**
- * The policy of a mail that is looked at in a browser: pictures and inline styles, as in a mail program, but no script, no
- * form and no rights of this site. Its links open tabs of their own.
+ * The content security policy of an email shown in a browser: pictures and inline styles, as in an email client, but no
+ * scripts, no forms and not the site's origin. Its links open in new tabs.
  */
 export function mailPolicy(environment: Environment): string {
   const pictures = pictureOrigin(environment)

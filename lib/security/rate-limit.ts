@@ -3,18 +3,18 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { senderOf } from './client-address'
 
 interface Rate {
-  /** Requests in a minute that one sender may make. */
+  /** Requests per minute that one sender may make. */
   each: number
-  /** Requests in a minute that all senders may make together; it also bounds how many senders are remembered. */
+  /** Requests per minute that all senders may make together; it also bounds the number of senders in memory. */
   all: number
 }
 
-/** A request, or its headers alone: a server action gets no more. */
+/** A request, or only its headers: a server action gets no more. */
 type Sent = Pick<Request, 'headers'>
 
 /**
- * Counts requests to one address of the site, in this process. A refused request changes no count.
- * @returns a function that counts a request, and says after how many seconds to come again when it is one too many
+ * Limits requests to one endpoint, counted in this process. A refused request changes no count.
+ * @returns a function that counts a request and returns the seconds to wait if it is refused
  */
 export function rateLimit({ each, all }: Rate): (request: Sent) => Promise<number | undefined> {
   const perSender = createLimit({ points: each, seconds: 60 })
@@ -26,17 +26,17 @@ export function rateLimit({ each, all }: Rate): (request: Sent) => Promise<numbe
     ])
 }
 
-/** Counts what each key takes within a time, in this process. */
+/** A rate limit by key, counted in this process. */
 export interface Limit {
-  /** @returns the seconds to wait when there were too many, which counts nothing; or undefined, and this one counts */
+  /** Takes a point. @returns undefined; if none is left, the seconds to wait, and nothing is counted */
   take(key: string): Promise<number | undefined>
-  /** Undoes one `take`. A key that has nothing left to count is forgotten. */
+  /** Undoes one `take`. A key without taken points is removed. */
   giveBack(key: string): Promise<void>
-  /** Forgets all that the key took. */
+  /** Resets the key. */
   forget(key: string): Promise<void>
 }
 
-/** @param rule how many `points` a key has in so many `seconds` */
+/** Creates a limit of `points` per key in `seconds`. */
 export function createLimit({ points, seconds }: { points: number; seconds: number }): Limit {
   const counter = new RateLimiterMemory({ points, duration: seconds })
   const giveBack = async (key: string) => {
@@ -62,10 +62,10 @@ export function createLimit({ points, seconds }: { points: number; seconds: numb
 }
 
 /**
- * Takes one point of each limit, or of none: what the later ones refuse is given back to the earlier ones. With a limit that all
- * senders share at the end, no more keys are remembered than that limit lets through in the longest of the times.
- * @param counts the sender's own limits first, those it shares with others last
- * @returns the seconds to wait when one of them refuses
+ * Takes one point of each limit, or of none: if one refuses, the points of the earlier ones are given back. With a shared limit
+ * at the end, the number of keys in memory is bounded by what it allows within the longest duration.
+ * @param counts the sender's own limits first, shared ones last
+ * @returns the seconds to wait if one of them refuses, otherwise undefined
  */
 export async function takeFromEach(
   counts: readonly (readonly [limit: Limit, key: string])[],

@@ -3,18 +3,18 @@ import { z } from 'zod'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request carries the secret (RFC 6750, section 2.1), told in constant time. */
+/** Whether a request has the bearer token (RFC 6750, section 2.1), compared in constant time. */
 export function hasBearer({ headers }: Pick<Request, 'headers'>, secret: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(given), digest(secret))
 }
 
-/** The names by which a machine calls itself, as an address writes them. */
+/** Names of the local machine, as in a URL. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a request was sent to this site by its own name, or to the machine it runs on. A page elsewhere whose name was made
- * to lead here (DNS rebinding) sends that name: its browser lets it change no `Host`.
+ * Whether a request was sent to the site's own host name or to the local machine. With DNS rebinding, another site's name
+ * resolves to this server, and its requests have that name: a page cannot change `Host`.
  * @param host the request's `Host`, with or without a port
  * @param siteUrl origin of the site
  */
@@ -24,9 +24,9 @@ export function isOwnHost(host: string | null, siteUrl: string): boolean {
 }
 
 /**
- * Whether a form may have been posted from a page of this site. Browsers say where a request comes from, and no page can
- * change what they say (https://web.dev/articles/fetch-metadata); who sends neither header is no browser, which a
- * stranger's page could not make act for its visitor.
+ * Whether a form may have been posted from a page of this site. Browsers send the origin of a request in headers that pages
+ * cannot change (https://web.dev/articles/fetch-metadata). A client that sends neither header is no browser, so no other site
+ * can have made it send the request.
  * @param siteUrl origin of the site
  */
 export function isFromOwnPage({ headers }: Pick<Request, 'headers'>, siteUrl: string): boolean {
@@ -39,9 +39,9 @@ export function isFromOwnPage({ headers }: Pick<Request, 'headers'>, siteUrl: st
 }
 
 /**
- * Reads a request's body, but no more of it than is allowed.
- * @param limit in bytes.
- * @returns the raw bytes, or undefined when there are more.
+ * Reads a request's body up to a limit.
+ * @param limit in bytes
+ * @returns the raw bytes; undefined if the body is longer
  */
 export async function boundedBody(
   request: Request,
@@ -61,5 +61,5 @@ export async function boundedBody(
 
 const form = z.instanceof(FormData)
 
-/** What a server action was called with, which can be anything: what is no form counts as an empty one. */
+/** The form that a server action was called with; an empty form for any other value that a client sent. */
 export const postedForm = (posted: unknown): FormData => form.safeParse(posted).data ?? new FormData()

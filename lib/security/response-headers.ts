@@ -3,13 +3,13 @@ import type { Environment } from '../env/environment.ts'
 import { pagePolicy } from './page-policy.ts'
 import { mailPolicy, policyHeader, resourcePolicy } from './policy.ts'
 
-/** Headers for the addresses that match `source`, a path pattern of Next's. */
+/** Headers for the paths that match `source`, a path pattern of Next. */
 interface HeaderRule {
   source: string
   headers: { key: string; value: string }[]
 }
 
-/** What no page here uses, so that no script and no frame can ask a visitor for it. */
+/** Features that no page here uses, denied so that no script or frame can request them. */
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -28,7 +28,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Answers for programs. */
+/** Endpoints for programs. */
 const publicEndpoints = [
   routes.ask,
   routes.mcp,
@@ -46,7 +46,7 @@ const endpointLinks = [
   `<${routes.technicalDocumentation}>; rel="service-doc"; type="text/html"`,
 ].join(', ')
 
-/** Two years, as browsers' own preload lists ask. Other hosts of the domain are not the site's to bind. */
+/** Two years, as browsers' preload lists ask. Without subdomains, which may be other services. */
 const httpsOnly = 'max-age=63072000'
 
 const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
@@ -55,9 +55,9 @@ const rule = (source: string, headers: Record<string, string>): HeaderRule => ({
 })
 
 /**
- * The security headers that depend on the address alone, for `headers()` of the Next configuration; where several rules
- * set a header, the last one wins. The policy of a page is not among them: it belongs to the page (page-cache.ts), or,
- * where a page is made for one request, to the request (proxy.ts). Under `next dev` no cache holds pages, and all share one.
+ * The security headers that depend only on the path, for `headers()` of the Next configuration; if several rules set a
+ * header, the last one wins. The policy of a page is set with its cache entry (page-cache.ts) or, for a page rendered per
+ * request, with the response (proxy.ts). Under `next dev`, where pages are not cached, all pages share one.
  */
 export function responseHeaders(environment: Environment): HeaderRule[] {
   const { isDevelopment, siteUrl } = environment
@@ -74,22 +74,22 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
       ...(isDevelopment ? { [policyHeader]: pagePolicy(environment, { scripts: [] }) } : {}),
     }),
     rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
-    // A mail program in a browser shows it from another site.
+    // Webmail shows the pixel on another site.
     rule(routes.newsletterOpened(':delivery').replace('%3A', ':'), shareable),
-    // Answers for programs may be read from any origin, and are never pages.
+    // Endpoints for programs may be read from any origin, and are never pages.
     ...publicEndpoints.map((endpoint) => rule(endpoint, { ...shareable, [policyHeader]: resourcePolicy })),
-    // Where a program that knows only the front page finds the rest (RFC 9727, section 3.1; RFC 8631).
+    // Lets programs discover the endpoints from the home page (RFC 9727, section 3.1; RFC 8631).
     rule(routes.home, { link: endpointLinks }),
     rule(routes.manifest, { [policyHeader]: resourcePolicy }),
     rule(routes.sitemap, { [policyHeader]: resourcePolicy }),
-    // The archive's page about an issue is what search engines should list, not the mail in its several forms.
+    // Search engines should list the archive's page of an issue, not the forms of its email.
     rule(`${routes.newsletter}/:slug/:form(html|text|hubspot)`, {
       [policyHeader]: mailPolicy(environment),
       'x-robots-tag': 'noindex',
     }),
-    // The address holds a token, and a page without any referrer would send its form with `Origin: null`.
+    // The URL contains a token. With `no-referrer`, the form would be posted with `Origin: null`.
     rule(routes.confirm, { 'referrer-policy': 'strict-origin' }),
-    // Pictures are shown elsewhere: wherever a page is linked to, and in feed readers.
+    // Other sites show the pictures: in link previews and feed readers.
     rule(`${routes.contentLake}/:path*`, shareable),
     rule(`${routes.sharingPicture(routes.home)}/:path*`, { ...shareable, [policyHeader]: resourcePolicy }),
     rule('/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))', shareable),

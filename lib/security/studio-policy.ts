@@ -3,9 +3,9 @@ import type { Environment } from '../env/environment.ts'
 import { policyText } from './policy.ts'
 
 /**
- * The content security policy of /studio. It keeps the Studio from Sanity's servers but for the project's own content; what the
- * Studio would ask there is answered in the browser (studio/offline), and its fonts are served by the site (next.config.js).
- * @param nonce value that the page's own inline scripts carry.
+ * The content security policy of /studio. It allows connections to Sanity's servers only for the project's content: other
+ * requests are answered in the browser (studio/offline), and the site serves the fonts (next.config.js).
+ * @param nonce of the page's own inline scripts
  */
 export function studioPolicy(environment: Environment, nonce: string): string {
   const sources = contentSources(environment)

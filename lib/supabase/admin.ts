@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/server'
 import { patientFetch } from './bounded-fetch'
 import type { Database } from './database.types.gen'
 
-/** Nothing of visitors' can be stored without the key; a person must set it. */
+/** Visitors' data cannot be stored, because the secret key is not set. */
 export class SecretKeyMissingError extends Error {
   override name = 'SecretKeyMissingError'
 }
@@ -12,8 +12,8 @@ export class SecretKeyMissingError extends Error {
 let client: ReturnType<typeof createClient<Database>> | undefined
 
 /**
- * The client that may read and write every row, past all policies: for what the server does of itself, never for what a
- * signed-in customer asks (server.ts).
+ * The client that bypasses row-level security: for the server's own work, never for requests of a signed-in customer
+ * (server.ts).
  * @throws SecretKeyMissingError
  */
 export function adminClient() {

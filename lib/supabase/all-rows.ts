@@ -1,4 +1,4 @@
-/** The most rows that Supabase answers with, however many are asked for (`max_rows` in supabase/config.toml). */
+/** The most rows in a response from Supabase, however many are requested (`max_rows` in supabase/config.toml). */
 export const maxRows = 1_000
 
 interface Page<Row> {
@@ -7,9 +7,9 @@ interface Page<Row> {
 }
 
 /**
- * All rows of a query, in pages of as many as Supabase gives.
- * @param loadPage asks for the rows from one to another, both included, in an order without ties: a row could otherwise be on two
- * pages, or on none
+ * Loads all rows of a query, in pages of `maxRows`.
+ * @param loadPage loads rows `from` to `to`, both included, in an order without ties: a row could otherwise be on two pages, or
+ * on none
  * @returns the rows, or the first error
  */
 export async function allRows<Row>(

@@ -1,8 +1,8 @@
 /**
- * How the server asks Supabase: for so long at most, since a service that accepts requests and never answers is away like one
- * that is gone; and anew each time. While a page is rendered, React would answer the second of two equal requests with what it
- * had before something was changed between them; one that can be aborted it leaves alone.
- * @returns a fetch that throws as `fetch` does, with a TimeoutError then; Supabase's clients make an answerable error of it
+ * Creates the server's fetch for Supabase. It has a timeout, because a service may accept requests and never respond. It is not
+ * cached: while a page is rendered, React would return its first response to an equal request, even if the data has changed
+ * since; it does not do so for requests with an abort signal.
+ * @returns a fetch that throws a TimeoutError after that time, which Supabase's clients return as an error
  */
 const fetchWithin =
   (timeoutMs: number): typeof fetch =>
@@ -12,8 +12,8 @@ const fetchWithin =
     return fetch(input, { ...init, cache: 'no-store', signal })
   }
 
-/** No call takes longer while Supabase is well; a visitor who waits longer for a page should be told so. */
+/** Longer than any call to a healthy Supabase; after this time a waiting visitor should see an error. */
 export const boundedFetch = fetchWithin(5_000)
 
-/** An edge function that no one has called for a while has to start first. */
+/** For edge functions, which may have to start first. */
 export const patientFetch = fetchWithin(20_000)

@@ -7,9 +7,9 @@ import type { Database } from './database.types.gen'
 import { sessionCookie } from './session-cookie'
 
 /**
- * A client that acts as the visitor of this request, with the rights that row-level security gives them. For one request
- * only. Actions and route handlers may begin and end a session with it; a page cannot write cookies, and need not: what
- * is due was refreshed on the way in (session-proxy.ts).
+ * A client that acts as the visitor of this request, with their rights under row-level security. For one request only.
+ * Actions and route handlers can start and end a session with it; a page cannot write cookies and need not, because the
+ * proxy has refreshed the session (session-proxy.ts).
  */
 export async function serverClient() {
   const store = await cookies()
@@ -23,7 +23,7 @@ export async function serverClient() {
         try {
           for (const { name, value, options } of written) store.set(name, value, options)
         } catch {
-          // Next forbids it while a page is rendered.
+          // Next forbids this while a page is rendered.
         }
       },
     },

@@ -6,18 +6,18 @@ import { environment } from '../env/server'
 import { boundedFetch } from './bounded-fetch'
 import { sessionCookie } from './session-cookie'
 
-/** Whether a request comes with a session that holds; `away` where no one could be asked. */
+/** Whether a request has a valid session; `away` if Supabase does not respond. */
 export type SessionState = 'signed-in' | 'signed-out' | 'away'
 
 interface ReadSession {
   state: SessionState
-  /** Hands the visitor the cookies of a session that was refreshed or has ended. */
+  /** Sets the cookies of a refreshed or ended session on a response. */
   keepIn: (response: NextResponse) => void
 }
 
 /**
- * Reads the session of a request, and refreshes it when it is due: a page that is rendered afterwards cannot write cookies.
- * The request's own cookies are brought up to date, too.
+ * Reads the session of a request and refreshes it if it is due, because a page that is rendered later cannot write cookies.
+ * The request's own cookies are updated too.
  */
 export async function readSession(request: NextRequest): Promise<ReadSession> {
   let written: Parameters<SetAllCookies>[0] = []

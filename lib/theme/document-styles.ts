@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react'
 
-/** What every element of the document starts from; anything more belongs in a recipe. */
+/** Base styles of the document's elements; all other styles belong in recipes. */
 export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
   '*, ::before, ::after': {
     boxSizing: 'border-box',
@@ -13,7 +13,7 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     scrollPaddingTop: '5rem',
     _motionSafe: { scrollBehavior: 'smooth' },
   },
-  // The page stands still under an open menu, and under a dialog.
+  // The page does not scroll under an open menu or dialog.
   'html:has(:popover-open, dialog:modal)': { overflow: 'hidden' },
   body: {
     backgroundColor: 'bg',
@@ -24,10 +24,10 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     _print: { backgroundColor: 'transparent', fontSize: '11pt' },
   },
   'h1, h2, h3, h4': { font: 'inherit', _print: { breakAfter: 'avoid' } },
-  // On paper nothing is pressed or played, a folded answer is open, and nothing is cut that is read in one piece.
+  // Print hides controls and media, opens collapsed answers, and does not split figures, quotes and table rows.
   'button, iframe, video, [popover]': { _print: { display: 'none!' } },
   'details::details-content': { _print: { contentVisibility: 'visible', blockSize: 'auto' } },
-  // A command is typed letter by letter.
+  // No ligatures: commands are typed letter by letter.
   'pre, code': { fontVariantLigatures: 'none' },
   'figure, blockquote, tr': { _print: { breakInside: 'avoid' } },
   'p, li': { _print: { orphans: '3', widows: '3' } },
@@ -51,7 +51,7 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     marginInline: '-0.06em',
   },
   ':focus-visible': { outline: '3px solid {colors.link}', outlineOffset: '3px', borderRadius: '2px' },
-  // Focused by the page itself, to go on from: nothing to press.
+  // Focused by script, as a starting point; not interactive.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '[hidden]': { display: 'none!' },
   '::selection': { backgroundColor: 'marker', color: 'marker.fg' },

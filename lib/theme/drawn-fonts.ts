@@ -9,6 +9,6 @@ const read = async (name: string, file: string, weight: 500) => ({
   weight,
 })
 
-/** The site's serif and sans for pictures that are drawn on the server, one weight of each. */
+/** Loads the site's serif and sans for pictures generated on the server, one weight of each. */
 export const loadDrawnFonts = () =>
   Promise.all([read('serif', 'newsreader.woff', 500), read('sans', 'instrument-sans.woff', 500)])

@@ -15,7 +15,7 @@ const sans = localFont({
   display: 'swap',
 })
 
-// Small print in pictures and code: not worth a place ahead of the page's words.
+// Not preloaded: it is only used for small text in pictures and for code.
 const mono = localFont({
   src: './fonts/jetbrains-mono.woff2',
   weight: '400',
@@ -25,5 +25,5 @@ const mono = localFont({
   adjustFontFallback: false,
 })
 
-/** Class names that define the families the theme's font tokens name. */
+/** Class names that define the custom properties of the theme's font tokens. */
 export const fontVariables = [serif, sans, mono].map(({ variable }) => variable).join(' ')

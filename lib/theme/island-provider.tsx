@@ -6,20 +6,20 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 /**
- * One cache for all islands. In production Emotion adds rules through the CSSOM to style elements that stay empty, which
- * a policy of `style-src-elem 'self'` and the empty text's hash allows: nothing here may write text into one.
+ * One cache for all islands. In production Emotion adds rules through the CSSOM to style elements without text, the only
+ * inline ones that the policy allows (`style-src-elem 'self'` and the hash of the empty string).
  */
 const cache = createCache({ key: 'island' })
 
 interface IslandProviderProps {
-  /** Made once for each island by islandSystem(). */
+  /** Created once for each island by islandSystem(). */
   system: SystemContext
   children: ReactNode
 }
 
 /**
- * What a late island with Chakra in it stands in. For the browser only: rendered on a server, Emotion's styles need a
- * registry (useServerInsertedHTML) or hydration fails.
+ * Provides Chakra to a late island. For the browser only: rendered on a server, Emotion's styles need a registry
+ * (useServerInsertedHTML), or hydration fails.
  */
 export function IslandProvider({ system, children }: IslandProviderProps) {
   return (

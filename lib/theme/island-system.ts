@@ -2,10 +2,9 @@ import { createSystem, defaultBaseConfig, type SystemContext, type ThemingConfig
 import { theme } from './theme.ts'
 
 /**
- * The Chakra system of a late island: the one theme and only the recipes the island uses, each under the name by which
- * Chakra's component asks for it (`dialog`, `toast`), written on our own tokens. Chakra's own recipes stay out: they
- * name tokens that the theme does not have.
- * The document is dressed already, so an island brings tokens and recipes, but neither a reset nor element styles.
+ * Creates the Chakra system of a late island: the theme and only the recipes that the island uses, each under the name by
+ * which Chakra's component looks it up (`dialog`, `toast`). Chakra's own recipes are left out, because they use tokens that
+ * the theme does not have. Reset and element styles are left out, because the page already has them.
  */
 export function islandSystem(recipes: Pick<ThemingConfig, 'recipes' | 'slotRecipes'>): SystemContext {
   return createSystem(defaultBaseConfig, { ...theme, globalCss: {}, preflight: false }, { theme: recipes })

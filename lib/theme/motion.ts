@@ -1,12 +1,12 @@
-/** Movements that say something. All end where the page would stand without them. */
+/** Animations. All end in the state that the page would have without them. */
 export const keyframes = {
-  /** The highlighter sweeps once behind words set as a `mark`. */
+  /** Draws the marker color once behind the text of a `mark`. */
   sweep: { from: { backgroundSize: '0% 100%', color: 'inherit' } },
-  /** Gone at the end; until then as it stands. */
+  /** Hides the element at the end. */
   leave: { to: { visibility: 'hidden' as const } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
-  /** A line that fills tells how long something stands. */
+  /** A line that fills while something is shown. */
   fill: { from: { transform: 'scaleX(0)' } },
-  /** A placeholder breathes. */
+  /** A pulsing placeholder. */
   pulse: { '50%': { opacity: '0.55' } },
 }

@@ -12,5 +12,5 @@ const declarations = Object.entries(semanticColors).flatMap(([group, meanings]) 
   ),
 )
 
-/** Gives an element and all that stands in it the colours of the dark scheme, whatever the device asks for. */
+/** Gives an element and its descendants the colors of the dark scheme, whatever the device's scheme is. */
 export const onInk: SystemStyleObject = { ...Object.fromEntries(declarations), colorScheme: 'dark' }

@@ -5,7 +5,7 @@ type Variants<Slot extends string> = Record<string, Record<string, SlotStyles<Sl
 
 /** A Chakra slot recipe as plain data: it loads neither Chakra nor Emotion. */
 export interface Recipe<Slot extends string, V extends Variants<Slot> = Variants<Slot>> {
-  /** First part of its class names; one name, one recipe. */
+  /** Prefix of its class names, unique among recipes. */
   className: string
   /** The parts, in the order their rules are written. */
   slots: readonly Slot[]
@@ -20,14 +20,14 @@ export type Selection<V> = { [Name in keyof V]?: Option<V[Name]> | undefined }
 export const slotClass = (className: string, slot: string) =>
   slot === 'root' ? className : `${className}__${slot}`
 
-/** The class a chosen variant adds: its value, or for a variant that is on or off its name. */
+/** The class that a selected variant adds: its value, or its name if the variant is a boolean. */
 export const variantClass = (slotName: string, variant: string, value: string) =>
   `${slotName}--${value === 'true' ? variant : value}`
 
 /**
- * Declares a recipe and gives back the function that names its classes.
- * The rules behind the names are written by the stylesheet generator, from the `*.recipe.ts` files of components/.
- * @returns classes(slot, selection) - the value of a `className`, only of classes that have rules; `classes.recipe` is the data.
+ * Declares a recipe. The stylesheet generator writes its rules from the `*.recipe.ts` files of components/.
+ * @returns classes(slot, selection), which gives the value of a `className` without variants that have no rules;
+ * `classes.recipe` is the data
  */
 export function recipe<
   const Slot extends string,

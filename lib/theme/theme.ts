@@ -5,7 +5,7 @@ import { colors, semanticColors } from './tokens/colors.ts'
 import { breakpoints, durations, easings, radii, shadows, sizes, spacing, zIndex } from './tokens/scale.ts'
 import { fontSizes, fonts, textStyles } from './tokens/typography.ts'
 
-/** The one theme: the generated stylesheets and every Chakra system of the client side are made from it. */
+/** The theme of the generated stylesheets and of every Chakra system. */
 export const theme: SystemConfig = {
   cssVarsPrefix: 'site',
   cssVarsRoot: ':root',

@@ -9,7 +9,7 @@ import { refusalFor } from '../auth-fault'
 import { destinationIn, fields, readFields } from '../fields'
 import type { FormState } from '../form-state'
 
-/** Gives the user of this session another password, and ends all sessions but this one: one of them may be a stranger's. */
+/** Changes the signed-in user's password and ends all other sessions, because one may be an attacker's. */
 export async function setNewPassword(_: unknown, posted: unknown): Promise<FormState> {
   const form = postedForm(posted)
   const { values, refusal } = readFields({ password: fields.newPassword }, form)

@@ -11,7 +11,7 @@ import { destinationIn, fields, readFields } from '../fields'
 import type { FormState } from '../form-state'
 import { untilEvenTime } from '../send-mail'
 
-/** Signs in with a password, and leads to where the visitor wanted to go. */
+/** Signs in with a password and redirects to the requested page. */
 export async function signIn(_: unknown, posted: unknown): Promise<FormState> {
   const form = postedForm(posted)
   const { values, refusal } = readFields({ email: fields.email, password: fields.password }, form)

@@ -7,7 +7,7 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { destinationIn } from '../fields'
 
-/** Ends this browser's session from the sign-in pages, where another user may want to come in. */
+/** Ends this browser's session and redirects to the sign-in page, so that another user can sign in. */
 export async function signOutHere(posted: unknown): Promise<void> {
   const { auth } = await serverClient()
   await auth.signOut({ scope: 'local' })

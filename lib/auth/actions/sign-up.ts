@@ -14,8 +14,8 @@ import { mailedAddress, untilEvenTime } from '../send-mail'
 const { email, newPassword, accountName, website } = fields
 
 /**
- * Makes a user, and sends the mail that confirms the address. For an address that has a user already the answer is the
- * same, and takes as long.
+ * Creates a user and sends the confirmation email. If the address already has a user, the response is the same and
+ * takes as long.
  */
 export async function signUp(_: unknown, posted: unknown): Promise<FormState> {
   const form = postedForm(posted)
@@ -37,7 +37,7 @@ export async function signUp(_: unknown, posted: unknown): Promise<FormState> {
       emailRedirectTo: mailedAddress(destination),
     },
   })
-  // Only where a project asks for no confirmation.
+  // Only if the project requires no confirmation.
   if (data.session && data.user) {
     await openAccount(client, data.user)
     redirect(destination)

@@ -3,14 +3,14 @@ import { MailFrame } from '../../mail/frame.tsx'
 import { MailButton, MailNote, MailText, SenderName } from '../../mail/parts.tsx'
 
 /**
- * What Supabase fills in when it sends (supabase.com/docs/guides/auth/auth-email-templates), in Go's form. Values in the
- * query of an address are encoded by html/template.
+ * Go template variables that Supabase fills in (supabase.com/docs/guides/auth/auth-email-templates). html/template encodes
+ * values in the query of a URL.
  */
 const site = '{{ .SiteURL }}'
 const email = '{{ .Email }}'
 const newEmail = '{{ .NewEmail }}'
 
-/** The page that a mailed link leads to, where a button verifies it: app/ai-discovery/auth/confirm. @param type for verifyOtp */
+/** The page that an emailed link opens; its button verifies the link (app/ai-discovery/auth/confirm). @param type for verifyOtp */
 const confirmAddress = (type: 'signup' | 'email' | 'recovery' | 'email_change') =>
   `${site}/ai-discovery/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`
 
@@ -21,13 +21,13 @@ interface AuthMailProps {
   children: ReactNode
   button: string
   href: string
-  /** What to do who did not ask for it. */
+  /** What to do if the reader did not request it. */
   otherwise: string
 }
 
 /**
- * A mail of the sign-in. Supabase knows the site by its address alone, so that stands where the other mails have the
- * brand: the name in the settings may change without these files.
+ * An authentication email. It shows the site's URL in place of the brand name, because Supabase has only the URL, and the
+ * name in the settings can change without these files.
  */
 const AuthMail = ({ title, preheader, children, button, href, otherwise }: AuthMailProps) => (
   <MailFrame
@@ -42,7 +42,7 @@ const AuthMail = ({ title, preheader, children, button, href, otherwise }: AuthM
   </MailFrame>
 )
 
-/** By the names that supabase/config.toml gives them. */
+/** The emails by their names in supabase/config.toml. */
 export const authMails = {
   confirmation: (
     <AuthMail

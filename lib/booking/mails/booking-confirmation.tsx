@@ -8,13 +8,13 @@ import { bookingTimes } from './booking-times'
 import { demoCalendar } from './demo-calendar'
 
 /**
- * To the visitor who asked for a demo: what was asked, and what happens next. The address may be a stranger's, so the mail says
- * nothing in words of whoever typed it but a name that looks like one.
+ * The email to the visitor who requested a demo. The address may belong to someone else, so of the typed text it contains
+ * only a name, and only if it looks like one.
  */
 export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const name = greetedName(facts.name)
   const times = bookingTimes(facts.selectedDate, facts.timeZone)
-  // Without a mailbox in the settings a reply to this very mail would reach no one.
+  // Without a contact address in the settings, a reply to this email would reach no one.
   const isAnswered = sender.contactEmail !== null
   const mail = (
     <SiteMail

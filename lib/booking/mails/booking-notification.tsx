@@ -9,10 +9,10 @@ import type { BookingFacts } from './booking-facts'
 import { bookingTimes } from './booking-times'
 import { demoCalendar } from './demo-calendar'
 
-/** A mailbox as the address of a link: nothing of it may begin a subject or another receiver (RFC 6068 §2). */
+/** A `mailto:` URL, encoded so that the address cannot add a subject or another recipient (RFC 6068 §2). */
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
-/** To whoever sells: who wants a demo, and when. A reply goes to the visitor. */
+/** The email to the sales team about a requested demo. Replies go to the visitor. */
 export async function bookingNotification(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const { est, own } = bookingTimes(facts.selectedDate, facts.timeZone)
   const name = oneLine(facts.name)

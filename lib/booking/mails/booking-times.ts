@@ -1,7 +1,7 @@
 const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** What the form calls EST: five hours behind UTC all year (specification §5), which the clocks of no city keep. */
+/** EST in the booking form: UTC-05:00 all year, without daylight saving time (specification §5). */
 const est = '-05:00'
 
 function timeIn(timeZone: string, instant: Date): string {
@@ -10,7 +10,7 @@ function timeIn(timeZone: string, instant: Date): string {
   return `${part(day)}, ${part(clock)}`
 }
 
-/** A zone and how far it is from UTC at that instant: `Europe/Berlin, UTC+01:00`. */
+/** A time zone and its UTC offset at that instant: `Europe/Berlin, UTC+01:00`. */
 function zoneAt(timeZone: string, instant: Date): string {
   const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
@@ -20,7 +20,7 @@ function zoneAt(timeZone: string, instant: Date): string {
   return `${timeZone.replaceAll('_', ' ')}, ${offset}`
 }
 
-/** A name comes from a browser, or from someone who plays one. */
+/** Validates the name, because a client can send any text. */
 function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
@@ -33,11 +33,11 @@ function isZone(name: string): boolean {
 export interface BookingTimes {
   /** `Tuesday, November 24, 2026, 09:00 EST`. */
   est: string
-  /** The same instant where the visitor is, and their zone; undefined where it is not known. */
+  /** The same instant in the visitor's time zone, and that zone; undefined if it is not known. */
   own: { time: string; zone: string } | undefined
 }
 
-/** A demo's hour in words. @param timeZone an IANA name; what is none counts as not known */
+/** Formats a demo's start. @param timeZone an IANA name; an invalid one counts as unknown */
 export function bookingTimes(selectedDate: string, timeZone: string | null): BookingTimes {
   const instant = new Date(selectedDate)
   return {

@@ -7,7 +7,7 @@ import type { Json } from '../../supabase/database.types.gen.ts'
 import { bookingConfirmation } from './booking-confirmation.tsx'
 import { bookingNotification } from './booking-notification.tsx'
 
-/** What the database keeps for a booking's mails (supabase/migrations, book_demo). */
+/** What the database stores for a booking's emails (supabase/migrations, book_demo). */
 const bookingFacts = z.object({
   bookingId: z.uuid(),
   name: z.string(),
@@ -16,15 +16,15 @@ const bookingFacts = z.object({
   timeZone: z.string().nullable(),
 })
 
-/** To the visitor. */
+/** Composes the email to the visitor. */
 export async function composeBookingConfirmation(payload: Json): Promise<Mail> {
   const facts = bookingFacts.parse(payload)
   return { to: facts.email, ...(await bookingConfirmation(facts, await loadSender('published'))) }
 }
 
 /**
- * To whoever sells, at the address that the settings name.
- * @throws Error while they name none: the message waits until someone writes it there
+ * Composes the email to the sales team, at the address in the site settings.
+ * @throws Error if the settings have no address: the outbox tries again later
  */
 export async function composeBookingNotification(payload: Json): Promise<Mail> {
   const facts = bookingFacts.parse(payload)

@@ -6,11 +6,11 @@ import type { Sender } from '../../mail/sender'
 import { type BookingFacts, demoMinutes } from './booking-facts'
 
 /**
- * The demo as a calendar file (RFC 5545). It is published and asks for no answer: a REQUEST would put buttons to accept and
- * decline before someone who has just asked (RFC 5546 §3.2.1). Tentative, until a person has said that the hour suits. The
- * id is the booking's, so that a mail that comes twice, or a later word about it, changes the same entry.
- * @param facts without a name where none may be shown
- * @param writtenAt when this form of it was made, which decides between two
+ * The demo as a calendar file (RFC 5545). Its method is PUBLISH, because a REQUEST would show accept and decline buttons
+ * to the visitor who made the request (RFC 5546 §3.2.1). It is tentative until a person confirms the hour. Its ID contains
+ * the booking's, so that a repeated or later email changes the same entry.
+ * @param facts without a name if none may be shown
+ * @param writtenAt time of this version; of two versions, the later one applies
  */
 export function demoCalendar(
   facts: Omit<BookingFacts, 'name'> & { name: string | undefined },
@@ -20,7 +20,7 @@ export function demoCalendar(
   const demo = `${brandName} demo`
   const name = facts.name && oneLine(facts.name)
   const calendar = ical({ prodId: { company: siteHost, product: 'demo bookings', language: 'EN' } })
-  // What is published names its organizer; without a mailbox to name it is a plain entry.
+  // PUBLISH requires an organizer; without a contact address the file has no method.
   if (contactEmail) calendar.method(ICalCalendarMethod.PUBLISH)
   const start = new Date(facts.selectedDate)
   calendar.createEvent({

@@ -3,7 +3,7 @@ import { ServiceAwayError } from '@/lib/auth/visitor'
 import { serverClient } from '@/lib/supabase/server'
 import { loadSiteSettings } from '../../content/queries/site-settings'
 
-/** What a plan allows; null where it sets no limit, or where the limit is agreed with each customer. */
+/** A plan's limits; null if there is none, or if it is agreed with each customer. */
 export interface Plan {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface Plan {
   seats: number | null
 }
 
-/** From the smallest to the largest. @throws ServiceAwayError */
+/** Loads all plans, from the smallest to the largest. @throws ServiceAwayError */
 export async function loadPlans(): Promise<readonly Plan[]> {
   const client = await serverClient()
   const { data, error } = await client
@@ -29,16 +29,16 @@ export async function loadPlans(): Promise<readonly Plan[]> {
   }))
 }
 
-/** Where a customer asks for another plan. */
+/** Where a customer requests another plan. */
 export interface PlanChange {
-  /** An address of mail, or of a page to book a talk; undefined where the settings name neither. */
+  /** A `mailto:` URL or a page to book a call; undefined if the settings have neither. */
   href: string | undefined
   label: string
 }
 
 /**
- * Plans are changed by people until payments are connected: by mail where the settings name an address for it, else in a talk.
- * @param plan what the mail's subject names
+ * Until payments are connected, customers request a plan by email if the settings have an address, otherwise in a call.
+ * @param plan the current one, for the email's subject
  */
 export async function planChange(plan: string): Promise<PlanChange> {
   const settings = await loadSiteSettings('published').catch(() => null)

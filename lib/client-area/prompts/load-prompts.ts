@@ -5,8 +5,8 @@ import { serverClient } from '@/lib/supabase/server'
 import type { Prompt } from './prompt-state'
 
 /**
- * The prompts of a site, by topic and then as they were added; those without a topic come last. Disabled ones are bounded to
- * 1,000 by the database, and enabled ones by the plan.
+ * The prompts of a site, by topic and then in the order they were added; those without a topic come last. The database
+ * limits disabled prompts to 1,000, the plan limits enabled ones.
  * @throws ServiceAwayError
  */
 export async function loadPrompts(siteId: string): Promise<readonly Prompt[]> {

@@ -13,10 +13,10 @@ import { type PromptAnswer, refusal } from './prompt-state'
 
 const id = z.uuid()
 
-/** Another tab, or someone else, was there before. */
+/** Deleted in another tab, or by another user. */
 const gone = refusal('This prompt no longer exists. The list has been reloaded.')
 
-/** No screen of ours sends it. */
+/** The screens never send this. */
 const malformed = refusal('This prompt isn’t valid. Reload the page and try again.')
 
 function done(message: string): PromptAnswer {
@@ -41,7 +41,7 @@ function readFields(posted: FormData) {
   return { refused: refusal('', errors) }
 }
 
-/** Adds a prompt to the site at hand. */
+/** Adds a prompt to the selected site. */
 export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
   const { fields, refused } = readFields(postedForm(posted))
   if (refused) return refused
@@ -65,7 +65,7 @@ export async function editPrompt(promptId: unknown, posted: unknown): Promise<Pr
   return data.length > 0 ? done('Prompt saved.') : vanished()
 }
 
-/** Enables or disables a prompt: only enabled ones are asked, and only those count against the plan. */
+/** Enables or disables a prompt. Only enabled prompts are asked and count against the plan. */
 export async function enablePrompt(promptId: unknown, isEnabled: unknown): Promise<PromptAnswer> {
   const change = z.object({ id, is_enabled: z.boolean() }).safeParse({ id: promptId, is_enabled: isEnabled })
   if (!change.success) return malformed
@@ -78,7 +78,7 @@ export async function enablePrompt(promptId: unknown, isEnabled: unknown): Promi
   return done(is_enabled ? 'Prompt enabled.' : 'Prompt disabled.')
 }
 
-/** Deletes a prompt for good. One that is gone already counts as deleted. */
+/** Deletes a prompt permanently. Succeeds if it no longer exists. */
 export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
   const prompt = id.safeParse(promptId)
   if (!prompt.success) return malformed
@@ -88,7 +88,7 @@ export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
   return error ? promptRefusal(error, account.planName) : done('Prompt deleted.')
 }
 
-/** Adds the prompts of a CSV file to the site at hand: all of them, or none. */
+/** Adds the prompts of a CSV file to the selected site: all of them, or none. */
 export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
   const file = postedForm(posted).get('file')
   if (!(file instanceof File) || file.size === 0) return refusal('Choose a CSV file first.')

@@ -5,7 +5,7 @@ import { type PromptAnswer, refusal } from './prompt-state'
 /** The detail of PT402 (supabase/migrations, plan_limits). */
 const limitSchema = z.object({ allowed: z.number(), used: z.number(), wanted: z.number() })
 
-/** @returns what a JSON detail says, or undefined where it says something else */
+/** Parses an error's JSON detail. @returns undefined if it does not match the schema */
 function detailOf<T>(schema: z.ZodType<T>, { details }: PostgrestError): T | undefined {
   try {
     return schema.parse(JSON.parse(details))
@@ -15,8 +15,8 @@ function detailOf<T>(schema: z.ZodType<T>, { details }: PostgrestError): T | und
 }
 
 /**
- * What the screen says when the database refuses.
- * @param planName of the account that asked
+ * The screen's message for a database error.
+ * @param planName of the user's account
  */
 export function promptRefusal(error: PostgrestError, planName: string): PromptAnswer {
   const limit = error.code === 'PT402' ? detailOf(limitSchema, error) : undefined

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Runs of white space are one blank, as the database makes them, and control characters are white space. */
+/** Replaces runs of white space and control characters with one space, as the database does. */
 const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
 
-/** What may stand in a prompt's fields; the database holds the same (supabase/migrations, prompts). */
+/** The rules for a prompt's fields, the same as the database's (supabase/migrations, prompts). */
 export const promptFields = z.object({
   text: tidy.pipe(
     z.string().min(3, 'Enter a question of at least 3 characters.').max(500, 'Use 500 characters at most.'),

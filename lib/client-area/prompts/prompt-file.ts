@@ -5,7 +5,7 @@ import { largestPromptFile } from './prompt-state'
 
 const MOST_ROWS = 1_000
 
-/** The words a spreadsheet's first line may call its columns by. */
+/** Accepted column names in the header row. */
 const TEXT_NAMES = ['text', 'prompt', 'question', 'query']
 const TOPIC_NAMES = ['topic', 'group', 'category']
 const ENABLED_NAMES = ['enabled', 'is_enabled', 'active']
@@ -44,7 +44,7 @@ function recordsIn(text: string) {
   }
 }
 
-/** Where each column stands. Without a line of names the columns are text, topic and enabled. */
+/** The index of each column, -1 if missing. Without a header row the columns are text, topic and enabled. */
 function columnsOf(first: readonly string[]) {
   const names = first.map((name) => name.toLowerCase())
   const find = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
@@ -54,8 +54,8 @@ function columnsOf(first: readonly string[]) {
 }
 
 /**
- * Reads prompts from a CSV file as spreadsheets write them: separated by comma, semicolon or tab, with or without a line
- * of names (text, topic, enabled), in UTF-8.
+ * Reads prompts from a CSV file as spreadsheets write them: separated by comma, semicolon or tab, with or without a
+ * header row (text, topic, enabled), in UTF-8.
  * @throws PromptFileError naming the line and what is wrong with it
  */
 export function readPromptFile(text: string): PromptRow[] {

@@ -2,19 +2,19 @@
 export interface Prompt {
   id: string
   text: string
-  /** Null where it is grouped by nothing. */
+  /** Null if it has none. */
   topic: string | null
   isEnabled: boolean
 }
 
 export type PromptField = 'text' | 'topic'
 
-/** What the screen says after something was done, or refused. */
+/** The result of an action, with the message that the screen shows. */
 export type PromptAnswer =
   | { status: 'done'; message: string }
   | { status: 'refused'; message: string; errors: Partial<Record<PromptField, string>> }
 
-/** Of a file of prompts, in bytes. A server action takes no more than twice as much. */
+/** Largest file of prompts, in bytes. A server action accepts at most twice as much. */
 export const largestPromptFile = 500_000
 
 export const refusal = (

@@ -11,7 +11,7 @@ import type { Issue } from '../issue-text'
 const bodyLimit = 4 * 1024
 const secretMinutes = 10
 
-/** Only a Studio user who may write drafts can leave such a document, and only a reader with a token can see it. */
+/** Only a Studio user who may write drafts can create such a document, and only a client with a token can read it. */
 const secretQuery = `count(*[
   _type == "sanity.previewUrlSecret" && source == $source && secret == $secret &&
   dateTime(_updatedAt) > dateTime(now()) - 60 * ${secretMinutes}
@@ -20,7 +20,7 @@ const secretQuery = `count(*[
 const secretShape = z.string().min(32).max(200)
 const issueShape = z.object({ issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/) })
 
-/** What is said to the Studio, which shows it to its user. */
+/** A response whose message the Studio shows. */
 export const answer = (status: number, message: string, more: Record<string, string> = {}): Response =>
   jsonResponse(status, { message, ...more })
 
@@ -30,7 +30,7 @@ interface EditorRequest<Asked> {
   sender: Sender
 }
 
-/** Whether the Studio left a secret in the dataset for this address alone. @throws when the content does not answer */
+/** Whether the request has a secret that the Studio stored for this path. @throws if the Content Lake does not respond */
 async function isEditor(request: Request, token: string): Promise<boolean> {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const secret = secretShape.safeParse(bearer).data
@@ -53,10 +53,10 @@ async function readBody<Shape extends z.ZodRawShape>(request: Request, shape: Sh
 }
 
 /**
- * Acts on an issue as it is being written, for a user of the Studio: it proves itself as Presentation does, with a secret
- * that it leaves in the dataset.
- * @param shape what the body holds beside `issueId`
- * @param tooOften counts the request, and says after how many seconds to come again
+ * Handles a Studio user's request about a draft issue. The Studio authenticates as Presentation does, with a secret that it
+ * stores in the dataset.
+ * @param shape the body's fields besides `issueId`
+ * @param tooOften counts the request; returns the seconds to wait if it exceeds the limit
  */
 export async function answerEditor<Shape extends z.ZodRawShape>(
   request: Request,

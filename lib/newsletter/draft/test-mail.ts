@@ -7,7 +7,7 @@ import { renderIssue } from '../issue-mail'
 import { type Issue, issueText } from '../issue-text'
 import { testToken } from '../links/subscriber-links'
 
-/** An issue as an email to whoever checks it: it counts no opening, and no mail program can unsubscribe anyone by it. */
+/** An issue as a test email. It counts no opens, and its unsubscribe link is valid for no subscriber. */
 export async function testMail(issue: Issue, sender: Sender, to: string): Promise<Mail> {
   const links = { unsubscribeUrl: mailAddress(`${routes.unsubscribe}?token=${testToken}`) ?? '' }
   return {

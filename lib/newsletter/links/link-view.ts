@@ -2,14 +2,14 @@ import 'server-only'
 import { findSubscription, isConfirmable, type SubscriptionState } from '../subscription/subscriptions'
 import { type LinkPurpose, readToken } from './subscriber-links'
 
-/** What a page says to whoever opened a link: about the link, or about the subscription it is for. */
+/** What the page of a link shows: a problem with the link, or the state of the subscription. */
 export type LinkView =
   | { kind: 'missing' | 'wrong' | 'expired' | 'unknown' | 'away' }
   | { kind: Exclude<SubscriptionState, 'unknown'>; address: string }
 
 /**
- * Looks at a link, and changes nothing. Someone who left and asked again is pending for the link that confirms.
- * @returns away when the list does not answer: the button may work nevertheless
+ * Reads a link without changing anything. For a confirmation link, someone who unsubscribed and asked again is pending.
+ * @returns `away` if the database does not respond: the button may still work
  */
 export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<LinkView> {
   const link = await readToken(purpose, token)
@@ -25,7 +25,7 @@ export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<Li
   }
 }
 
-/** An address that its owner recognises and no one else learns: `a…@example.com`. */
+/** An email address shortened so that only its owner recognizes it: `a…@example.com`. */
 export function shortenedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.slice(0, at)

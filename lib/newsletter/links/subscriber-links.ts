@@ -4,35 +4,35 @@ import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
 
-/** @throws when no secret is set: mail is not configured without one (lib/env), so nothing gets here */
+/** @throws Error without LINK_SECRET, which does not happen: lib/env requires it with a mail transport */
 async function signed(path: string, purpose: LinkPurpose, subscriberId: string): Promise<string> {
   if (!environment.linkSecret) throw new Error('LINK_SECRET is not set, so no link can be signed.')
   const token = await signLink(purpose, subscriberId, environment.linkSecret)
   return `${environment.siteUrl}${path}?token=${token}`
 }
 
-/** Where someone who asked for the newsletter says that it was them. */
+/** The page where a subscriber confirms the subscription. */
 export const confirmAddress = (subscriberId: string): Promise<string> =>
   signed(routes.newsletterConfirm, 'newsletter-confirm', subscriberId)
 
-/** Where someone leaves: the page, and the address that mail programs post to. */
+/** To unsubscribe: the page, and the endpoint that email clients post to. */
 export const unsubscribeAddress = (subscriberId: string): Promise<string> =>
   signed(routes.unsubscribe, 'newsletter-unsubscribe', subscriberId)
 export const oneClickAddress = (subscriberId: string): Promise<string> =>
   signed(routes.unsubscribeAction, 'newsletter-unsubscribe', subscriberId)
 
-/** The picture that says that a mail was opened. */
+/** URL of the tracking pixel. */
 export const openedAddress = (deliveryId: string): string =>
   `${environment.siteUrl}${routes.newsletterOpened(deliveryId)}`
 
-/** Reads what stands after `?token=`. */
+/** Verifies the value of `?token=`. */
 export const readToken = (purpose: LinkPurpose, token: unknown): Promise<LinkReading> =>
   readLink(purpose, token, environment.linkSecret)
 
-/** What the holder of a link may do. A token for one is worth nothing for the other. */
+/** The action that a link allows. A token for one action is not valid for the other. */
 export type LinkPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe'
 
-/** How long a link works. Leaving works for as long as the mail is kept. */
+/** How long a link is valid. Unsubscribe links do not expire. */
 const lifetimes: Record<LinkPurpose, string | undefined> = {
   'newsletter-confirm': '7d',
   'newsletter-unsubscribe': undefined,
@@ -43,13 +43,13 @@ export const testToken = 'test'
 
 const algorithm = 'HS256'
 const claims = z.object({ sub: z.uuid(), iat: z.number() })
-/** Ours have some 200 characters; nothing longer is worth a look. */
+/** The most characters of a token; ours have about 200. */
 const longest = 1_000
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /**
- * Signs the right to do something for one subscriber, as a JSON Web Token (RFC 7519). It holds no address of theirs: links
+ * Signs a JSON Web Token (RFC 7519) that allows an action for one subscriber. It contains no email address, because links
  * end up in logs.
  * @param secret from the environment
  */
@@ -63,13 +63,14 @@ export function signLink(purpose: LinkPurpose, subscriberId: string, secret: str
   return (lifetime ? token.setExpirationTime(lifetime) : token).sign(keyOf(secret))
 }
 
-/** Whose link it is, or what is the matter with it. */
+/** The subscriber of a link, or what is wrong with it. */
 export type LinkReading =
   | { subscriberId: string; issuedAt: Date }
   | { fault: 'missing' | 'wrong' | 'expired' }
 
 /**
- * Reads a token that someone brings, which may be anything.
+ * Verifies a token.
+ * @param token untrusted, of any type
  * @param now for tests
  */
 export async function readLink(

@@ -19,8 +19,8 @@ const payloadSchema = z.object({
 })
 
 /**
- * What makes a mail one of a list, and lets mail programs leave it with one click (RFC 2369, RFC 2919, RFC 8058). The
- * list's id stays the same as long as the site keeps its name.
+ * Mailing list headers, with one-click unsubscribe (RFC 2369, RFC 2919, RFC 8058). The list's ID changes only if the site's
+ * host does.
  */
 async function listHeaders(subscriberId: string): Promise<Record<string, string>> {
   return {
@@ -32,10 +32,10 @@ async function listHeaders(subscriberId: string): Promise<Record<string, string>
 }
 
 /**
- * The mail that brings an issue to a subscriber, to the address they have now.
+ * Composes the email with an issue, to the subscriber's current address.
  * @param payload of the outbox message `newsletter.issue`
- * @returns undefined when they have left since it was queued
- * @throws when the issue or the subscriber cannot be read: it may work later
+ * @returns undefined if they have unsubscribed since it was queued
+ * @throws if the issue or the subscriber cannot be read: a retry may succeed
  */
 export async function composeIssue(payload: unknown): Promise<Mail | undefined> {
   const { issueId, deliveryId, subscriberId } = payloadSchema.parse(payload)
@@ -54,10 +54,10 @@ export async function composeIssue(payload: unknown): Promise<Mail | undefined> 
   }
 }
 
-/** An address that stands for another: regenerated each time, so that no writer can have written it. */
+/** A placeholder URL, random so that no editor can have written it. */
 const standIn = () => `https://${randomUUID()}.invalid/`
 
-/** Cuts a text at the addresses that stand in it, once; each mail then only puts it together. */
+/** Splits a text at its placeholders once; each email then only joins the parts. */
 function withSlots(text: string, slots: readonly string[]) {
   const pieces = text.split(new RegExp(`(${slots.join('|').replaceAll('.', String.raw`\.`)})`))
   return (addresses: ReadonlyMap<string, string>) =>
@@ -68,7 +68,7 @@ type MailForms = Record<'html' | 'text', string>
 
 /**
  * Renders an issue once for all its subscribers.
- * @returns what makes the mail to one of them, in microseconds
+ * @returns builds the email to one of them, in microseconds
  */
 export async function issueMailFor(
   issue: Issue,
@@ -96,11 +96,11 @@ export async function issueMailFor(
 
 interface IssueMails {
   subject: string
-  /** Makes the mail to one subscriber. */
+  /** Builds the email to one subscriber. */
   mailTo: (links: SubscriberLinks) => Record<'html' | 'text', string>
 }
 
-/** How long an issue is sent as it was found: a correction reaches those whose mail has not left by then. */
+/** How long a loaded issue is used: a correction reaches the emails that are built after this time. */
 const freshMs = 30_000
 
 interface Rendered {
@@ -108,7 +108,7 @@ interface Rendered {
   mails: IssueMails
 }
 
-/** Two or three issues on their way at once are many. */
+/** Rarely are more than two issues sent at the same time. */
 const rendered = new LRUCache<string, Rendered>({ max: 4 })
 
 async function render(id: string): Promise<Rendered> {
@@ -121,12 +121,12 @@ async function render(id: string): Promise<Rendered> {
   return { revision: found._rev, mails: { subject: issue.title ?? '', mailTo } }
 }
 
-/** The one rendering of each issue that all its mails of half a minute share, those that are made at once too. */
+/** The rendering of each issue that all its emails share for 30 s, including emails built concurrently. */
 const current = new LRUCache<string, Promise<Rendered>>({ max: 4, ttl: freshMs })
 
 /**
- * An issue ready to be made into mails: asked for again twice a minute, rendered when it has changed.
- * @throws when the issue is not published any more, or the content does not answer
+ * Renders an issue for its emails. It is loaded every 30 s and rendered only if it has changed.
+ * @throws if the issue is no longer published or the Content Lake does not respond
  */
 export async function issueMails(id: string): Promise<IssueMails> {
   const found = current.get(id) ?? render(id)

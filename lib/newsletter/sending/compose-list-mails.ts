@@ -10,9 +10,9 @@ import { findSubscription, isConfirmable } from '../subscription/subscriptions'
 const payloadSchema = z.object({ subscriberId: z.uuid() })
 
 /**
- * The mail that asks whether it was really them.
+ * Composes the email that asks to confirm a subscription.
  * @param payload of the outbox message `newsletter.confirm`
- * @returns undefined when there is nothing left to confirm
+ * @returns undefined if there is nothing left to confirm
  */
 export async function composeConfirm(payload: unknown): Promise<Mail | undefined> {
   const { subscriberId } = payloadSchema.parse(payload)
@@ -30,9 +30,9 @@ export async function composeConfirm(payload: unknown): Promise<Mail | undefined
 }
 
 /**
- * The mail to someone who asked and is already subscribed.
+ * Composes the email to an address that is already subscribed.
  * @param payload of the outbox message `newsletter.listed`
- * @returns undefined when they have left since
+ * @returns undefined if they have unsubscribed since
  */
 export async function composeListed(payload: unknown): Promise<Mail | undefined> {
   const { subscriberId } = payloadSchema.parse(payload)

@@ -19,7 +19,7 @@ export interface SentIssue {
 
 const archive = () => mailAddress(routes.newsletter) ?? ''
 
-/** What comes and how often, told by what came: no promise that an editor would have to keep in two places. */
+/** The latest issues: they show topics and frequency without a text that editors would have to keep up to date. */
 function LastIssues({ issues }: { issues: readonly SentIssue[] }) {
   const facts = issues.slice(0, 3).flatMap(({ title, slug, sentAt }) => {
     const day = shortDay(sentAt)
@@ -53,11 +53,11 @@ function LastIssues({ issues }: { issues: readonly SentIssue[] }) {
 
 interface Confirmation {
   confirmUrl: string
-  /** The archive's newest issues; the mail shows up to three. */
+  /** The archive's newest issues; the email shows up to three. */
   recentIssues?: readonly SentIssue[]
 }
 
-/** Asks whoever has an address whether they really want the newsletter. */
+/** The email that asks the owner of an address to confirm the subscription. */
 export async function confirmSubscription(
   { confirmUrl, recentIssues = [] }: Confirmation,
   sender: Sender,
@@ -94,7 +94,7 @@ export async function confirmSubscription(
   return { subject: `Confirm your subscription to the ${brandName} newsletter`, ...(await renderMail(mail)) }
 }
 
-/** Tells a subscriber that asking again changed nothing; whoever asked learns nothing from the site. */
+/** The email if the address is already subscribed. Only this email says so; the site does not. */
 export async function alreadyListed(
   { unsubscribeUrl }: { unsubscribeUrl: string },
   sender: Sender,

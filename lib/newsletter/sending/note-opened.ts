@@ -2,10 +2,10 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { adminClient } from '@/lib/supabase/admin'
 
-/** Deliveries that were noted a short while ago: a picture that is asked for again and again costs the database nothing. */
+/** Deliveries recorded in the last 10 minutes, so that repeated requests for a pixel do not query the database. */
 const noted = new LRUCache<string, true>({ max: 20_000, ttl: 10 * 60 * 1_000 })
 
-/** Notes that a mail was opened, the first time. A reader's picture never waits for an error. */
+/** Records the first opening of an email. It never throws: an error is only logged. */
 export async function noteOpened(deliveryId: string): Promise<void> {
   if (noted.has(deliveryId)) return
   noted.set(deliveryId, true)

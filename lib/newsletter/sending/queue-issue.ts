@@ -4,21 +4,21 @@ import { adminClient } from '@/lib/supabase/admin'
 import { tagsOf } from '../../content/cache-tags'
 import { loadIssuesSince } from '../../content/queries/newsletter-issues'
 
-/** How far an issue has come. */
+/** Sending progress of an issue. */
 export interface IssueProgress {
-  /** Whom it was queued for and who has not left since. */
+  /** Queued, without those who have unsubscribed since. */
   total: number
   sent: number
   waiting: number
-  /** Of the waiting: after an attempt that failed. */
+  /** Of the waiting: those with a failed attempt. */
   again: number
-  /** Given up: a person must look (npm run outbox). */
+  /** Given up: a person must check (`npm run outbox`). */
   dead: number
 }
 
 /**
- * Queues an issue for every confirmed subscriber who does not have it yet. Repeating it queues no one twice.
- * @throws when the database refuses or does not answer
+ * Queues an issue for every confirmed subscriber who does not have it yet. Calling it again queues nothing twice.
+ * @throws if the database refuses or does not respond
  */
 export async function queueIssue({ _id, title }: { _id: string; title: string | null }) {
   const { data, error } = await adminClient()
@@ -28,14 +28,14 @@ export async function queueIssue({ _id, title }: { _id: string; title: string | 
   return data
 }
 
-/** @throws when the database refuses or does not answer */
+/** @throws if the database refuses or does not respond */
 export async function issueProgress(issueId: string): Promise<IssueProgress> {
   const { data, error } = await adminClient().rpc('newsletter_progress', { issue_id: issueId }).single()
   if (error) throw new Error(error.message)
   return data
 }
 
-/** Which of these issues were started before. @throws when the database refuses or does not answer */
+/** Which of these issues were queued before. @throws if the database refuses or does not respond */
 export async function startedIssues(issueIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { data, error } = await adminClient()
     .from('newsletter_sends')
@@ -45,25 +45,25 @@ export async function startedIssues(issueIds: readonly string[]): Promise<Readon
   return new Set(data.map(({ issue_id }) => issue_id))
 }
 
-/** Whoever calls may call every second: the content is asked this often at most. */
+/** Shortest time between two queries, however often the function is called. */
 const pauseMs = 20_000
-/** An issue that could not be sent for so long, or was dated back, is sent by the command or not at all. */
+/** An issue that is due for longer, for example backdated, is sent only by the command. */
 const latestMs = 7 * 24 * 60 * 60 * 1_000
-/** At the first look of a process: for longer no page is kept without being asked for again (fetch-content.ts). */
+/** Period of a process's first check: no page stays cached for longer without being revalidated (fetch-content.ts). */
 const firstLookMs = 10 * 60 * 1_000
 
 let lookedAt = 0
 
-/** Shows the issues whose time has come in the archive, the feeds and wherever they are listed. */
+/** Expires the cache tags of an issue, so that the archive, the feeds and all lists show it. */
 function reveal(issue: { _id: string; slug: string | null }) {
   for (const tag of tagsOf({ ...issue, _type: 'newsletterIssue' })) revalidateTag(tag, { expire: 0 })
 }
 
 /**
- * Looks for issues whose send date has come: their pages are shown, and those that editors want mailed are queued for
- * all subscribers, once. Called in turn by /api/cron; what fails is tried again by the next call.
+ * Finds issues whose send date has come, shows their pages and, if editors chose so, queues them once for all subscribers.
+ * /api/cron calls it; after an error, the next call tries again.
  * @param now for tests
- * @returns how many mails were queued
+ * @returns number of queued emails
  */
 export async function queueDueIssues(now = Date.now()): Promise<number> {
   if (now - lookedAt < pauseMs) return 0

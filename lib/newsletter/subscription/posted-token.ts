@@ -5,10 +5,10 @@ import { type LinkPurpose, readToken } from '../links/subscriber-links'
 import { changeSubscription, confirmSubscription, type SubscriptionState } from './subscriptions'
 
 const bodyLimit = 4 * 1024
-// A mail program's maker posts for all its users from a few addresses.
+// Per minute: email providers post for all their users from a few IP addresses.
 const refused = rateLimit({ each: 600, all: 6_000 })
 
-/** What was posted to one of the addresses that take a token. */
+/** A request to one of the endpoints that take a token. */
 export interface TokenPost {
   token: string
   fields: FormData
@@ -16,7 +16,7 @@ export interface TokenPost {
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 
-/** A form in either of the two ways in which browsers and mail programs post one (RFC 8058, section 3.2); empty where it is none. */
+/** Parses a form in either encoding that browsers and email clients use (RFC 8058, section 3.2); empty if invalid. */
 function formIn(body: Uint8Array<ArrayBuffer>, contentType = urlEncoded): Promise<FormData> {
   const isMultipart = /^multipart\/form-data\b/i.test(contentType)
   const headers = { 'content-type': isMultipart ? contentType : urlEncoded }
@@ -26,8 +26,8 @@ function formIn(body: Uint8Array<ArrayBuffer>, contentType = urlEncoded): Promis
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined)
 
 /**
- * Reads the token of a posted form, or that of the address.
- * @returns undefined when there is too much to read, or too often
+ * Reads the token of a posted form, or else that of the URL.
+ * @returns undefined above 4 KiB or the rate limit
  */
 export async function readTokenPost(request: Request): Promise<TokenPost | undefined> {
   if ((await refused(request)) !== undefined) return undefined
@@ -39,8 +39,8 @@ export async function readTokenPost(request: Request): Promise<TokenPost | undef
 }
 
 /**
- * Does what a token allows.
- * @returns the state after it; 'refused' for a token that allows nothing, 'away' when the database does not answer
+ * Performs an action if its token allows it.
+ * @returns the new state; 'refused' if the token is invalid, 'away' if the database does not respond
  */
 export async function actByToken(
   act: 'confirm' | 'unsubscribe' | 'resubscribe',
@@ -59,7 +59,7 @@ export async function actByToken(
   }
 }
 
-/** A page with the token it was opened with, and what went wrong. */
+/** The path of a page with its token and, if any, the problem. */
 export function tokenPage(path: string, token: string, problem?: 'often' | 'away'): string {
   const query = new URLSearchParams({ ...(token ? { token } : {}), ...(problem ? { problem } : {}) })
   return query.size > 0 ? `${path}?${query}` : path

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The forms there are; it is kept with whom it brought. */
+/** The forms; the source is stored with the subscriber. */
 export const subscribeSources = ['footer', 'blog', 'newsletter'] as const
 export type SubscribeSource = (typeof subscribeSources)[number]
 
@@ -8,22 +8,22 @@ export type SubscribeSource = (typeof subscribeSources)[number]
 export const subscribeProblems = ['address', 'often', 'away'] as const
 export type SubscribeProblem = (typeof subscribeProblems)[number]
 
-/** More than an address has (RFC 5321, section 4.5.3.1.3): what was typed is shown again, but not without end. */
+/** Limit of the typed text that is shown again; addresses are shorter (RFC 5321, section 4.5.3.1.3). */
 const maxTypedLength = 300
 
 const source = z.enum(subscribeSources).catch('newsletter')
 const address = z.string().trim().max(254).pipe(z.email())
 
-/** What a visitor sent: `email` only where it is an address. */
+/** A posted form; `email` is undefined if it is not an address. */
 export interface Posted {
   typed: string
   email: string | undefined
   source: SubscribeSource
-  /** The field that people do not see was filled in. */
+  /** The hidden honeypot field was filled in. */
   isRobot: boolean
 }
 
-/** Reads a posted form, or whatever else was posted. */
+/** Reads a posted form. Any other body gives an empty form. */
 export function readSubscribeForm(body: Uint8Array): Posted {
   const fields = new URLSearchParams(new TextDecoder().decode(body))
   const typed = (fields.get('email') ?? '').slice(0, maxTypedLength)
@@ -35,7 +35,7 @@ export function readSubscribeForm(body: Uint8Array): Posted {
   }
 }
 
-/** Keeps what was typed for the page that shows the form again: in no address, in no log, and for five minutes. */
+/** Keeps the typed text for the page that shows the form again, so that it gets into no URL or log; for five minutes. */
 export const formCookie = 'newsletter-form'
 const keptSeconds = 300
 
@@ -44,8 +44,8 @@ const kept = z.object({ typed: z.string().max(maxTypedLength), source })
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * The `Set-Cookie` that keeps a form, or that forgets it.
- * @param path the one page that reads it
+ * The `Set-Cookie` value that stores a form, or deletes the cookie without one.
+ * @param path of the only page that reads it
  */
 export function formCookieHeader(
   form: Pick<Posted, 'typed' | 'source'> | undefined,
@@ -62,7 +62,7 @@ export function formCookieHeader(
   ].join('; ')
 }
 
-/** The form as it was kept; an empty one from anything else. */
+/** The stored form; an empty one if the cookie is invalid. */
 export function readFormCookie(value: string | undefined): z.output<typeof kept> {
   const nothing = { typed: '', source: 'newsletter' } as const
   if (!value) return nothing

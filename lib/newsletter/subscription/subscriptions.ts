@@ -5,12 +5,12 @@ import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
 import { figuresTag } from '../figures'
 
-/** What became of someone's place on the list; unknown: they were deleted. */
+/** State of a subscription; `unknown` if the subscriber was deleted. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed' | 'unknown'
 
 const stateSchema = z.enum(['pending', 'confirmed', 'unsubscribed', 'unknown'])
 
-/** The database has refused or does not answer. */
+/** The database has refused or does not respond. */
 export class SubscriptionFault extends Error {
   override name = 'SubscriptionFault'
 }
@@ -25,7 +25,7 @@ function answered({ data, error }: Answer): unknown {
   return data
 }
 
-/** Someone's place on the list. */
+/** A newsletter subscription. */
 export interface Subscription {
   email: string
   state: SubscriptionState
@@ -34,8 +34,8 @@ export interface Subscription {
 }
 
 /**
- * Whether a link to confirm does so: no one who left is listed again but by a link that was made after they left and asked
- * anew. The database decides the same (confirm_newsletter).
+ * Whether a confirmation link is valid: after someone unsubscribed, only with a later request and a link issued later. The
+ * database applies the same rule (confirm_newsletter).
  */
 export const isConfirmable = (
   { state, requestedAt, unsubscribedAt }: Subscription,
@@ -45,9 +45,9 @@ export const isConfirmable = (
   (unsubscribedAt !== undefined && requestedAt > unsubscribedAt && linkIssuedAt > unsubscribedAt)
 
 /**
- * Queues the mail to an address that someone typed: the link that confirms, or word that it is listed already. Nothing else
- * changes for an address that has left.
- * @param source the form it was asked for with
+ * Queues an email to the typed address: a confirmation link, or a note that it is already subscribed. An unsubscribed
+ * address stays unsubscribed until it confirms.
+ * @param source the form that was used
  * @throws SubscriptionFault
  */
 export async function requestSubscription(email: string, source: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function requestSubscription(email: string, source: string): Promis
 
 const isHubSpotTold = () => environment.hubSpot !== undefined
 
-/** @returns what the subscription is after a change; the cached figures expire */
+/** Expires the cached figures after a change. @returns the new state */
 function changed(answer: Answer): SubscriptionState {
   const state = stateSchema.parse(answered(answer))
   revalidateTag(figuresTag, { expire: 0 })
@@ -64,9 +64,9 @@ function changed(answer: Answer): SubscriptionState {
 }
 
 /**
- * Confirms a subscription. HubSpot is told where it is set up.
- * @param linkIssuedAt when the link that was followed was made
- * @returns what it is after that; unsubscribed when its owner has left since
+ * Confirms a subscription, and notifies HubSpot if it is configured.
+ * @param linkIssuedAt when the link was issued
+ * @returns the new state; `unsubscribed` if the subscriber has unsubscribed since
  * @throws SubscriptionFault
  */
 export async function confirmSubscription(
@@ -82,8 +82,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends or resumes a subscription. HubSpot is told where it is set up.
- * @returns what it is after that
+ * Ends or resumes a subscription, and notifies HubSpot if it is configured.
+ * @returns the new state
  * @throws SubscriptionFault
  */
 export async function changeSubscription(
@@ -117,7 +117,7 @@ export async function findSubscription(subscriberId: string): Promise<Subscripti
   return { email, state, requestedAt, unsubscribedAt: unsubscribedAt ?? undefined }
 }
 
-/** Forgets addresses that were typed a month ago and never confirmed. @throws SubscriptionFault */
+/** Deletes addresses that were entered over a month ago and never confirmed. @throws SubscriptionFault */
 export async function forgetUnconfirmed(): Promise<void> {
   answered(await adminClient().rpc('tidy_newsletter'))
 }

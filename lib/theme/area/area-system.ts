@@ -6,9 +6,9 @@ import { areaColors } from './palettes.ts'
 const floating = { value: '{shadows.float}' }
 
 /**
- * Chakra in full, for /ai-discovery alone: all of its recipes on the site's one theme. Chakra's own semantic tokens are
- * left out before the theme comes in: merged with ours they would win on paper, since theirs name the light scheme and
- * ours name the dark one only.
+ * All of Chakra's recipes with the site's theme, only for /ai-discovery. Chakra's own semantic tokens are left out: merged
+ * with ours they would win in the light scheme, because theirs have a value for it, and ours only a base value and one for
+ * the dark scheme.
  */
 export const areaSystem = createSystem(
   {
@@ -20,13 +20,13 @@ export const areaSystem = createSystem(
   },
   theme,
   {
-    // Chakra takes the line from under links; in a sentence it is what tells them from words.
-    // Of a button's border the document's styles leave no style to which a recipe could give a width.
+    // Chakra removes the underline that distinguishes links from the text around them.
+    // The document's styles remove the border style of buttons, without which a recipe's border width has no effect.
     globalCss: { a: { textDecoration: 'underline' }, button: { borderStyle: 'solid' } },
     theme: {
       semanticTokens: {
         colors: areaColors,
-        // Only what floats throws a shadow, and there is one.
+        // Only floating elements have a shadow, and it is always the same.
         shadows: { xs: floating, sm: floating, md: floating, lg: floating, xl: floating, '2xl': floating },
       },
       recipes: {

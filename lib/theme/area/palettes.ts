@@ -2,7 +2,7 @@ import { semanticColors } from '../tokens/colors.ts'
 
 const onPaperAndInk = (base: string, _dark: string) => ({ value: { base, _dark } })
 
-/** What Chakra's own recipes ask of a palette: a filled control, words on it, and grounds of rising weight. */
+/** The colors that differ between palettes: of a filled control, of the text on it, and of other text. */
 interface Palette {
   solid: [paper: string, ink: string]
   contrast: [paper: string, ink: string]
@@ -11,7 +11,7 @@ interface Palette {
 
 const { link, border, bg, fg, alert } = semanticColors
 
-/** Grounds are paper and ink for every palette: colour belongs to words, marks and the one filled control. */
+/** Backgrounds are paper and ink in every palette; only text, marks and filled controls have its color. */
 const palette = ({ solid, contrast, fg }: Palette) => ({
   solid: onPaperAndInk(...solid),
   contrast: onPaperAndInk(...contrast),
@@ -29,7 +29,7 @@ const ink = palette({
   fg: ['{colors.ink.900}', '{colors.paper.200}'],
 })
 
-/** A family of the site with one shade for paper (700) and one for ink (300). */
+/** A palette of one color, with one shade for paper (700) and one for ink (300). */
 const family = (name: 'green' | 'vermilion' | 'blue' | 'ochre') => {
   const shades: [string, string] = [`{colors.${name}.700}`, `{colors.${name}.300}`]
   return palette({ solid: shades, contrast: ['{colors.paper.50}', '{colors.ink.900}'], fg: shades })
@@ -45,8 +45,8 @@ const [green, vermilion, blue, ochre] = [
 const states = { error: alert.DEFAULT, warning: ochre.fg, success: link.DEFAULT, info: blue.fg }
 
 /**
- * The site's meanings, and for all that Chakra's recipes name beside them the nearest of the site's own: no screen of the
- * client area can show a colour that the site does not have.
+ * The site's semantic colors, and for every other name in Chakra's recipes the nearest of them, so that the client area shows
+ * only the site's colors.
  */
 export const areaColors = {
   ...semanticColors,
@@ -64,7 +64,7 @@ export const areaColors = {
     inverted: bg.inverted,
     ...states,
   },
-  /** Filled, or as a ground with words in ink on it: as words the marker could not be read on paper. */
+  /** Only for fills and backgrounds with ink text: as a text color it would be unreadable on paper. */
   marker: {
     ...semanticColors.marker,
     solid: semanticColors.marker.DEFAULT,
@@ -78,7 +78,7 @@ export const areaColors = {
   ink,
   vermilion,
   ochre,
-  // Chakra's names.
+  // Chakra's color names.
   gray: ink,
   red: vermilion,
   orange: ochre,

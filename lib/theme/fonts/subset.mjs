@@ -1,5 +1,5 @@
-// Writes the fonts the site serves, anew from their packages: Latin, and only the axes the type scale uses. What draws
-// sharing pictures reads neither woff2 nor axes: for it there is one weight of each as woff.
+// Writes the fonts the site serves from their packages: Latin, and only the axes that the type scale uses. The renderer of
+// sharing pictures supports neither woff2 nor variable axes: it gets one weight of each as woff.
 // Run by hand after a change here or of a font's package: node lib/theme/fonts/subset.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,14 +13,14 @@ const codePoints = (from, to) =>
 const western = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’‚“”„†•…‹›€™−×←→↑↓`
 
 const fonts = [
-  // Display sizes only: one optical size and one weight of the serif is a third of its bytes.
+  // Only for display sizes: one optical size and one weight take a third of the bytes.
   { name: 'newsreader', file: 'newsreader-latin-opsz-normal.woff2', axes: { opsz: 44, wght: 500 } },
   {
     name: 'instrument-sans',
     file: 'instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
-  // The Studio's alone.
+  // Only for the Studio.
   {
     name: 'instrument-sans',
     file: 'instrument-sans-latin-wght-italic.woff2',

@@ -1,12 +1,12 @@
-// Writes the icons that must be pixels, anew from the drawings beside this file: `node lib/theme/icons/rasterise.ts`.
-// app/icon.svg is the same mark, drawn for browsers that follow the colour scheme.
+// Writes the bitmap icons from the SVG files beside this file: `node lib/theme/icons/rasterise.ts`.
+// app/icon.svg is the same mark and follows the browser's color scheme.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
 const root = path.join(import.meta.dirname, '../../..')
 const tile = path.join(import.meta.dirname, 'tile.svg')
-/** Without round corners or transparency, its mark within the safe zone: what platforms cut into a shape of their own. */
+/** Without round corners or transparency and with the mark in the safe zone, because platforms crop it to their shape. */
 const fullBleed = path.join(import.meta.dirname, 'full-bleed.svg')
 
 const rasterise = (drawing: string, size: number) =>

@@ -5,12 +5,12 @@ import { type Recipe, slotClass, variantClass } from '../recipe.ts'
 import { theme } from '../theme.ts'
 import type { Room } from './rooms.ts'
 
-/** Rooms may dress what ui/ made, so their rules win over its own. */
+/** `room` comes last: the other folders may override the styles of ui/. */
 const layers = '@layer tokens, base, ui, room;'
 
 /**
- * The stylesheets of the public pages, made from the one theme.
- * @returns CSS text by room; `ui`, which every page loads, begins with the tokens and the document's elements.
+ * Generates the stylesheets of the public pages from the theme.
+ * @returns CSS text by folder of components/; `ui`, which every page loads, begins with the tokens and the base styles
  */
 export function makeStylesheets(rooms: Room[]): Map<string, string> {
   const system = createSystem(defaultBaseConfig, theme)
@@ -27,7 +27,7 @@ export function makeStylesheets(rooms: Room[]): Map<string, string> {
   )
 }
 
-/** A helper variable of Chakra's for colours that mix with what is under them; nothing here reads it. */
+/** Chakra's helper variable for colors mixed with the background; no rule uses it. */
 const unreadHelper = /--bg-currentcolor:[^;}]+;?/g
 
 /** CSS text of a nested style object as Chakra's system makes them; empty for no styles. */
@@ -55,7 +55,7 @@ const reference = /var\((--[\w-]+)/g
 
 const referencesIn = (css: string) => [...css.matchAll(reference)].flatMap(([, name]) => (name ? [name] : []))
 
-/** Names of the custom properties that the rules reach, directly or through another property. */
+/** Names of the custom properties that the rules use, directly or through another property. */
 function reachedProperties(tokenCss: string, rules: string): Set<string> {
   const leadsTo = new Map<string, string[]>()
   for (const [, name, value] of tokenCss.matchAll(declaration)) {
@@ -71,7 +71,7 @@ function reachedProperties(tokenCss: string, rules: string): Set<string> {
   return reached
 }
 
-/** Token CSS without the custom properties that none of the rules use: a page pays for every byte. */
+/** Removes the custom properties that none of the rules use, because every page loads this CSS. */
 export function usedTokens(tokenCss: string, rules: string): string {
   const reached = reachedProperties(tokenCss, rules)
   return tokenCss.replace(declaration, (text, name: string) => (reached.has(name) ? text : ''))

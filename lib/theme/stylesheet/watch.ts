@@ -1,4 +1,4 @@
-// Writes the stylesheets again whenever a recipe or the theme is edited; says what is wrong with one, and goes on.
+// Writes the stylesheets again whenever a recipe or the theme is edited; prints errors and continues.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '../../..')
 let timer: NodeJS.Timeout | undefined
 
-// A process of its own, since a recipe that has been edited cannot be imported a second time.
+// In a new process, because Node does not import an edited recipe a second time.
 function write() {
   spawn(process.execPath, [path.join(import.meta.dirname, 'write.ts')], { stdio: 'inherit' })
 }
@@ -14,7 +14,7 @@ function write() {
 for (const folder of ['components', 'lib/theme']) {
   watch(path.join(root, folder), { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts')) return
-    // An editor saves in several steps: one writing is enough for all of them.
+    // Editors save in several steps, for which one write is enough.
     clearTimeout(timer)
     timer = setTimeout(write, 100)
   })

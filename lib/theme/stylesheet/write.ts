@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../../..')
 
 const fileOf = (room: string) => `components/${room}/${room}.gen.css`
 
-// Writing what is there already would make every page of `next dev` load again.
+// Rewriting an unchanged file would reload every page of `next dev`.
 async function writeWhenNew(file: string, text: string) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text)
 }

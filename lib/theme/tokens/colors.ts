@@ -1,4 +1,4 @@
-/** The palette: paper and ink as the ground, one marker, one green, one vermilion. Used through the meanings below. */
+/** The color palette. Used through the semantic colors below. */
 export const colors = {
   paper: {
     50: { value: '#fffdf9' },
@@ -24,7 +24,7 @@ export const colors = {
 
 const onPaperAndInk = (base: string, _dark: string) => ({ value: { base, _dark } })
 
-/** What a colour means, on paper and on ink. Names shared with Chakra's own recipes (`bg.panel`, `fg.muted`) keep their sense. */
+/** Semantic colors, on paper and on ink. Names that Chakra's recipes also use (`bg.panel`, `fg.muted`) have the same meaning. */
 export const semanticColors = {
   bg: {
     DEFAULT: onPaperAndInk('{colors.paper.100}', '{colors.ink.900}'),
@@ -40,10 +40,10 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: onPaperAndInk('{colors.paper.300}', '{colors.ink.700}'),
-    /** Bounds a control: 3:1 against the ground, as WCAG 1.4.11 asks. */
+    /** Border of a control: 3:1 against the background, as WCAG 1.4.11 requires. */
     strong: { value: '{colors.ink.500}' },
   },
-  /** The highlighter. Words on it are ink on both grounds. */
+  /** The highlight color. Text on it is ink in both schemes. */
   marker: {
     DEFAULT: { value: '{colors.marker.400}' },
     hover: onPaperAndInk('{colors.marker.500}', '{colors.marker.300}'),
@@ -53,7 +53,7 @@ export const semanticColors = {
     DEFAULT: onPaperAndInk('{colors.green.700}', '{colors.green.300}'),
     hover: onPaperAndInk('{colors.ink.900}', '{colors.paper.100}'),
   },
-  /** Code: what the language says, what is named, texts, and figures. Comments are muted words. */
+  /** Syntax highlighting: keywords, names, strings, and other literals. Comments are `fg.muted`. */
   code: {
     keyword: onPaperAndInk('{colors.vermilion.700}', '{colors.vermilion.300}'),
     name: onPaperAndInk('{colors.blue.700}', '{colors.blue.300}'),

@@ -1,4 +1,4 @@
-/** Spacing in steps of 4 px; sections keep to the even ones, an 8 px rhythm. */
+/** Spacing in steps of 4 px; sections use multiples of 8 px. */
 export const spacing = Object.fromEntries(
   [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32].map((step) => [
     String(step),
@@ -8,7 +8,7 @@ export const spacing = Object.fromEntries(
 
 export const sizes = {
   ...spacing,
-  /** The widest a page's content gets. */
+  /** Maximum width of a page's content. */
   page: { value: '75rem' },
   /** A line of 60 to 75 characters. */
   measure: { value: '40rem' },
@@ -17,7 +17,7 @@ export const sizes = {
 
 export const radii = { sm: { value: '6px' }, md: { value: '10px' }, full: { value: '999px' } }
 
-/** Only what floats above the page throws a shadow: menu, toast, dialog, a lifted card. */
+/** Only elements that float above the page have a shadow: menu, toast, dialog, a raised card. */
 export const shadows = {
   float: { value: '0 1px 2px rgb(20 23 31 / 0.08), 0 12px 32px -8px rgb(20 23 31 / 0.24)' },
 }

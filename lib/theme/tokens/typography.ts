@@ -1,11 +1,11 @@
-/** Families: a serif for what is read first, a grotesque for text and interface, a mono for files, agents and code. */
+/** Font families: a serif for headings, a sans for text and interface, a monospace for files, agents and code. */
 export const fonts = {
   heading: { value: 'var(--font-serif), Georgia, serif' },
   body: { value: 'var(--font-sans), system-ui, sans-serif' },
   mono: { value: 'var(--font-mono), ui-monospace, monospace' },
 }
 
-/** One step is 1.25; the display sizes glide between their mobile and their desktop step. */
+/** Each step is a factor of 1.25; the display sizes are fluid between their mobile and desktop steps. */
 export const fontSizes = {
   xs: { value: '0.8125rem' },
   sm: { value: '0.9375rem' },
@@ -18,7 +18,7 @@ export const fontSizes = {
 
 const serif = { fontFamily: 'heading', fontWeight: '500', textWrap: 'balance' } as const
 
-/** The roles text plays. A component picks a role, never a size. */
+/** Text styles by role. A component uses a role, never a size. */
 export const textStyles = {
   display: { value: { ...serif, fontSize: '3xl', lineHeight: '1.04', letterSpacing: '-0.022em' } },
   heading: { value: { ...serif, fontSize: '2xl', lineHeight: '1.1', letterSpacing: '-0.015em' } },

@@ -3,7 +3,7 @@ import { z } from 'npm:zod@4'
 const HOUR_MS = 3_600_000
 const FURTHEST_MS = 366 * 24 * HOUR_MS
 
-/** Text that one line of a mail can hold and Postgres can store. */
+/** Text valid in one line of an email and in Postgres. */
 const line = (most: number, missing: string, tooLong: string) =>
   z
     .string(missing)
@@ -29,8 +29,8 @@ const slot = z.iso
   .transform((date) => date.toISOString())
 
 /**
- * What a booking is asked with (specification, sections 3, 5 and 7). Beside the specified fields: a key that makes pressing
- * twice one booking, the visitor's time zone for their mail, and a field that only programs fill in.
+ * The body of a booking request (specification, sections 3, 5 and 7). Besides the specified fields: a key that prevents
+ * double bookings, the visitor's time zone for their email, and a honeypot field that only bots fill in.
  */
 export const bookingRequest = z.object({
   name: line(100, 'Enter your name.', 'Use 100 characters at most.'),
@@ -45,7 +45,7 @@ export const bookingRequest = z.object({
 
 export type BookingRequest = z.output<typeof bookingRequest>
 
-/** What is wrong with each field, the first complaint of each; `body` where the whole is no object. */
+/** The first error of each field; under `body` if the body is not an object. */
 export function complaints({ issues }: z.ZodError): Record<string, string> {
   const found = issues.map(({ path, message }) => [String(path[0] ?? 'body'), message] as const)
   return Object.fromEntries(found.toReversed())

@@ -17,7 +17,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 const refusal = (status: number, code: string, more: Record<string, unknown> = {}, headers = {}) =>
   answer(status, { error: { code, ...more } }, headers)
 
-/** The body as JSON. @returns undefined for what is none, 'too large' for what is longer than any booking */
+/** Parses the body as JSON. @returns undefined if it is not JSON, 'too large' if it is longer than 16 KiB */
 async function bodyOf(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length')) > LARGEST_BODY) return 'too large'
   const parts: Uint8Array[] = []
@@ -36,7 +36,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const booked = z.array(z.object({ booking_id: z.uuid().nullable(), wait_seconds: z.int() })).min(1)
 
-/** Stores the booking and, in the same transaction, queues the mails to sales and to the visitor. */
+/** Stores the booking and, in the same transaction, queues the emails to sales and to the visitor. */
 async function book(booking: BookingRequest, sender: string | null) {
   const [secretKey = ''] = secretKeys()
   const client = createClient(Deno.env.get('SUPABASE_URL') ?? '', secretKey, {
@@ -54,7 +54,7 @@ async function book(booking: BookingRequest, sender: string | null) {
   return booked.parse(data)[0]
 }
 
-/** The gateway in front of functions adds whom it saw at the end. */
+/** The gateway in front of functions appends the address that it saw. */
 const senderOf = (request: Request) =>
   request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 
@@ -66,7 +66,7 @@ Deno.serve(async (request) => {
   if (body === undefined) return refusal(400, 'invalid', { fields: { body: 'Send JSON.' } })
   const read = bookingRequest.safeParse(body)
   if (!read.success) return refusal(400, 'invalid', { fields: complaints(read.error) })
-  // People do not see the field; a program that filled it in shall not learn that it was recognised.
+  // The honeypot was filled in. The response looks like a success, so that the bot does not notice.
   if (read.data.website) return answer(200, { bookingId: crypto.randomUUID() })
   try {
     const made = await book(read.data, isOwnServer(request) ? null : senderOf(request))

@@ -4,7 +4,7 @@ import { z } from 'npm:zod@4'
 const named = z.record(z.string(), z.string())
 
 /**
- * The secret keys of the project, of the new kind and the older; this function calls the database with the first.
+ * The secret keys of the project, of the new kind and of the older; this function calls the database with the first.
  * https://supabase.com/docs/guides/functions/secrets
  */
 export function secretKeys(): string[] {
@@ -15,7 +15,7 @@ export function secretKeys(): string[] {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a call comes from the site's own server, which counts its visitors itself. */
+/** Whether a request comes from the site's server, which has its own rate limit. */
 export function isOwnServer(request: Request): boolean {
   const given = digest(request.headers.get('apikey') ?? '')
   return secretKeys().some((key) => timingSafeEqual(digest(key), given))
