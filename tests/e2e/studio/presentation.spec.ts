@@ -50,7 +50,7 @@ test('opens the page of the edited document from the Preview tab', async () => {
   const text = studio.panel.getByTestId('pt-editor').getByRole('textbox')
   await expect(text).toBeFocused()
   await page.keyboard.type('Typed here. ')
-  await expect(site.getByText('Typed here. It is a proposal')).toBeVisible()
+  await expect(site.getByText('Typed here. It describes itself as a proposal')).toBeVisible()
 
   await site.getByText('Is llms.txt the robots.txt of AI?').click()
   await expect(page.locator('input:focus, textarea:focus')).toHaveValue('Is llms.txt the robots.txt of AI?')
