@@ -2,6 +2,8 @@
 
 import { chakra, Stack } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { AuthFormState } from '@/lib/auth/form-state'
+import { useFormAction } from '../forms/use-form-action'
 
 interface AuthFormProps extends Omit<ComponentProps<'form'>, 'ref'> {
   ref?: ComponentProps<typeof chakra.form>['ref']
@@ -20,3 +22,8 @@ export function AuthForm({ destination, children, ...form }: AuthFormProps) {
     </chakra.form>
   )
 }
+
+type AuthAction = (last: unknown, posted: FormData) => Promise<AuthFormState>
+
+/** Connects a sign-in form with its server action. */
+export const useAuthForm = (action: AuthAction) => useFormAction({ action, unreachable: { kind: 'offline' } })

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
-import type { FormAction, Problem } from '@/lib/auth/form-state'
-import { AuthForm } from './auth-form'
+import type { Problem } from '@/lib/auth/form-state'
+import { AuthForm, useAuthForm } from './auth-form'
 import { AuthLink } from './auth-link'
 import { AuthPage } from './auth-page'
 import { SubmitButton } from './fields/submit-button'
@@ -11,17 +11,16 @@ import { TextField } from './fields/text-field'
 import type { AuthFormProps } from './form-props'
 import { MailSent } from './mail-sent'
 import { ProblemNotice } from './problem-notice'
-import { useFormAction } from './use-form-action'
 
 interface MailFormProps extends AuthFormProps {
-  action: FormAction
+  action: Parameters<typeof useAuthForm>[0]
   title: string
   lead: ReactNode
   button: string
   /** What the mail is for, and for whom there is one. */
   sent: ReactNode
   /** What the visitor comes with from a link that did not lead on. */
-  came: Problem | undefined
+  linkProblem: Problem | undefined
 }
 
 /** A form that asks for an address alone, and sends it a link. */
@@ -31,12 +30,12 @@ export function MailForm({
   lead,
   button,
   sent,
-  came,
+  linkProblem,
   destination,
   mailboxUrl,
 }: MailFormProps) {
-  const { state, isPending, formProps } = useFormAction(action)
-  if (state.status === 'sent') {
+  const { state, isPending, formProps } = useAuthForm(action)
+  if (state.status === 'done') {
     return (
       <MailSent email={state.values.email} destination={destination} mailboxUrl={mailboxUrl}>
         {sent}
@@ -55,7 +54,7 @@ export function MailForm({
         </li>
       }
     >
-      <ProblemNotice problem={state.status === 'open' ? came : state.problem} />
+      <ProblemNotice problem={state.status === 'open' ? linkProblem : state.problem} />
       <AuthForm destination={destination} {...formProps}>
         <TextField
           name="email"

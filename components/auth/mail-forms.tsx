@@ -6,7 +6,7 @@ import type { AuthFormProps } from './form-props'
 import { MailForm } from './mail-form'
 
 interface LinkFormProps extends AuthFormProps {
-  came: Problem | undefined
+  linkProblem: Problem | undefined
 }
 
 /** A link that signs in without a password. */

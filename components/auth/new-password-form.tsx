@@ -1,12 +1,11 @@
 'use client'
 
 import { setNewPassword } from '@/lib/auth/actions/new-password'
-import { AuthForm } from './auth-form'
+import { AuthForm, useAuthForm } from './auth-form'
 import { AuthPage } from './auth-page'
 import { PasswordField } from './fields/password-field'
 import { SubmitButton } from './fields/submit-button'
 import { ProblemNotice } from './problem-notice'
-import { useFormAction } from './use-form-action'
 
 interface NewPasswordFormProps {
   destination: string
@@ -16,7 +15,7 @@ interface NewPasswordFormProps {
 
 /** Another password for whoever is signed in: from the link in a mail, or from the account menu. */
 export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
-  const { state, isPending, formProps } = useFormAction(setNewPassword)
+  const { state, isPending, formProps } = useAuthForm(setNewPassword)
   return (
     <AuthPage
       title="Choose a new password"

@@ -3,7 +3,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Problem } from '@/lib/auth/form-state'
-import { waitingTime } from './waiting-time'
+import { waitingTime } from '@/lib/format/waiting-time'
 
 function textOf(problem: Problem): string {
   switch (problem.kind) {
@@ -13,13 +13,13 @@ function textOf(problem: Problem): string {
       return 'This email isn’t confirmed yet. Open the link we emailed you when you signed up.'
     case 'too-often':
       return `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
-    case 'away':
+    case 'unavailable':
       return 'We can’t reach the server right now. What you typed is still here: try again in a minute.'
     case 'offline':
       return 'You seem to be offline. Check your connection; what you typed is still here.'
-    case 'link-over':
+    case 'link-expired':
       return 'This link has expired or has already been used. Each link works once, for an hour: ask for a new one.'
-    case 'link-away':
+    case 'link-unverified':
       return 'We can’t reach the server right now. Your link still works: try again in a minute.'
   }
 }

@@ -2,9 +2,9 @@
 
 import { Button, chakra } from '@chakra-ui/react'
 import { resendConfirmation } from '@/lib/auth/actions/send-mails'
+import { waitingTime } from '@/lib/format/waiting-time'
+import { useAuthForm } from './auth-form'
 import type { AuthFormProps } from './form-props'
-import { useFormAction } from './use-form-action'
-import { waitingTime } from './waiting-time'
 
 interface ResendConfirmationProps extends AuthFormProps {
   email: string | undefined
@@ -12,9 +12,9 @@ interface ResendConfirmationProps extends AuthFormProps {
 
 /** One press sends the mail that confirms an address once more, to the address that was just typed. */
 export function ResendConfirmation({ email = '', destination, mailboxUrl }: ResendConfirmationProps) {
-  const { state, isPending, formProps } = useFormAction(resendConfirmation)
+  const { state, isPending, formProps } = useAuthForm(resendConfirmation)
   const { status, problem } = state
-  if (status === 'sent') {
+  if (status === 'done') {
     return (
       <chakra.p marginTop="3" role="status">
         We’ve sent it again. Check your email.

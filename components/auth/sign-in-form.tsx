@@ -2,7 +2,7 @@
 
 import { routes } from '@/lib/addresses/routes'
 import { signIn } from '@/lib/auth/actions/sign-in'
-import { AuthForm } from './auth-form'
+import { AuthForm, useAuthForm } from './auth-form'
 import { AuthLink } from './auth-link'
 import { AuthPage } from './auth-page'
 import { PasswordField } from './fields/password-field'
@@ -11,11 +11,10 @@ import { TextField } from './fields/text-field'
 import type { AuthFormProps } from './form-props'
 import { ProblemNotice } from './problem-notice'
 import { ResendConfirmation } from './resend-confirmation'
-import { useFormAction } from './use-form-action'
 
 /** Email and password. */
 export function SignInForm({ destination, mailboxUrl }: AuthFormProps) {
-  const { state, isPending, formProps } = useFormAction(signIn)
+  const { state, isPending, formProps } = useAuthForm(signIn)
   const { problem, values } = state
   return (
     <AuthPage

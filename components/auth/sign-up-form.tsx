@@ -3,7 +3,7 @@
 import { Text } from '@chakra-ui/react'
 import { routes } from '@/lib/addresses/routes'
 import { signUp } from '@/lib/auth/actions/sign-up'
-import { AuthForm } from './auth-form'
+import { AuthForm, useAuthForm } from './auth-form'
 import { AuthLink } from './auth-link'
 import { AuthPage } from './auth-page'
 import { PasswordField } from './fields/password-field'
@@ -12,12 +12,11 @@ import { TextField } from './fields/text-field'
 import type { AuthFormProps } from './form-props'
 import { MailSent } from './mail-sent'
 import { ProblemNotice } from './problem-notice'
-import { useFormAction } from './use-form-action'
 
 /** Makes an account: who it is for, which website, and how to get in. */
 export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
-  const { state, isPending, formProps } = useFormAction(signUp)
-  if (state.status === 'sent') {
+  const { state, isPending, formProps } = useAuthForm(signUp)
+  if (state.status === 'done') {
     return (
       <MailSent email={state.values.email} destination={destination} mailboxUrl={mailboxUrl}>
         Open the link in the email to confirm your address. If this address already has an account, no email

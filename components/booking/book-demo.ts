@@ -16,7 +16,7 @@ const tooMany = rateLimit({ each: 10, all: 600 })
 
 /**
  * Books a demo from the posted form.
- * @returns `booked`; or `refused` with the typed values and the errors
+ * @returns `done`; or `refused` with the typed values and the errors
  */
 export async function bookDemo(_: unknown, posted: unknown): Promise<BookingState> {
   const read = readBooking(postedForm(posted), new Date())
@@ -30,7 +30,7 @@ export async function bookDemo(_: unknown, posted: unknown): Promise<BookingStat
   switch (answer.status) {
     case 'booked':
       after(deliverSoon)
-      return { status: 'booked', values: {}, errors: {} }
+      return { status: 'done', values: {}, errors: {} }
     case 'invalid':
       return { status: 'refused', values, errors: answer.errors }
     case 'too-often':
@@ -49,6 +49,6 @@ export async function bookDemo(_: unknown, posted: unknown): Promise<BookingStat
 /** As `bookDemo`, for a browser without JavaScript: after booking it redirects to the thank-you page. */
 export async function postBooking(last: unknown, posted: unknown): Promise<BookingState> {
   const state = await bookDemo(last, posted)
-  if (state.status === 'booked') redirect(routes.afterBooking)
+  if (state.status === 'done') redirect(routes.afterBooking)
   return state
 }

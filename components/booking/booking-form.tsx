@@ -1,9 +1,10 @@
 'use client'
 
-import { useId, useSyncExternalStore } from 'react'
-import { waitingTime } from '@/components/auth/waiting-time'
-import { type BookingProblem, bookingWords } from '@/lib/booking/booking-state'
+import { useId } from 'react'
+import { useHasScript } from '@/components/forms/use-has-script'
+import { type BookingProblem, bookingMessages } from '@/lib/booking/booking-state'
 import type { bookableDays } from '@/lib/booking/slots'
+import { waitingTime } from '@/lib/format/waiting-time'
 import { DateField } from './date-field'
 import { Field } from './field'
 import { TimeField } from './time-field'
@@ -20,13 +21,13 @@ interface BookingFormProps {
 const problemText = (problem: BookingProblem) =>
   problem.kind === 'too-often'
     ? `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
-    : `${bookingWords.failed} What you typed is still here.`
+    : `${bookingMessages.failed} What you typed is still here.`
 
 /** The form in which a demo is booked, in the dialog and on the page. */
 export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
   const id = useId()
   const hasScript = useHasScript()
-  const { values, errors, problem, slot, choose, isPending, key, formProps } = useBookingForm({
+  const { postedValues, errors, problem, slot, choose, isPending, key, formProps } = useBookingForm({
     firstKey,
     onBooked,
   })
@@ -41,7 +42,7 @@ export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
             autoComplete="name"
             maxLength={100}
             required
-            defaultValue={values.name}
+            defaultValue={postedValues.name}
           />
         )}
       </Field>
@@ -54,7 +55,7 @@ export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
             autoComplete="email"
             maxLength={254}
             required
-            defaultValue={values.email}
+            defaultValue={postedValues.email}
           />
         )}
       </Field>
@@ -91,13 +92,3 @@ export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
     </form>
   )
 }
-
-const nothingChanges = () => () => undefined
-
-/** Whether script runs: not in the page as a server sends it. */
-export const useHasScript = () =>
-  useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { bookingWords } from '@/lib/booking/booking-state'
+import { bookingMessages } from '@/lib/booking/booking-state'
 import { ownTime, ownZone } from '@/lib/booking/own-time'
 import { hourLabel, hours, refusalOf, type Slot } from '@/lib/booking/slots'
 import { Field } from './field'
@@ -16,7 +16,7 @@ const neverChanges = () => () => undefined
 function hintFor(slot: Slot, zone: string | undefined): string {
   const own = zone && ownTime(slot, zone)
   if (!own) return 'EST is UTC−05:00, all year.'
-  return refusalOf(slot, new Date()) === 'past hour' ? bookingWords.pastHour : `That is ${own} for you.`
+  return refusalOf(slot, new Date()) === 'past hour' ? bookingMessages.pastHour : `That is ${own} for you.`
 }
 
 /** The hours of a day, and what the chosen one is by the visitor's own clock. */

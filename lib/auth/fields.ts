@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldName, FormState } from './form-state.ts'
+import type { AuthFormState, FieldName } from './form-state.ts'
 
 /** In bytes: bcrypt, with which Supabase hashes passwords, ignores the rest. */
 const maxPasswordLength = 72
@@ -56,7 +56,7 @@ const textOf = (posted: FormData, name: string): string => {
 type Shape = Partial<Record<FieldName, z.ZodType<string, string>>>
 type Read<S extends Shape> =
   | { values: { [Name in keyof S]: string }; refusal?: never }
-  | { values?: never; refusal: FormState }
+  | { values?: never; refusal: AuthFormState }
 
 /**
  * Reads and validates a posted form.
@@ -68,7 +68,7 @@ export function readFields<const S extends Shape>(shape: S, posted: FormData): R
   const typed = Object.fromEntries(names.map((name) => [name, textOf(posted, name)]))
   const result = z.object(shape).safeParse(typed)
   if (result.success) return { values: result.data as { [Name in keyof S]: string } }
-  const errors: FormState['errors'] = {}
+  const errors: AuthFormState['errors'] = {}
   for (const { path, message } of result.error.issues.toReversed()) {
     const name = names.find((known): known is FieldName => known === path[0])
     if (name) errors[name] = message

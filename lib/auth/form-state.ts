@@ -1,3 +1,5 @@
+import type { FormState } from '../forms/form-state.ts'
+
 /** Field names of the sign-in, sign-up and password forms. */
 export type FieldName = 'email' | 'password' | 'accountName' | 'website'
 
@@ -9,25 +11,13 @@ export type Problem =
   | { kind: 'unconfirmed' }
   | { kind: 'too-often'; seconds: number }
   /** Supabase does not respond, or not as expected. */
-  | { kind: 'away' }
+  | { kind: 'unavailable' }
   /** The browser cannot reach this site. */
   | { kind: 'offline' }
   /** The link has expired or was used. */
-  | { kind: 'link-over' }
+  | { kind: 'link-expired' }
   /** The link could not be verified; it still works. */
-  | { kind: 'link-away' }
+  | { kind: 'link-unverified' }
 
-/** State of a form after it was submitted. */
-export interface FormState {
-  /** `sent`: an email was sent, unless the address is one that gets none. */
-  status: 'open' | 'refused' | 'sent'
-  /** Typed values to show again; never a password. */
-  values: Partial<Record<FieldName, string>>
-  errors: Partial<Record<FieldName, string>>
-  problem?: Problem
-}
-
-/** A form's server action, as `useActionState` takes it. */
-export type FormAction = (last: FormState, posted: FormData) => Promise<FormState>
-
-export const openForm: FormState = { status: 'open', values: {}, errors: {} }
+/** State of a sign-in form. `done`: an email was sent, unless the address is one that gets none. */
+export type AuthFormState = FormState<FieldName, Problem>

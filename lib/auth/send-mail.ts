@@ -7,7 +7,7 @@ import { serverClient } from '../supabase/server'
 import { type Attempt, countAttempt } from './attempts'
 import { refusalFor, wasJustSent } from './auth-fault'
 import { destinationIn, fields, readFields } from './fields'
-import type { FormState } from './form-state'
+import type { AuthFormState } from './form-state'
 
 type Auth = Awaited<ReturnType<typeof serverClient>>['auth']
 
@@ -23,7 +23,7 @@ export async function sendMail(
   attempt: Extract<Attempt, 'magic-link' | 'forgotten' | 'resend'>,
   posted: FormData,
   send: (auth: Auth, email: string, redirectTo: string) => Promise<{ error: AuthError | null }>,
-): Promise<FormState> {
+): Promise<AuthFormState> {
   const { values, refusal } = readFields({ email: fields.email }, posted)
   if (refusal) return refusal
   const seconds = await countAttempt(attempt, values.email)
@@ -36,7 +36,7 @@ export async function sendMail(
   await untilEvenTime(since)
   return error && !wasJustSent(error) && !tellsOfUsers.includes(error.code ?? '')
     ? refusalFor(error, values)
-    : { status: 'sent', values, errors: {} }
+    : { status: 'done', values, errors: {} }
 }
 
 const stepMs = 600

@@ -1,3 +1,4 @@
+import type { FormState } from '../forms/form-state.ts'
 import type { SlotRefusal } from './slots.ts'
 
 /** Field names of the booking form. */
@@ -8,19 +9,11 @@ export type BookingProblem =
   /** The booking failed for an unknown reason (specification §8). */
   { kind: 'failed' } | { kind: 'too-often'; seconds: number }
 
-/** State of the booking form after it was submitted. */
-export interface BookingState {
-  status: 'open' | 'refused' | 'booked'
-  /** Typed values to show again, and the key, so that submitting again does not book twice. */
-  values: Partial<Record<BookingField | 'idempotencyKey', string | undefined>>
-  errors: Partial<Record<BookingField, string | undefined>>
-  problem?: BookingProblem
-}
-
-export const openBooking: BookingState = { status: 'open', values: {}, errors: {} }
+/** State of the booking form. Its values include the key, so that submitting again does not book twice. */
+export type BookingState = FormState<BookingField | 'idempotencyKey', BookingProblem>
 
 /** The form's messages; `noDate`, `sent` and `failed` are quoted from the specification (§5, §8). */
-export const bookingWords = {
+export const bookingMessages = {
   noDate: 'Please select a date',
   sent: 'Demo booking request sent successfully!',
   failed: 'Failed to book demo. Please try again.',
@@ -34,8 +27,8 @@ export const bookingWords = {
 
 /** The error for a refused slot, by the field that can fix it. */
 export const slotErrors = {
-  'no slot': { day: bookingWords.noDate },
-  'past day': { day: bookingWords.pastDay },
-  'past hour': { hour: bookingWords.pastHour },
-  'too far': { day: bookingWords.tooFar },
+  'no slot': { day: bookingMessages.noDate },
+  'past day': { day: bookingMessages.pastDay },
+  'past hour': { hour: bookingMessages.pastHour },
+  'too far': { day: bookingMessages.tooFar },
 } satisfies Record<SlotRefusal, BookingState['errors']>

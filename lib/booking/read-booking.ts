@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fields } from '../auth/fields.ts'
-import { type BookingState, bookingWords, slotErrors } from './booking-state.ts'
+import { type BookingState, bookingMessages, slotErrors } from './booking-state.ts'
 import { hours, instantOf, refusalOf } from './slots.ts'
 
 /** Request body of the edge function `send-demo-booking-notification` (specification §7). */
@@ -26,10 +26,10 @@ const isZone = (name: string) => {
 }
 
 const shape = z.object({
-  name: z.string().trim().min(1, bookingWords.noName).max(100, 'Use 100 characters at most.'),
+  name: z.string().trim().min(1, bookingMessages.noName).max(100, 'Use 100 characters at most.'),
   email: fields.email,
-  day: z.string().refine((day) => instantOf({ day, hour: '00:00' }) !== undefined, bookingWords.noDate),
-  hour: z.enum(hours, bookingWords.noHour),
+  day: z.string().refine((day) => instantOf({ day, hour: '00:00' }) !== undefined, bookingMessages.noDate),
+  hour: z.enum(hours, bookingMessages.noHour),
   timeZone: z.string().min(1).max(64).refine(isZone).optional().catch(undefined),
   idempotencyKey: z.uuid().catch(() => randomUUID()),
   website: z.string().max(300).optional().catch(undefined),

@@ -1,19 +1,14 @@
 'use client'
 
 import { Button, Field, Input, InputGroup } from '@chakra-ui/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useHasScript } from '@/components/forms/use-has-script'
 import { descriptionOf, type TextFieldProps } from './text-field'
-
-const nothingChanges = () => () => undefined
 
 /** A password, which can be looked at while it is typed. Without JavaScript there is no button that would not work. */
 export function PasswordField({ name, label, hint, state, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false)
-  const hasScript = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )
+  const hasScript = useHasScript()
   const error = state.errors[name]
   const toggle = (
     <Button

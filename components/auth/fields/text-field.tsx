@@ -2,13 +2,13 @@
 
 import { Field, Input, type InputProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { FieldName, FormState } from '@/lib/auth/form-state'
+import type { AuthFormState, FieldName } from '@/lib/auth/form-state'
 
 export interface TextFieldProps extends Omit<InputProps, 'name'> {
   name: FieldName
   label: ReactNode
   hint?: string
-  state: FormState
+  state: AuthFormState
 }
 
 /** What a field says of itself, by the ids of those texts: in the page as the server sends it, too. */

@@ -7,10 +7,10 @@ import { serverClient } from '@/lib/supabase/server'
 import { countAttempt } from '../attempts'
 import { refusalFor } from '../auth-fault'
 import { destinationIn, fields, readFields } from '../fields'
-import type { FormState } from '../form-state'
+import type { AuthFormState } from '../form-state'
 
 /** Changes the signed-in user's password and ends all other sessions, because one may be an attacker's. */
-export async function setNewPassword(_: unknown, posted: unknown): Promise<FormState> {
+export async function setNewPassword(_: unknown, posted: unknown): Promise<AuthFormState> {
   const form = postedForm(posted)
   const { values, refusal } = readFields({ password: fields.newPassword }, form)
   if (refusal) return refusal

@@ -8,11 +8,11 @@ import { serverClient } from '@/lib/supabase/server'
 import { countAttempt, forgetGuesses } from '../attempts'
 import { refusalFor } from '../auth-fault'
 import { destinationIn, fields, readFields } from '../fields'
-import type { FormState } from '../form-state'
+import type { AuthFormState } from '../form-state'
 import { untilEvenTime } from '../send-mail'
 
 /** Signs in with a password and redirects to the requested page. */
-export async function signIn(_: unknown, posted: unknown): Promise<FormState> {
+export async function signIn(_: unknown, posted: unknown): Promise<AuthFormState> {
   const form = postedForm(posted)
   const { values, refusal } = readFields({ email: fields.email, password: fields.password }, form)
   if (refusal) return refusal

@@ -8,7 +8,7 @@ import { serverClient } from '@/lib/supabase/server'
 import { countAttempt } from '../attempts'
 import { refusalFor, wasJustSent } from '../auth-fault'
 import { destinationIn, fields, readFields } from '../fields'
-import type { FormState } from '../form-state'
+import type { AuthFormState } from '../form-state'
 import { mailedAddress, untilEvenTime } from '../send-mail'
 
 const { email, newPassword, accountName, website } = fields
@@ -17,7 +17,7 @@ const { email, newPassword, accountName, website } = fields
  * Creates a user and sends the confirmation email. If the address already has a user, the response is the same and
  * takes as long.
  */
-export async function signUp(_: unknown, posted: unknown): Promise<FormState> {
+export async function signUp(_: unknown, posted: unknown): Promise<AuthFormState> {
   const form = postedForm(posted)
   const read = readFields({ accountName, website, email, password: newPassword }, form)
   if (read.refusal) return read.refusal
@@ -45,5 +45,5 @@ export async function signUp(_: unknown, posted: unknown): Promise<FormState> {
   await untilEvenTime(since)
   return error && !wasJustSent(error) && error.code !== 'user_already_exists'
     ? refusalFor(error, values)
-    : { status: 'sent', values, errors: {} }
+    : { status: 'done', values, errors: {} }
 }

@@ -1,6 +1,7 @@
 import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js'
 import { bookDemo, postBooking } from '@/components/booking/book-demo'
-import { type BookingState, bookingWords, openBooking } from '@/lib/booking/booking-state'
+import { type BookingState, bookingMessages } from '@/lib/booking/booking-state'
+import { openForm } from '@/lib/forms/form-state'
 
 const invoke = jest.fn()
 const afterwards = jest.fn()
@@ -39,7 +40,7 @@ function formOf(changes: Partial<Record<keyof typeof typed, string>> = {}) {
   for (const [name, value] of Object.entries({ ...typed, ...changes })) form.set(name, value)
   return form
 }
-const book = (changes?: Parameters<typeof formOf>[0]) => bookDemo(openBooking, formOf(changes))
+const book = (changes?: Parameters<typeof formOf>[0]) => bookDemo(openForm, formOf(changes))
 
 beforeEach(() => {
   invoke.mockReset().mockImplementation(bookedAnswer)
@@ -49,7 +50,7 @@ beforeEach(() => {
 })
 
 test('calls the function with the name, the address and the time of the slot', async () => {
-  expect(await book()).toEqual({ status: 'booked', values: {}, errors: {} })
+  expect(await book()).toEqual({ status: 'done', values: {}, errors: {} })
   const nextDay = new Date(Date.parse(tomorrow) + 24 * 3_600_000).toISOString().slice(0, 10)
   expect(invoke).toHaveBeenCalledWith('send-demo-booking-notification', {
     body: {
@@ -87,19 +88,19 @@ test('omits an unknown time zone, and passes on the hidden field', async () => {
 })
 
 test.each<[string, Partial<typeof typed>, BookingState['errors']]>([
-  ['no name', { name: '  ' }, { name: bookingWords.noName }],
+  ['no name', { name: '  ' }, { name: bookingMessages.noName }],
   ['a name too long', { name: 'a'.repeat(101) }, { name: 'Use 100 characters at most.' }],
-  ['no address', { email: 'ada' }, { email: bookingWords.noEmail }],
+  ['no address', { email: 'ada' }, { email: bookingMessages.noEmail }],
   [
     'an address too long',
     { email: `${'a'.repeat(250)}@example.com` },
     { email: 'This address is too long.' },
   ],
-  ['no date', { day: '' }, { day: bookingWords.noDate }],
-  ['a day that does not exist', { day: '2030-02-30' }, { day: bookingWords.noDate }],
-  ['a past day', { day: '2020-01-01' }, { day: bookingWords.pastDay }],
-  ['a day too far away', { day: '2999-01-01' }, { day: bookingWords.tooFar }],
-  ['no hour', { hour: '25:00' }, { hour: bookingWords.noHour }],
+  ['no date', { day: '' }, { day: bookingMessages.noDate }],
+  ['a day that does not exist', { day: '2030-02-30' }, { day: bookingMessages.noDate }],
+  ['a past day', { day: '2020-01-01' }, { day: bookingMessages.pastDay }],
+  ['a day too far away', { day: '2999-01-01' }, { day: bookingMessages.tooFar }],
+  ['no hour', { hour: '25:00' }, { hour: bookingMessages.noHour }],
 ])('refuses %s at its field, and keeps the input', async (_, changes, errors) => {
   const state = await book(changes)
   expect(state).toMatchObject({ status: 'refused', errors })
@@ -112,8 +113,10 @@ test.each<[string, Partial<typeof typed>, BookingState['errors']]>([
 test('refuses a past hour of today at the hour', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T16:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] })
   try {
-    expect((await book({ day: '2026-11-22', hour: '11:00' })).errors).toEqual({ hour: bookingWords.pastHour })
-    expect((await book({ day: '2026-11-22', hour: '12:00' })).status).toBe('booked')
+    expect((await book({ day: '2026-11-22', hour: '11:00' })).errors).toEqual({
+      hour: bookingMessages.pastHour,
+    })
+    expect((await book({ day: '2026-11-22', hour: '12:00' })).status).toBe('done')
   } finally {
     jest.useRealTimers()
   }
@@ -160,9 +163,9 @@ test.each<[string, () => unknown]>([
 })
 
 test('redirects after a booking without JavaScript, and shows the form again after a refusal', async () => {
-  await expect(postBooking(openBooking, formOf())).rejects.toThrow('led to /thank-you?for=booking')
-  expect(await postBooking(openBooking, formOf({ day: '' }))).toMatchObject({
-    errors: { day: bookingWords.noDate },
+  await expect(postBooking(openForm, formOf())).rejects.toThrow('led to /thank-you?for=booking')
+  expect(await postBooking(openForm, formOf({ day: '' }))).toMatchObject({
+    errors: { day: bookingMessages.noDate },
   })
 })
 
@@ -170,5 +173,5 @@ test('refuses a form with unexpected values', async () => {
   const form = new FormData()
   form.set('name', new File(['x'], 'x'))
   form.set('__proto__', 'x')
-  expect(await bookDemo(openBooking, form)).toMatchObject({ status: 'refused' })
+  expect(await bookDemo(openForm, form)).toMatchObject({ status: 'refused' })
 })

@@ -18,10 +18,10 @@ test.each([
     fault(429, 'over_request_rate_limit'),
     { kind: 'too-often', seconds: 60 },
   ],
-  ['an expired link', fault(403, 'otp_expired'), { kind: 'link-over' }],
-  ['a missing session', new AuthSessionMissingError(), { kind: 'link-over' }],
-  ['no response', new AuthRetryableFetchError('fetch failed', 0), { kind: 'away' }],
-  ['an error of Supabase', fault(500, 'unexpected_failure'), { kind: 'away' }],
+  ['an expired link', fault(403, 'otp_expired'), { kind: 'link-expired' }],
+  ['a missing session', new AuthSessionMissingError(), { kind: 'link-expired' }],
+  ['no response', new AuthRetryableFetchError('fetch failed', 0), { kind: 'unavailable' }],
+  ['an error of Supabase', fault(500, 'unexpected_failure'), { kind: 'unavailable' }],
 ])('maps %s', (_, error, problem) => {
   expect(refusalFor(error, values)).toEqual({ status: 'refused', values, errors: {}, problem })
 })
