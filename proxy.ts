@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { routes } from '@/lib/addresses/routes'
-import { measuresAt } from '@/lib/analytics/measured-address'
-import { measuresIn, measuringSettings } from '@/lib/analytics/measuring-settings'
+import { analyticsSettings, configuredKinds } from '@/lib/analytics/analytics-settings'
+import { kindsAllowedAt } from '@/lib/analytics/tracked-address'
 import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
 import { isDraftMode } from '@/lib/content/draft-cookie'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
@@ -25,10 +25,10 @@ const askedPages: readonly string[] = [
   routes.thankYou,
 ]
 
-/** What a page is currently measured with; nothing if the settings cannot be read. */
-async function currentMeasures(address: string) {
+/** The kinds of analytics that a page currently has; nothing if the settings cannot be read. */
+async function currentAnalytics(address: string) {
   const settings = await loadSiteSettings('published').catch(() => null)
-  return measuresAt(address, measuresIn(measuringSettings(settings, environment)))
+  return kindsAllowedAt(address, configuredKinds(analyticsSettings(settings, environment)))
 }
 
 /** The policy of a page that is rendered per request, with a nonce for its inline scripts; undefined for a cached page. */
@@ -40,7 +40,7 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
   return pagePolicy(environment, {
     scripts: [`'nonce-${nonce}'`],
     isPreview,
-    measured: isPreview ? [] : await currentMeasures(request.url),
+    kinds: isPreview ? [] : await currentAnalytics(request.url),
   })
 }
 

@@ -9,7 +9,7 @@ interface AuthPageProps {
   titleRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
   children: ReactNode
-  /** Ways to the neighbouring pages, under a hairline. */
+  /** Ways to the neighboring pages, under a hairline. */
   ways?: ReactNode
 }
 

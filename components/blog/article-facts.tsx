@@ -5,14 +5,14 @@ import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import { plainText } from '@/lib/content/plain-text'
-import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import type { PostReferences } from '@/lib/content/queries/post-references'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { article } from './article.recipe'
 
 interface ArticleFactsProps {
   post: NonNullable<PostQueryResult>
-  author: PostCompanions['author']
-  categories: PostCompanions['categories']
+  author: PostReferences['author']
+  categories: PostReferences['categories']
   edit: EditAttribute
 }
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { ContentImage } from '@/components/ui/content-image'
 import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
-import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import type { PostReferences } from '@/lib/content/queries/post-references'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { article } from './article.recipe'
@@ -19,7 +19,7 @@ import './blog.gen.css'
 interface ArticleProps {
   post: NonNullable<PostQueryResult>
   breadcrumbs: readonly Crumb[]
-  companions: PostCompanions
+  references: PostReferences
   targets: LinkTargets
   /** Full address of the page, to be shared. */
   address: string
@@ -27,8 +27,8 @@ interface ArticleProps {
 }
 
 /** A post: its title, who wrote it, its text with contents, and where a reader may go from there. */
-export function Article({ post, breadcrumbs, companions, targets, address, edit }: ArticleProps) {
-  const { author, categories, related, newer, older } = companions
+export function Article({ post, breadcrumbs, references, targets, address, edit }: ArticleProps) {
+  const { author, categories, related, newer, older } = references
   const { mainImage } = post
   const headings = headingsOf(post.body ?? [])
   const mark = textMark(edit, post, 'body')

@@ -2,11 +2,11 @@ import { ContentImage } from '@/components/ui/content-image'
 import { OutsideLink } from '@/components/ui/content-link'
 import { RichText } from '@/components/ui/rich-text'
 import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
-import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import type { PostReferences } from '@/lib/content/queries/post-references'
 import { authorBox } from './author-box.recipe'
 
 interface AuthorBoxProps {
-  author: NonNullable<PostCompanions['author']>
+  author: NonNullable<PostReferences['author']>
   edit: EditAttribute
 }
 

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { DateLine } from '@/components/ui/date-line'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
-import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import type { PostReferences } from '@/lib/content/queries/post-references'
 import { morePosts } from './more-posts.recipe'
 
-interface MorePostsProps extends Pick<PostCompanions, 'related' | 'newer' | 'older'> {
+interface MorePostsProps extends Pick<PostReferences, 'related' | 'newer' | 'older'> {
   edit: EditAttribute
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings'
 import type { Choice } from '@/lib/analytics/choice'
-import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
 import './consent.gen.css'
 
 export interface ConsentBannerProps {
-  settings: MeasuringSettings
+  settings: AnalyticsSettings
   /** Address of the privacy policy. */
   policy: string
   /** What the visitor chose before. */
@@ -22,13 +22,13 @@ const names = [
   ['analytics', 'analytics, which also serves our advertising'],
 ] as const
 
-const namesOf = (settings: MeasuringSettings) =>
+const namesOf = (settings: AnalyticsSettings) =>
   names.flatMap(([measure, name]) => (settings[measure] ? [name] : [])).join(' and ')
 
-/** What measuring holds to, in the visitor's words. */
-function currentChoice(choice: Choice | undefined, asksFirst: boolean) {
+/** What tracker holds to, in the visitor's words. */
+function currentChoice(choice: Choice | undefined, requiresConsent: boolean) {
   if (choice) return `You have ${choice}.`
-  return asksFirst ? 'Nothing is loaded unless you accept.' : 'It is on unless you decline.'
+  return requiresConsent ? 'Nothing is loaded unless you accept.' : 'It is on unless you decline.'
 }
 
 /**
@@ -53,7 +53,7 @@ export function ConsentBanner({ settings, policy, choice, onChoice, onClose, onS
     <section ref={banner} className="consent" aria-label="Privacy choices" onKeyDown={leave}>
       <p>
         May we see how this site is used, with {namesOf(settings)}?{' '}
-        {currentChoice(choice, settings.asksFirst)} <a href={policy}>Privacy policy</a>
+        {currentChoice(choice, settings.requiresConsent)} <a href={policy}>Privacy policy</a>
       </p>
       <div>
         {answer('Accept', 'accepted')}

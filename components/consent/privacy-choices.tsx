@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentProps, useEffect } from 'react'
-import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
+import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings'
 
 interface PrivacyChoicesProps extends ComponentProps<'form'> {
-  settings: MeasuringSettings
+  settings: AnalyticsSettings
   /** Address of the privacy policy. */
   policy: string
   /** Of the button. */
@@ -18,21 +18,21 @@ const loaded = () =>
     else addEventListener('load', resolve, { once: true })
   })
 
-const measuredVisits = () => import('./measured-visits')
+const trackedVisits = () => import('./tracked-visits')
 
 /** A page that cannot be measured is still a page. */
 const note = (error: unknown) => console.warn('This visit is not measured.', error)
 
 /**
  * Tells of every page that is opened, once the page has loaded, to code that comes only then; and opens the banner in
- * which a visitor can choose again. Without script it leads to where measuring is explained.
+ * which a visitor can choose again. Without script it leads to where tracker is explained.
  */
 export function PrivacyChoices({ settings, policy, className, ...form }: PrivacyChoicesProps) {
   const path = usePathname()
   useEffect(() => {
     const { href } = location
     loaded()
-      .then(measuredVisits)
+      .then(trackedVisits)
       .then(({ arrive }) => arrive({ settings, policy }, path, href))
       .catch(note)
   }, [settings, policy, path])
@@ -42,7 +42,7 @@ export function PrivacyChoices({ settings, policy, className, ...form }: Privacy
       action={policy}
       onSubmit={(event) => {
         event.preventDefault()
-        measuredVisits()
+        trackedVisits()
           .then(({ askAgain }) => askAgain({ settings, policy }))
           .catch(note)
       }}

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import { pageTurner } from './page-turner.recipe'
-import type { Neighbours } from './reading-order'
+import type { Neighbors } from './reading-order'
 
 /** Leads to the pages before and after this one; nothing where there are none. */
-export function PageTurner({ previous, next, edit }: Neighbours & { edit: EditAttribute }) {
+export function PageTurner({ previous, next, edit }: Neighbors & { edit: EditAttribute }) {
   if (!previous && !next) return null
   return (
     <nav className={pageTurner('root')} aria-label="Previous and next page">

@@ -1,16 +1,16 @@
 import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 
 /** The pages before and after one, as someone reads who turns page after page; undefined at either end. */
-export interface Neighbours {
+export interface Neighbors {
   previous: OutlinePage | undefined
   next: OutlinePage | undefined
 }
 
 /**
- * Finds a page's neighbours. Each part is read before the pages under it, and those before the next part.
- * @param id of the page; one that the outline does not know has no neighbours
+ * Finds a page's neighbors. Each part is read before the pages under it, and those before the next part.
+ * @param id of the page; one that the outline does not know has no neighbors
  */
-export function neighboursOf(id: string, { parts, part, pages, pagesBefore }: DocsOutline): Neighbours {
+export function neighborsOf(id: string, { parts, part, pages, pagesBefore }: DocsOutline): Neighbors {
   const place = parts.findIndex(({ _id }) => _id === part?._id)
   if (!part || place < 0) return { previous: undefined, next: undefined }
   const before = place > 0 ? parts.slice(place - 1, place) : []

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BookingTriggers } from '@/components/booking/booking-triggers'
 import { button } from '@/components/ui/button.recipe'
 import { ImageFailureGuard } from '@/components/ui/image-failure-guard'
-import { measuringSettings } from '@/lib/analytics/measuring-settings'
+import { analyticsSettings } from '@/lib/analytics/analytics-settings'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective, isPreview } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -21,7 +21,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const settings = await loadSiteSettings(perspective)
   const targets = await loadLinkTargets(settings?.footerLinks?.map(({ pageId }) => pageId) ?? [], perspective)
   // An editor's previews are no visits.
-  const measuring = isPreview(perspective) ? undefined : measuringSettings(settings, environment)
+  const analytics = isPreview(perspective) ? undefined : analyticsSettings(settings, environment)
   const common = {
     settings,
     brandName: settings?.brandName ?? defaultBrandName,
@@ -37,7 +37,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={frame('main')}>
         {children}
       </main>
-      <SiteFooter {...common} targets={targets} measuring={measuring} />
+      <SiteFooter {...common} targets={targets} analytics={analytics} />
       <ImageFailureGuard />
       <BookingTriggers />
     </>

@@ -5,7 +5,7 @@ export type Choice = 'accepted' | 'declined'
 const key = 'analytics-choice'
 
 /** The choice stored on an earlier page or visit; undefined if there is none or storage is disabled. */
-export function keptChoice(): Choice | undefined {
+export function storedChoice(): Choice | undefined {
   try {
     const kept = localStorage.getItem(key)
     return kept === 'accepted' || kept === 'declined' ? kept : undefined
@@ -14,7 +14,7 @@ export function keptChoice(): Choice | undefined {
   }
 }
 
-export function keepChoice(choice: Choice) {
+export function storeChoice(choice: Choice) {
   try {
     localStorage.setItem(key, choice)
   } catch {

@@ -5,12 +5,12 @@ function domainsOf(hostname: string): string[] {
 }
 
 /** Cookie names of Google's tag and of Clarity. */
-const measuringCookie = /^_(?:g(?:a|cl|id|at)|cl[cs]k$)/
+const analyticsCookie = /^_(?:g(?:a|cl|id|at)|cl[cs]k$)/
 
 /** Deletes the cookies of analytics and session recording, on every possible domain. */
 export function forgetCookies() {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
-  for (const name of names.filter((found) => measuringCookie.test(found))) {
+  for (const name of names.filter((found) => analyticsCookie.test(found))) {
     const expired = `${name}=; path=/; max-age=0`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser and needs HTTPS.
     document.cookie = expired

@@ -1,8 +1,8 @@
 import { routes } from '../addresses/routes'
+import type { AnalyticsService } from './analytics-service'
+import type { AnalyticsSettings } from './analytics-settings'
 import type { DataLayerEvent } from './data-layer'
-import { measuredAddress } from './measured-address'
-import type { MeasuringService } from './measuring-service'
-import type { MeasuringSettings } from './measuring-settings'
+import { trackedAddress } from './tracked-address'
 
 type Parameters = Record<string, unknown>
 
@@ -53,7 +53,7 @@ export function googleTag({
   id,
   script,
   collector,
-}: NonNullable<MeasuringSettings['analytics']>): MeasuringService {
+}: NonNullable<AnalyticsSettings['analytics']>): AnalyticsService {
   const setDisabled = (isDisabled: boolean) => Reflect.set(window, `ga-disable-${id}`, isDisabled)
   let isConfigured = false
   command('consent', 'default', consent('denied'))
@@ -80,9 +80,9 @@ export function googleTag({
     },
     visit({ path, address, title, referrer }) {
       const page = {
-        page_location: measuredAddress(address),
+        page_location: trackedAddress(address),
         page_title: title,
-        page_referrer: measuredAddress(referrer),
+        page_referrer: trackedAddress(referrer),
       }
       command('set', page)
       command('event', 'page_view', page)

@@ -1,16 +1,16 @@
+import type { AnalyticsService } from './analytics-service'
+import type { AnalyticsSettings } from './analytics-settings'
 import { googleTag } from './google-tag'
-import type { MeasuringService } from './measuring-service'
-import type { MeasuringSettings } from './measuring-settings'
 import { sessionRecording } from './session-recording'
 
 /** The configured services. Nothing is loaded or allowed yet. */
-export const servicesOf = ({ analytics, recording }: MeasuringSettings): MeasuringService[] => [
+export const servicesOf = ({ analytics, recording }: AnalyticsSettings): AnalyticsService[] => [
   ...(analytics ? [googleTag(analytics)] : []),
   ...(recording ? [sessionRecording(recording)] : []),
 ]
 
 /** Loads the services' scripts; one warning names those that fail. @returns the services whose scripts were loaded */
-export async function loadAll(services: readonly MeasuringService[]): Promise<MeasuringService[]> {
+export async function loadAll(services: readonly AnalyticsService[]): Promise<AnalyticsService[]> {
   const results = await Promise.allSettled(services.map(({ script }) => loadScript(script)))
   const failures = results.flatMap((result, n) =>
     result.status === 'rejected' ? [`${services[n]?.name}: ${result.reason.message}`] : [],
@@ -21,7 +21,7 @@ export async function loadAll(services: readonly MeasuringService[]): Promise<Me
 }
 
 /** How long a script may take, in milliseconds (specification §7, §9). */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /**
  * Loads a third-party script. After the timeout it no longer runs, even if it still arrives.
@@ -34,7 +34,7 @@ export function loadScript(address: string): Promise<void> {
       // A script whose element has moved to another document is not run (HTML, "execute the script element").
       document.implementation.createHTMLDocument().adoptNode(script)
       reject(new Error('no answer within 5 s'))
-    }, patience)
+    }, timeoutMs)
     script.addEventListener('load', () => {
       clearTimeout(timer)
       resolve()

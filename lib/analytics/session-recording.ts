@@ -1,5 +1,5 @@
-import type { MeasuringService } from './measuring-service'
-import type { MeasuringSettings } from './measuring-settings'
+import type { AnalyticsService } from './analytics-service'
+import type { AnalyticsSettings } from './analytics-settings'
 
 type Clarity = ((...words: unknown[]) => void) & { q?: unknown[][] }
 
@@ -26,7 +26,7 @@ type State = 'granted' | 'denied'
 const consent = (state: State) => ({ ad_Storage: 'denied', analytics_Storage: state })
 
 /** Microsoft Clarity. It detects by itself when a visitor opens another page. */
-export function sessionRecording({ script }: NonNullable<MeasuringSettings['recording']>): MeasuringService {
+export function sessionRecording({ script }: NonNullable<AnalyticsSettings['recording']>): AnalyticsService {
   return {
     name: 'session recording',
     script,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
-import { senderOf } from '../security/client-address'
+import { clientKeyOf } from '../security/client-address'
 import { createLimit, takeFromEach } from '../security/rate-limit'
 
 /** What a form requests from Supabase. Each kind of email has its own count. */
@@ -36,7 +36,7 @@ const keyOf = (...parts: string[]) =>
 /** The address without its `+` subaddress, which belongs to the same mailbox (RFC 5233). */
 const mailboxOf = (email: string) => email.replace(/^([^@+]+)\+[^@]*@/, '$1@')
 
-const currentSender = async () => senderOf({ headers: await headers() })
+const currentSender = async () => clientKeyOf({ headers: await headers() })
 
 /** The limits of an attempt besides the sender's and the shared one. */
 function ownCounts(attempt: Attempt, sender: string, email: string) {

@@ -12,7 +12,7 @@ import type { AuthFormState } from './form-state'
 type Auth = Awaited<ReturnType<typeof serverClient>>['auth']
 
 /** Error codes that reveal whether an address has a user. */
-const tellsOfUsers = ['user_not_found', 'otp_disabled', 'signup_disabled', 'email_not_confirmed']
+const userRevealingCodes = ['user_not_found', 'otp_disabled', 'signup_disabled', 'email_not_confirmed']
 
 /**
  * Makes Supabase send an email to the posted address. Whether the address has a user changes neither the response nor
@@ -34,7 +34,7 @@ export async function sendMail(
   const { auth } = await serverClient()
   const { error } = await send(auth, values.email, mailedAddress(returnAddress(destinationIn(posted))))
   await untilEvenTime(since)
-  return error && !wasJustSent(error) && !tellsOfUsers.includes(error.code ?? '')
+  return error && !wasJustSent(error) && !userRevealingCodes.includes(error.code ?? '')
     ? refusalFor(error, values)
     : { status: 'done', values, errors: {} }
 }

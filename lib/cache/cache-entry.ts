@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { z } from 'zod'
-import { measuresOf } from '../analytics/measured-page.ts'
+import { analyticsKindsIn } from '../analytics/analytics-attribute.ts'
 import type { Environment } from '../env/environment.ts'
 import { inlineScriptHashes } from '../security/inline-scripts.ts'
 import { pagePolicy } from '../security/page-policy.ts'
@@ -22,7 +22,7 @@ export function attachPolicy(
   if (!isPage || value.headers?.[policyHeader]) return
   const policy = pagePolicy(environment, {
     scripts: inlineScriptHashes(value.html),
-    measured: measuresOf(value.html),
+    kinds: analyticsKindsIn(value.html),
   })
   value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: policy }
 }

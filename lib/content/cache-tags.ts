@@ -18,8 +18,8 @@ import { isPageType, pageType } from '../pages/page-types'
  * order expires all of them, and a change of text only its own page.
  *
  * Which posts surround a post (the previous, the next, and the nearest in time of its categories) depends on other
- * posts. A changed post therefore also expires the surroundings of the posts near its old and its new place, and of no
- * others: revalidation/surroundings.ts queries the Content Lake for them. A page that shows a neighboring post is also
+ * posts. A changed post therefore also expires the neighbors of the posts near its old and its new place, and of no
+ * others: revalidation/neighbor-tags.ts queries the Content Lake for them. A page that shows a neighboring post is also
  * cached under that post's id, so that a new title expires it.
  */
 
@@ -41,7 +41,7 @@ export const outlineTag = (type: string) => `${type}#outline`
 export const categoryPostsTag = (categoryId: string) => `category-posts:${documentTag(categoryId)}`
 
 /** Tag of the query for the posts that surround a post. */
-export const surroundingsTag = (id: string) => `around:${documentTag(id)}`
+export const neighborsTag = (id: string) => `around:${documentTag(id)}`
 
 type Text = string | null | undefined
 
@@ -62,7 +62,7 @@ export interface ChangedDocument {
 
 const isText = (value: Text) => typeof value === 'string'
 
-/** The tags that a changed document expires, without surroundings; each once. */
+/** The tags that a changed document expires, without neighbors; each once. */
 export function tagsOf(document: ChangedDocument): string[] {
   const { _id, _type, slug, previousSlug, outlineChanged, categoryIds, previousCategoryIds } = document
   const isReordered = isPageType(_type) && pageType(_type).isTree && outlineChanged !== false

@@ -22,7 +22,7 @@ interface ContentRequest<Query extends string> {
 /** Long enough for a slow response, short enough that a visitor still gets the last good page. */
 const timeoutMs = 3_000
 /** Timeout of the retry, and of every request within `awayMs` of a failure. */
-const shortPatienceMs = 500
+const retryTimeoutMs = 500
 const awayMs = 5_000
 const reportEveryMs = 60_000
 
@@ -58,13 +58,13 @@ export async function fetchContent<const Query extends string>({
 
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([projectId, dataset, query, params])
-  const ask = (revalidate: number, timeout: number) =>
+  const fetchFor = (revalidate: number, timeout: number) =>
     contentClient.fetch(query, params, { next: { tags: [...tags], revalidate }, timeout })
   // The retry's `revalidate` also makes Next keep the page for a short time only, even if the retry fails.
-  const askAgain = () => ask(retrySeconds, shortPatienceMs)
+  const retry = () => fetchFor(retrySeconds, retryTimeoutMs)
   try {
     const isAway = Date.now() < awayUntil
-    const answer = await (isAway ? askAgain() : ask(lifetimeSeconds, timeoutMs).catch(askAgain))
+    const answer = await (isAway ? retry() : fetchFor(lifetimeSeconds, timeoutMs).catch(retry))
     await keepLastGood(key, answer)
     return answer
   } catch (error) {

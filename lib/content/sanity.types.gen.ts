@@ -1650,69 +1650,6 @@ export type IssueToSendQueryResult = {
   isSent: boolean | null;
 } | null;
 
-// Source: lib/content/queries/post-companions.ts
-// Variable: postCompanionsQuery
-// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
-export type PostCompanionsQueryResult = {
-  author: {
-    _id: string;
-    _type: "author";
-    name: string | null;
-    role: string | null;
-    portrait: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        ground: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    bio: RichText | null;
-    links: Array<{
-      _key: string;
-      platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
-      label: string | null;
-      url: string | null;
-    }> | null;
-  } | null;
-  categories: Array<{
-    _id: string;
-    _type: "category";
-    title: string | null;
-    slug: string | null;
-  }>;
-  posts: Array<{
-    _id: string;
-    _type: "post";
-    title: string | null;
-    slug: string | null;
-    excerpt: string | null;
-    publishedAt: string | null;
-  }>;
-};
-
-// Source: lib/content/queries/post-companions.ts
-// Variable: postSurroundingsQuery
-// Query: {  "newerId": *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,  "olderId": *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,  "newerAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,  "olderAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id}
-export type PostSurroundingsQueryResult = {
-  newerId: string | null;
-  olderId: string | null;
-  newerAlike: Array<string>;
-  olderAlike: Array<string>;
-};
-
-// Source: lib/content/queries/post-companions.ts
-// Variable: authorNameQuery
-// Query: *[_type == "author" && _id == $id][0].name
-export type AuthorNameQueryResult = string | null;
-
 // Source: lib/content/queries/post-list.ts
 // Variable: postCountQuery
 // Query: count(*[_type == "post" && defined(slug.current)])
@@ -1798,6 +1735,69 @@ export type CategoryPostsQueryResult = Array<{
     slug: string | null;
   }> | null;
 }>;
+
+// Source: lib/content/queries/post-references.ts
+// Variable: postReferencesQuery
+// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
+export type PostReferencesQueryResult = {
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+    role: string | null;
+    portrait: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        ground: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    bio: RichText | null;
+    links: Array<{
+      _key: string;
+      platform: "github" | "linkedin" | "mastodon" | "other" | "x" | "youtube" | null;
+      label: string | null;
+      url: string | null;
+    }> | null;
+  } | null;
+  categories: Array<{
+    _id: string;
+    _type: "category";
+    title: string | null;
+    slug: string | null;
+  }>;
+  posts: Array<{
+    _id: string;
+    _type: "post";
+    title: string | null;
+    slug: string | null;
+    excerpt: string | null;
+    publishedAt: string | null;
+  }>;
+};
+
+// Source: lib/content/queries/post-references.ts
+// Variable: postNeighborsQuery
+// Query: {  "newerId": *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,  "olderId": *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,  "newerAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,  "olderAlike": *[_type == "post" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id}
+export type PostNeighborsQueryResult = {
+  newerId: string | null;
+  olderId: string | null;
+  newerAlike: Array<string>;
+  olderAlike: Array<string>;
+};
+
+// Source: lib/content/queries/post-references.ts
+// Variable: authorNameQuery
+// Query: *[_type == "author" && _id == $id][0].name
+export type AuthorNameQueryResult = string | null;
 
 // Source: lib/content/queries/posts.ts
 // Variable: newestSlugsQuery
@@ -3247,10 +3247,10 @@ export type LegalPageQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/revalidation/surroundings.ts
-// Variable: neighboursQuery
+// Source: lib/content/revalidation/neighbor-tags.ts
+// Variable: neighborsQuery
 // Query: {  "next": [    *[_type == "post" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,    *[_type == "post" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id  ],  "filed": *[_type == "category" && _id in $categoryIds]{    "newer": *[_type == "post" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,    "older": *[_type == "post" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id  }}
-export type NeighboursQueryResult = {
+export type NeighborsQueryResult = {
   next: Array<string | null>;
   filed: Array<{
     newer: Array<string>;
@@ -3281,13 +3281,13 @@ declare global {
     "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isSent\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
-    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostCompanionsQueryResult;
-    "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostSurroundingsQueryResult;
-    "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
     "count(*[_type == \"post\" && defined(slug.current)])": PostCountQueryResult;
     "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
     "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
+    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostReferencesQueryResult;
+    "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostNeighborsQueryResult;
+    "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
@@ -3307,7 +3307,7 @@ declare global {
     "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
-    "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighboursQueryResult;
+    "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighborsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

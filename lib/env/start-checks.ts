@@ -8,7 +8,7 @@ const timeoutMs = 5_000
  * Requests one document from the content API, before a build that needs hundreds.
  * @returns a sentence saying why the build cannot read content; undefined if it can
  */
-export async function contentFault(environment: Environment): Promise<string | undefined> {
+export async function findContentProblem(environment: Environment): Promise<string | undefined> {
   const { apiHost, hasOwnApiHost, projectId, dataset, apiVersion } = environment
   const host = hasOwnApiHost ? apiHost : apiHost.replace('//', `//${projectId}.`)
   const address = `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent('*[0]._id')}`
@@ -46,7 +46,7 @@ function isPrivate(address: string): boolean {
  * @param source the process's variables, of which others may be wrong
  * @returns a sentence naming the variables to set; undefined if there is no fault or ALLOW_LOCAL_SERVICES is 1
  */
-export function localServicesFault(source: SetVariables): string | undefined {
+export function findLocalServicesProblem(source: SetVariables): string | undefined {
   const set = setVariables(source)
   const siteUrl = variables.shape.NEXT_PUBLIC_SITE_URL.safeParse(set.NEXT_PUBLIC_SITE_URL).data
   if (!siteUrl || isPrivate(siteUrl) || set.ALLOW_LOCAL_SERVICES === '1') return undefined
@@ -65,7 +65,7 @@ export function localServicesFault(source: SetVariables): string | undefined {
  * A site with a hosted Supabase starts without its secret key: pages and the client area do not need it.
  * @returns a sentence saying what does not work without the key; undefined if it is set or Supabase is local
  */
-export function secretKeyRemark({ supabase }: Environment): string | undefined {
+export function secretKeyWarning({ supabase }: Environment): string | undefined {
   if (supabase.mode === 'embedded' || supabase.secretKey) return undefined
   return `SUPABASE_SECRET_KEY is not set: the site takes no bookings or newsletter subscriptions and sends no mail of its own. Example: SUPABASE_SECRET_KEY=${examples.SUPABASE_SECRET_KEY}`
 }

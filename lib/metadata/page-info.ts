@@ -29,7 +29,7 @@ export interface PageInfo {
   /** Whether it depends on one visitor's request: search engines must not index it, but follow its links. */
   isUnlisted?: boolean
   /** The page whose sharing picture it shows, such as the first page of its list. */
-  sharesPictureOf?: PageInfo
+  sharingPictureOf?: PageInfo
   /** Feeds of what the page lists. */
   feeds?: Feeds
 }

@@ -13,7 +13,7 @@ export const sharingPictureSize = { width: 1200, height: 630 }
 const drawable = /^[\u0020-\u007e\u00a0-\u00ff–—‘’‚“”„†•…‹›€™−×←→↑↓]+$/
 
 /** The text on a generated sharing picture. */
-export interface PictureWords {
+export interface PictureText {
   brandName: string
   /** The name of the page type. */
   label: string
@@ -27,10 +27,7 @@ export interface PictureWords {
 }
 
 /** The text on a page's generated picture, or undefined if the fonts lack one of its characters. */
-export function pictureWords(
-  pageInfo: PageInfo,
-  settings: SiteSettingsQueryResult,
-): PictureWords | undefined {
+export function pictureText(pageInfo: PageInfo, settings: SiteSettingsQueryResult): PictureText | undefined {
   const { brandName, label, title, openGraph, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   const isUpdate = !pageInfo.author && modifiedAt !== undefined
   const date = isUpdate ? modifiedAt : publishedAt
@@ -65,7 +62,7 @@ function editedPicture(picture: NonNullable<PageMetadata>['image'] | undefined) 
  * The URL of a generated picture contains a hash of its text, so that clients that cached the old picture load the new
  * one. The server ignores the query and keeps one picture for each page (app/og).
  */
-function drawnPicture({ path }: PageInfo, words: PictureWords) {
+function drawnPicture({ path }: PageInfo, words: PictureText) {
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8)
   const url = `${environment.siteUrl}${routes.sharingPicture(path)}?v=${version}`
   return { url, ...sharingPictureSize, alt: `${words.title} (${words.brandName}, ${words.label})` }
@@ -76,10 +73,10 @@ function drawnPicture({ path }: PageInfo, words: PictureWords) {
  * one generated from its text or, if the fonts lack a character, that of the settings.
  */
 export function sharingPicture(page: PageInfo, settings: SiteSettingsQueryResult) {
-  const pageInfo = page.sharesPictureOf ?? page
+  const pageInfo = page.sharingPictureOf ?? page
   const ofSite = editedPicture(settings?.defaultMetadata?.image)
   const ofHome = pageInfo.path === routes.home ? ofSite : undefined
-  const words = pictureWords(pageInfo, settings)
+  const words = pictureText(pageInfo, settings)
   return (
     editedPicture(pageInfo.metadata?.image) ??
     ofHome ??

@@ -41,7 +41,7 @@ export function readAddressesBehind(proxies: number): void {
  * The key for rate limits: the request's IPv4 address, or the /64 network of its IPv6 address.
  * @returns `unknown` if the address cannot be read; all of these requests are counted together
  */
-export function senderOf({ headers }: Pick<Request, 'headers'>): string {
+export function clientKeyOf({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get(header) ?? ''
   if (!ipaddr.isValid(address)) return 'unknown'
   // A server that listens on IPv6 sees an IPv4 client as ::ffff:192.0.2.1.

@@ -1,7 +1,7 @@
-import { type Measure, measures } from '../analytics/measuring-settings.ts'
+import { type AnalyticsKind, analyticsKinds } from '../analytics/analytics-settings.ts'
 import { contentSources, pictureOrigin } from '../env/content-origins.ts'
 import type { Environment } from '../env/environment.ts'
-import { measuringSources } from './measuring-sources.ts'
+import { analyticsSources } from './analytics-sources.ts'
 import { type Directives, policyText } from './policy.ts'
 
 /** Hash of the empty string: Emotion adds an empty style element and fills it through the CSSOM, which policies allow. */
@@ -18,36 +18,36 @@ interface PagePolicyOptions {
   scripts: readonly string[]
   /** Whether the page is an editor's preview, which connects to the content API and adds inline styles for its overlay. */
   isPreview?: boolean
-  /** What the page is measured with. Under `next dev`, all pages share a policy that allows all kinds. */
-  measured?: readonly Measure[]
+  /** The page's kinds of analytics. Under `next dev`, all pages share a policy that allows all kinds. */
+  kinds?: readonly AnalyticsKind[]
 }
 
 /**
- * The content security policy of a public page: everything from the site itself, and only its own scripts and those it is
- * measured with.
+ * The content security policy of a public page: it allows the site itself, the page's own inline scripts, and the hosts of
+ * its kinds of analytics.
  */
 export function pagePolicy(
   environment: Environment,
-  { scripts, isPreview = false, measured = [] }: PagePolicyOptions,
+  { scripts, isPreview = false, kinds = [] }: PagePolicyOptions,
 ): string {
   const { siteUrl, isDevelopment } = environment
   const isSecure = siteUrl.startsWith('https:')
   const pictures = pictureOrigin(environment)
-  const measuring = measuringSources(environment, isDevelopment ? measures : measured)
+  const analytics = analyticsSources(environment, isDevelopment ? analyticsKinds : kinds)
   const mayPreview = isPreview || isDevelopment
   return policyText({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(isDevelopment ? developmentScripts : scripts), ...measuring['script-src']],
+    'script-src': ["'self'", ...(isDevelopment ? developmentScripts : scripts), ...analytics['script-src']],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", isPreview ? "'unsafe-inline'" : emptyStyle],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : []), ...measuring['img-src']],
+    'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : []), ...analytics['img-src']],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...(mayPreview ? contentSources(environment) : []),
-      ...measuring['connect-src'],
+      ...analytics['connect-src'],
       ...(isDevelopment ? ['ws:'] : []),
     ],
     // Editors set the URL of the product demo: it may have any host that is as secure as the page.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { senderOf } from './client-address'
+import { clientKeyOf } from './client-address'
 
 interface Rate {
   /** Requests per minute that one sender may make. */
@@ -21,7 +21,7 @@ export function rateLimit({ each, all }: Rate): (request: Sent) => Promise<numbe
   const shared = createLimit({ points: all, seconds: 60 })
   return (request) =>
     takeFromEach([
-      [perSender, senderOf(request)],
+      [perSender, clientKeyOf(request)],
       [shared, 'all'],
     ])
 }

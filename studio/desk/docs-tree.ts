@@ -20,13 +20,13 @@ const partsQuery = '*[_type == "docPage" && !defined(parent)] | order(orderRank 
 /** Names what the desk shows of the parts: only a change of it is a reason to redraw the list. */
 const nameParts = (parts: Parts) => JSON.stringify(parts.map(({ _id, title }) => [_id, title]))
 
-type Face = { title: string; icon: ComponentType | undefined }
+type ItemProps = { title: string; icon: ComponentType | undefined }
 
 /** The documentation as its sidebar shows it: the parts in their order, then the pages of each in theirs. */
 export function docsTree(
   S: StructureBuilder,
   context: StructureResolverContext,
-  { title, icon }: Face,
+  { title, icon }: ItemProps,
 ): ListItemBuilder {
   const createItem = (name: string, params: Record<string, string>, values: Record<string, string> = {}) =>
     S.menuItem()

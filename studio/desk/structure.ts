@@ -11,16 +11,21 @@ const orderings = z.object({
     .default([]),
 })
 
-type Face = { title: string; icon: ComponentType | undefined }
+type ItemProps = { title: string; icon: ComponentType | undefined }
 
-function entryItem(S: StructureBuilder, context: StructureResolverContext, entry: DeskEntry, face: Face) {
+function entryItem(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  entry: DeskEntry,
+  props: ItemProps,
+) {
   const { kind, type } = entry
-  if (kind === 'ordered') return orderedList(S, context, type, { id: type, ...face })
-  if (kind === 'tree') return docsTree(S, context, face)
-  const item = S.listItem().id(type).title(face.title).icon(face.icon).schemaType(type)
+  if (kind === 'ordered') return orderedList(S, context, type, { id: type, ...props })
+  if (kind === 'tree') return docsTree(S, context, props)
+  const item = S.listItem().id(type).title(props.title).icon(props.icon).schemaType(type)
   if (kind === 'singleton')
-    return item.child(S.document().schemaType(type).documentId(type).title(face.title))
-  const list = S.documentTypeList(type).title(face.title)
+    return item.child(S.document().schemaType(type).documentId(type).title(props.title))
+  const list = S.documentTypeList(type).title(props.title)
   // The Studio itself begins with what was edited last, and takes the type's own orderings for a choice only.
   const [ordering] = orderings.parse(context.schema.get(type)).orderings
   return item.child(ordering ? list.defaultOrdering(ordering.by) : list)

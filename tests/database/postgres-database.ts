@@ -35,8 +35,8 @@ export async function makePostgresDatabase(server: PostgresServer, root: string)
   const mark = randomBytes(6).toString('hex')
   const name = `findable_test_${mark}`
   const migrator = `findable_migrator_${mark}`
-  const foyer = server.open()
-  await foyer.unsafe(`create database ${name}`)
+  const maintenance = server.open()
+  await maintenance.unsafe(`create database ${name}`)
 
   const superuser = server.open(name)
   await superuser.unsafe(`create schema auth; ${getAuthSchemaSql()}`).simple()
@@ -81,9 +81,9 @@ export async function makePostgresDatabase(server: PostgresServer, root: string)
         .unsafe(`reassign owned by ${migrator} to current_user; drop owned by ${migrator}`)
         .simple()
       await superuser.end()
-      await foyer.unsafe(`drop database ${name}`)
-      await foyer.unsafe(`drop role ${migrator}`)
-      await foyer.end()
+      await maintenance.unsafe(`drop database ${name}`)
+      await maintenance.unsafe(`drop role ${migrator}`)
+      await maintenance.end()
     },
   }
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { all, attempt, count, RUNNERS, refusals, type Track } from './track.ts'
+import { all, attempt, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
 
 const addPrompts = (many: number, mark: string) => `
   insert into public.prompts (site_id, text)
   select tests.id('site elsewhere'), 'Question ${mark} ' || n from generate_series(1, ${many}) as n`
 
 /** Tests of concurrent statements. Each starts with the tests' own account and the outsider's, both on the Starter plan. */
-export const races: Record<string, (track: Track) => Promise<void>> = {
+export const races: Record<string, (track: RaceConnections) => Promise<void>> = {
   'makes a second transaction wait for the first and refuses the place that is taken': async ({
     referee,
     runners,

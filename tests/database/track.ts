@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 
 /** The connections of a race. */
-export interface Track {
+export interface RaceConnections {
   /** A connection as the owner of the tables, to prepare and to check. */
   referee: postgres.Sql
   runners: postgres.Sql[]
@@ -26,7 +26,7 @@ export const attempt = (
     })
 
 /** Runs a statement on all runners at once. */
-export const all = ({ runners }: Track, person: string, statement: (runner: number) => string) =>
+export const all = ({ runners }: RaceConnections, person: string, statement: (runner: number) => string) =>
   Promise.all(runners.map((sql, runner) => attempt(sql, person, statement(runner))))
 
 /** The SQLSTATEs among the results of several attempts. */

@@ -3,8 +3,8 @@ import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { tagsOf } from '@/lib/content/cache-tags'
 import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
+import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { verifySignature } from '@/lib/content/revalidation/signature'
-import { surroundingTags } from '@/lib/content/revalidation/surroundings'
 import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { environment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/responses'
@@ -33,7 +33,7 @@ export async function POST(request: Request): Promise<Response> {
 
   const tags = tagsOf(document)
   expire(tags)
-  const around = await surroundingTags(document).catch(() => undefined)
+  const around = await neighborTags(document).catch(() => undefined)
   // The sender repeats what ends in a 5xx, and by then the lake may answer.
   if (!around)
     return jsonResponse(503, { message: 'The Content Lake does not say which posts stand around it.' })

@@ -3,7 +3,7 @@ import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
 import { pageInfoAt } from '@/lib/metadata/page-info-at'
-import { pictureWords } from '@/lib/metadata/sharing-picture'
+import { pictureText } from '@/lib/metadata/sharing-picture'
 
 /**
  * Kept like a page, under the tags of what it says; a query makes no picture of its own. Each is drawn when it is first
@@ -18,7 +18,7 @@ export async function GET(_: Request, { params }: RouteContext<'/og/[[...path]]'
     pageInfoAt((await params).path ?? []),
     loadSiteSettings(await currentPerspective()),
   ])
-  const words = pageInfo && pictureWords(pageInfo, settings)
+  const words = pageInfo && pictureText(pageInfo, settings)
   if (!words) {
     return new Response('There is no such picture.', {
       status: 404,

@@ -3,8 +3,8 @@ import { button } from '@/components/ui/button.recipe'
 import { ContentLink, OutsideLink } from '@/components/ui/content-link'
 import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
-import { measuresMark } from '@/lib/analytics/measured-page'
-import { type MeasuringSettings, measuresIn } from '@/lib/analytics/measuring-settings'
+import { analyticsAttribute } from '@/lib/analytics/analytics-attribute'
+import { type AnalyticsSettings, configuredKinds } from '@/lib/analytics/analytics-settings'
 import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
@@ -16,14 +16,14 @@ interface SiteFooterProps {
   brandName: string
   targets: LinkTargets
   /** What visits are measured with, if with anything. */
-  measuring: MeasuringSettings | undefined
+  analytics: AnalyticsSettings | undefined
   edit: EditAttribute
 }
 
 const smallButton = button('root', { look: 'outline', size: 'small' })
 
 /** What stands under every page. */
-export function SiteFooter({ settings, brandName, targets, measuring, edit }: SiteFooterProps) {
+export function SiteFooter({ settings, brandName, targets, analytics, edit }: SiteFooterProps) {
   const { footerLinks, socialLinks, copyrightYear } = settings ?? {}
   const linkMark = itemMark(edit, settings, 'footerLinks')
   const socialMark = itemMark(edit, settings, 'socialLinks')
@@ -77,10 +77,10 @@ export function SiteFooter({ settings, brandName, targets, measuring, edit }: Si
               Sample content: the names, quotes and figures on this site are invented.
             </p>
           ) : null}
-          {measuring ? (
+          {analytics ? (
             <PrivacyChoices
-              {...measuresMark(measuresIn(measuring))}
-              settings={measuring}
+              {...analyticsAttribute(configuredKinds(analytics))}
+              settings={analytics}
               policy={routes.page('privacy-policy')}
               className={smallButton}
             />

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ImageResponse } from 'next/og'
-import { type PictureWords, sharingPictureSize } from '@/lib/metadata/sharing-picture'
+import { type PictureText, sharingPictureSize } from '@/lib/metadata/sharing-picture'
 import { loadDrawnFonts } from '@/lib/theme/drawn-fonts'
 import { SharingPicture } from './sharing-picture'
 
@@ -11,7 +11,7 @@ const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 })
 
 /** A sharing picture as a PNG. @param host of the site, which stands below its rule */
-export async function drawPicture(words: PictureWords, host: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(words: PictureText, host: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify([words, host])
   const kept = drawn.get(key)
   if (kept) return kept

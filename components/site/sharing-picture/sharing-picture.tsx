@@ -1,5 +1,5 @@
 import { longDay } from '@/lib/format/format'
-import type { PictureWords } from '@/lib/metadata/sharing-picture'
+import type { PictureText } from '@/lib/metadata/sharing-picture'
 import { colors } from '@/lib/theme/tokens/colors'
 import { fittingTitle, titleSize, titleWords } from './title-words'
 
@@ -48,7 +48,7 @@ function Title({ title, phrase }: { title: string; phrase: string | undefined })
  * The sharing picture of a page as a sheet of the site: brand and kind of page, the title with its marker, and below the
  * rule who wrote it and when. Drawn by satori, which knows flex boxes and inline styles alone.
  */
-export function SharingPicture({ words, host }: { words: PictureWords; host: string }) {
+export function SharingPicture({ words, host }: { words: PictureText; host: string }) {
   const { brandName, label, title, highlightedPhrase, author, date, isUpdate } = words
   const day = date ? `${isUpdate ? 'Updated ' : ''}${longDay(date)}` : undefined
   const facts = [author, day].filter(Boolean).join(' · ')

@@ -33,7 +33,7 @@ const postQuery = defineQuery(`
 export const loadNewestSlugs = () =>
   fetchContent({ query: newestSlugsQuery, tags: [typeTag('post')], perspective: 'published' })
 
-/** One post by its slug, or null. It has only the ids of what it refers to: see post-companions.ts. */
+/** One post by its slug, or null. It has only the ids of what it refers to: see post-references.ts. */
 export const loadPost = cache((slug: string, perspective: Perspective) =>
   fetchBySlug({ query: postQuery, type: 'post', slug, perspective }),
 )

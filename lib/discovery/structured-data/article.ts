@@ -1,5 +1,5 @@
 import type { Article, BlogPosting, Person, TechArticle } from 'schema-dts'
-import type { PostCompanions } from '@/lib/content/queries/post-companions'
+import type { PostReferences } from '@/lib/content/queries/post-references'
 import type { CaseStudyQueryResult, SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
 import { type PageInfo, resolvePageInfo } from '@/lib/metadata/page-info'
 import { sharingPicture } from '@/lib/metadata/sharing-picture'
@@ -9,7 +9,7 @@ import { organizationId, pageId, partId } from './ids'
 const headlineLength = 110
 
 /** The author of a text: a person with a name, otherwise the organization. */
-export function authorOf(author: PostCompanions['author'] | undefined): Person | { '@id': string } {
+export function authorOf(author: PostReferences['author'] | undefined): Person | { '@id': string } {
   if (!author?.name) return { '@id': organizationId }
   const sameAs = author.links?.flatMap(({ url }) => url ?? []) ?? []
   return {
@@ -39,7 +39,7 @@ export function articleFacts(pageInfo: PageInfo, settings: SiteSettingsQueryResu
 export function blogPosting(
   pageInfo: PageInfo,
   settings: SiteSettingsQueryResult,
-  { author, categories }: Pick<PostCompanions, 'author' | 'categories'>,
+  { author, categories }: Pick<PostReferences, 'author' | 'categories'>,
 ): BlogPosting {
   const sections = categories.flatMap(({ title }) => title ?? [])
   return {

@@ -26,12 +26,12 @@ export async function actionPageInfo(
     const pageInfo = await topLevelPageInfo(page)
     return pageInfo && { ...pageInfo, isUnlisted: true }
   }
-  const sharesPictureOf = await writtenListPageInfo('hubspot-newsletter')
+  const sharingPictureOf = await writtenListPageInfo('hubspot-newsletter')
   return {
     ...actionPages[page],
-    type: sharesPictureOf.type,
+    type: sharingPictureOf.type,
     metadata: undefined,
     isUnlisted: true,
-    sharesPictureOf,
+    sharingPictureOf,
   }
 }

@@ -26,7 +26,7 @@ export async function writtenListPageInfo(slug: string, number = 1): Promise<Pag
   }
   const first = { ...own, path: list, ...words }
   if (!isFurther(number)) return first
-  return { ...own, metadata: undefined, title: `${words.title}, page ${number}`, sharesPictureOf: first }
+  return { ...own, metadata: undefined, title: `${words.title}, page ${number}`, sharingPictureOf: first }
 }
 
 /** One page of a category's posts, or undefined without such a category. @param number from 1 */
@@ -46,7 +46,12 @@ export async function categoryPageInfo(slug: string, number = 1): Promise<PageIn
     feeds: blogFeeds,
   }
   if (!isFurther(number)) return first
-  return { ...first, path: listPage(list, number), title: `${title}, page ${number}`, sharesPictureOf: first }
+  return {
+    ...first,
+    path: listPage(list, number),
+    title: `${title}, page ${number}`,
+    sharingPictureOf: first,
+  }
 }
 
 const searches = {
@@ -57,14 +62,14 @@ const searches = {
 /** The search of the blog, or that of the documentation. */
 export async function searchPageInfo(what: keyof typeof searches): Promise<PageInfo> {
   const { path, title, list } = searches[what]
-  const sharesPictureOf = await writtenListPageInfo(list)
+  const sharingPictureOf = await writtenListPageInfo(list)
   return {
     path,
-    type: sharesPictureOf.type,
+    type: sharingPictureOf.type,
     metadata: undefined,
     title,
     isList: true,
     isUnlisted: true,
-    sharesPictureOf,
+    sharingPictureOf,
   }
 }

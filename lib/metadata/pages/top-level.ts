@@ -77,6 +77,6 @@ export async function bookDemoPageInfo(): Promise<PageInfo> {
     title: 'Book a demo',
     description: 'Choose a day and an hour for a demo. We’ll email you the details right away.',
     isUnlisted: true,
-    ...(about ? { sharesPictureOf: about } : {}),
+    ...(about ? { sharingPictureOf: about } : {}),
   }
 }

@@ -55,7 +55,7 @@ async function book(booking: BookingRequest, sender: string | null) {
 }
 
 /** The gateway in front of functions appends the address that it saw. */
-const senderOf = (request: Request) =>
+const clientKeyOf = (request: Request) =>
   request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 
 Deno.serve(async (request) => {
@@ -69,7 +69,7 @@ Deno.serve(async (request) => {
   // The honeypot was filled in. The response looks like a success, so that the bot does not notice.
   if (read.data.website) return answer(200, { bookingId: crypto.randomUUID() })
   try {
-    const made = await book(read.data, isOwnServer(request) ? null : senderOf(request))
+    const made = await book(read.data, isOwnServer(request) ? null : clientKeyOf(request))
     if (made?.booking_id) return answer(200, { bookingId: made.booking_id })
     const seconds = made?.wait_seconds ?? 60
     return refusal(429, 'too_often', { retryAfterSeconds: seconds }, { 'retry-after': String(seconds) })

@@ -44,7 +44,7 @@ export async function startBenchSite(processGroup: ProcessGroup, directory: stri
 
   const sources = path.join(directory, 'sources')
   await copySources(sources)
-  const surroundings = {
+  const neighbors = {
     cwd: sources,
     env: { ...siteVariables(settings, secrets), NEXT_DIST_DIR: '.next' },
     output: 'lines',
@@ -54,14 +54,14 @@ export async function startBenchSite(processGroup: ProcessGroup, directory: stri
       name: 'build',
       args: [toolScript('next'), 'build'],
       onLine: say,
-      ...surroundings,
+      ...neighbors,
     })
     if (code !== 0) throw new CommandError(`The build failed. Its last lines:\n${lastLines}`)
   })
   processGroup.serve({
     name: 'site',
     args: [toolScript('next'), 'start', '--port', String(settings.port)],
-    ...surroundings,
+    ...neighbors,
   })
   const siteUrl = `http://localhost:${settings.port}`
   await Promise.race([waitUntilReady('site', siteUrl, readyMs), processGroup.death])

@@ -9,12 +9,12 @@ import {
   openAtStandstill,
   post,
   pressKey,
-  publishMeasuring,
+  publishAnalytics,
   scripts,
   test,
   views,
   watchWarnings,
-} from './measured-site.ts'
+} from './analytics-site.ts'
 
 restoreAfterAll('siteSettings')
 
@@ -36,7 +36,7 @@ test('shows no banner or button and requests no scripts without analytics IDs', 
 })
 
 test.describe('without required consent', () => {
-  test.beforeAll(({ stage }) => publishMeasuring(stage, { ...both, consentRequired: false }))
+  test.beforeAll(({ stage }) => publishAnalytics(stage, { ...both, consentRequired: false }))
   test.beforeEach(({ standIn }) => standIn.reset('answer'))
 
   test('requests scripts at the first input, without a policy violation', async ({ page, site, standIn }) => {
@@ -208,7 +208,7 @@ test('removes the host of a removed ID from the policy, and shows no banner with
   standIn,
   lake,
 }) => {
-  await publishMeasuring(stage, { ...both, consentRequired: true })
+  await publishAnalytics(stage, { ...both, consentRequired: true })
   const policy = async () => (await fetch(site)).headers.get('content-security-policy')
   expect(await policy()).toContain(standIn.url)
   await lake

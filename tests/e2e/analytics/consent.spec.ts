@@ -10,15 +10,15 @@ import {
   openAtStandstill,
   post,
   pressKey,
-  publishMeasuring,
+  publishAnalytics,
   test,
   views,
-} from './measured-site.ts'
+} from './analytics-site.ts'
 
 restoreAfterAll('siteSettings')
 
 test.describe('with required consent', () => {
-  test.beforeAll(({ stage }) => publishMeasuring(stage, { ...both, consentRequired: true }))
+  test.beforeAll(({ stage }) => publishAnalytics(stage, { ...both, consentRequired: true }))
   test.beforeEach(({ standIn }) => standIn.reset('answer'))
 
   test('loads nothing before the visitor accepts, then measures the current page and later visits', async ({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { root } from '../../../local/supervisor/project.ts'
 import { startMailServer } from '../../stand-ins/mail-server.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
-import { adminOf, passWaitingTime, runCron } from '../../support/waiting-work.ts'
+import { adminOf, makeWaitingDue, runCron } from '../../support/waiting-work.ts'
 import { expect, test } from '../support/test.ts'
 
 const execute = promisify(execFile)
@@ -48,7 +48,7 @@ async function book(email: string): Promise<string> {
 async function deliverAll() {
   let outbox = { waiting: 0, dead: 0 }
   const waiting = async () => {
-    await passWaitingTime(stage)
+    await makeWaitingDue(stage)
     outbox = (await runCron(stage)).outbox
     return outbox.waiting
   }
@@ -95,7 +95,7 @@ test('loses, repeats and gives up no mail when the mail server is down for an ho
   const email = 'patient@example.com'
   await book(email)
   for (let minute = 0; minute < 60; minute++) {
-    await passWaitingTime(stage)
+    await makeWaitingDue(stage)
     await runCron(stage)
   }
   const { data } = await adminOf(stage)

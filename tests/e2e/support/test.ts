@@ -5,11 +5,11 @@ import type { SanityClient } from '@sanity/client'
 import { createCustomer, type SignedInCustomer } from '../../support/customers.ts'
 import { lakeClient } from '../../support/lake-client.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
-import { type MeasuringStandIn, openMeasuringStandIn } from './measuring-stand-in.ts'
+import { type AnalyticsStandIn, openAnalyticsStandIn } from './analytics-stand-in.ts'
 
 interface WorkerFixtures {
   /** Stands in for the hosts of analytics and session recording. It gets no requests until an editor sets their IDs. */
-  standIn: MeasuringStandIn
+  standIn: AnalyticsStandIn
   /** The site, Content Lake, Supabase and mailbox of one worker's tests. */
   stage: Stage
   /** Signed up once per worker. */
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   standIn: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern to find the fixtures.
     async ({}, use) => {
-      const standIn = await openMeasuringStandIn()
+      const standIn = await openAnalyticsStandIn()
       await use(standIn)
       await standIn.close()
     },

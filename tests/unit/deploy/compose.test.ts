@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '@/lib/env/environment'
-import { localServicesFault } from '@/lib/env/start-checks'
+import { findLocalServicesProblem } from '@/lib/env/start-checks'
 import { examples } from '@/lib/env/variables'
 
 const compose = readFileSync('deploy/compose.yaml', 'utf8')
@@ -18,7 +18,7 @@ it('requires the variables of a public site', () => {
     revalidateSecret: examples.SANITY_REVALIDATE_SECRET,
     supabase: { mode: 'hosted', secretKey: examples.SUPABASE_SECRET_KEY },
   })
-  expect(localServicesFault(set)).toBeUndefined()
+  expect(findLocalServicesProblem(set)).toBeUndefined()
 })
 
 it('mounts existing files', () => {

@@ -5,7 +5,7 @@ import { canonicalAddress, decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
-import { loadPostCompanions, loadPostSurroundings } from '@/lib/content/queries/post-companions'
+import { loadPostNeighbors, loadPostReferences } from '@/lib/content/queries/post-references'
 import { loadNewestSlugs, loadPost } from '@/lib/content/queries/posts'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
@@ -33,9 +33,9 @@ export default async function PostPage(props: PostPageProps) {
   const perspective = await currentPerspective()
   const [post, pageInfo] = await Promise.all([loadPost(slug, perspective), postPageInfo(slug)])
   if (!post || !pageInfo) return redirectOrNotFound(routes.post(slug), perspective)
-  const [companions, targets, settings] = await Promise.all([
-    loadPostSurroundings(post, perspective).then((surroundings) =>
-      loadPostCompanions(post, surroundings, perspective),
+  const [references, targets, settings] = await Promise.all([
+    loadPostNeighbors(post, perspective).then((neighbors) =>
+      loadPostReferences(post, neighbors, perspective),
     ),
     loadLinkTargets(post.linkedIds ?? [], perspective),
     loadSiteSettings(perspective),
@@ -45,7 +45,7 @@ export default async function PostPage(props: PostPageProps) {
       <Article
         post={post}
         breadcrumbs={listBreadcrumbs('post')}
-        companions={companions}
+        references={references}
         targets={targets}
         address={canonicalAddress(environment.siteUrl, routes.post(slug))}
         edit={editAttribute(perspective)}
@@ -53,7 +53,7 @@ export default async function PostPage(props: PostPageProps) {
       <StructuredData
         pageInfo={pageInfo}
         breadcrumbs={listBreadcrumbs('post')}
-        nodes={[blogPosting(pageInfo, settings, companions), faqPage(pageInfo.path, [post.body])]}
+        nodes={[blogPosting(pageInfo, settings, references), faqPage(pageInfo.path, [post.body])]}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { loadCaseStudy } from '@/lib/content/queries/case-studies'
 import { loadDocPage, loadDocsOutline } from '@/lib/content/queries/docs-pages'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
-import { loadPostCompanions } from '@/lib/content/queries/post-companions'
+import { loadPostReferences } from '@/lib/content/queries/post-references'
 import { loadPost } from '@/lib/content/queries/posts'
 import { longDay } from '@/lib/format/format'
 import type { PageText } from '../page-text'
@@ -27,7 +27,7 @@ export async function postText(slug: string): Promise<PageText | undefined> {
   const { title, excerpt, mainImage, publishedAt, updatedAt, body, linkedIds, metadata } = post
   const chosen = { ...noNeighbors, relatedIds: (post.relatedIds ?? []).filter((id) => id !== null) }
   const [{ author, categories, related }, targets] = await Promise.all([
-    loadPostCompanions(post, chosen, 'published'),
+    loadPostReferences(post, chosen, 'published'),
     loadLinkTargets(linkedIds ?? [], 'published'),
   ])
   const facts = [

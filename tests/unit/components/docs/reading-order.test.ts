@@ -1,9 +1,9 @@
-import { neighboursOf } from '@/components/docs/reading-order'
+import { neighborsOf } from '@/components/docs/reading-order'
 import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 
 const page = (id: string): OutlinePage => ({ _id: id, _type: 'docPage', title: id.toUpperCase(), slug: id })
 const pages = (...ids: string[]) => ids.map(page)
-const ids = ({ previous, next }: ReturnType<typeof neighboursOf>) => [previous?._id, next?._id]
+const ids = ({ previous, next }: ReturnType<typeof neighborsOf>) => [previous?._id, next?._id]
 
 /** Three sections, a, b and c, as a page of b needs them. */
 const outline: DocsOutline = {
@@ -18,24 +18,24 @@ test.each([
   ['its first page', 'b1', ['b', 'b2']],
   ['its last page', 'b2', ['b1', 'c']],
 ])('puts %s between its neighbors', (_, id, expected) => {
-  expect(ids(neighboursOf(id, outline))).toEqual(expected)
+  expect(ids(neighborsOf(id, outline))).toEqual(expected)
 })
 
 test('puts the page of the previous section first if that section has no pages', () => {
-  expect(ids(neighboursOf('b', { ...outline, pagesBefore: [] }))).toEqual(['a', 'b1'])
+  expect(ids(neighborsOf('b', { ...outline, pagesBefore: [] }))).toEqual(['a', 'b1'])
 })
 
 test('goes on to the next section after a section without pages', () => {
-  expect(ids(neighboursOf('b', { ...outline, pages: [] }))).toEqual(['a2', 'c'])
+  expect(ids(neighborsOf('b', { ...outline, pages: [] }))).toEqual(['a2', 'c'])
 })
 
 test('has nothing before the first page and after the last', () => {
   const alone: DocsOutline = { parts: pages('a'), part: page('a'), pages: pages('a1'), pagesBefore: [] }
-  expect(ids(neighboursOf('a', alone))).toEqual([undefined, 'a1'])
-  expect(ids(neighboursOf('a1', alone))).toEqual(['a', undefined])
+  expect(ids(neighborsOf('a', alone))).toEqual([undefined, 'a1'])
+  expect(ids(neighborsOf('a1', alone))).toEqual(['a', undefined])
 })
 
 test('has no neighbors for a page that the outline does not contain or whose section is unpublished', () => {
-  expect(ids(neighboursOf('b1', { ...outline, part: undefined }))).toEqual([undefined, undefined])
-  expect(ids(neighboursOf('new', outline))).toEqual([undefined, undefined])
+  expect(ids(neighborsOf('b1', { ...outline, part: undefined }))).toEqual([undefined, undefined])
+  expect(ids(neighborsOf('new', outline))).toEqual([undefined, undefined])
 })

@@ -26,7 +26,7 @@ describe('a cache entry of a page', () => {
   })
 
   test('allows the analytics hosts that its mark names', () => {
-    const value = page('<script>a()</script><form data-measures="recording"></form>')
+    const value = page('<script>a()</script><form data-analytics="recording"></form>')
     attachPolicy(value, environment)
     const policy = String(headersOf(value)?.['content-security-policy'])
     expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.clarity\.ms/)

@@ -1,5 +1,9 @@
 import { readEnvironment } from '@/lib/env/environment'
-import { contentFault, localServicesFault as fault, secretKeyRemark } from '@/lib/env/start-checks'
+import {
+  findLocalServicesProblem as fault,
+  findContentProblem,
+  secretKeyWarning,
+} from '@/lib/env/start-checks'
 import { freePort } from '@/tests/support/free-port'
 import { type ServedLake, serveLake } from '../../local/content-lake/served-lake'
 
@@ -17,16 +21,16 @@ const hosted = (apiHost: string, dataset = 'production') =>
   })
 
 test('reports nothing for a hosted project that responds', async () => {
-  expect(await contentFault(hosted(lake.address))).toBeUndefined()
+  expect(await findContentProblem(hosted(lake.address))).toBeUndefined()
 })
 
 test('reports nothing for the local Content Lake', async () => {
   const { port } = new URL(lake.address)
-  expect(await contentFault(readEnvironment({ LAKE_PORT: port }))).toBeUndefined()
+  expect(await findContentProblem(readEnvironment({ LAKE_PORT: port }))).toBeUndefined()
 })
 
 test('names the variables to check when the dataset does not exist', async () => {
-  const fault = await contentFault(hosted(lake.address, 'nowhere'))
+  const fault = await findContentProblem(hosted(lake.address, 'nowhere'))
   expect(fault).toMatch(
     new RegExp(`content at ${lake.address}, which answered 404\\. Check NEXT_PUBLIC_SANITY_PROJECT_ID`),
   )
@@ -34,7 +38,7 @@ test('names the variables to check when the dataset does not exist', async () =>
 
 test('says how to start the local Content Lake when nothing responds', async () => {
   const apiHost = `http://127.0.0.1:${await freePort()}`
-  expect(await contentFault(readEnvironment({ SANITY_API_HOST: apiHost }))).toBe(
+  expect(await findContentProblem(readEnvironment({ SANITY_API_HOST: apiHost }))).toBe(
     `The build reads its pages from the content at ${apiHost}, which does not answer. Start it with \`npm start\`, which builds too, or set LAKE_PORT or SANITY_API_HOST to where it listens.`,
   )
 })
@@ -93,7 +97,7 @@ const onHostedSupabase = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
 }
-const remark = (variables: Record<string, string>) => secretKeyRemark(readEnvironment(variables))
+const remark = (variables: Record<string, string>) => secretKeyWarning(readEnvironment(variables))
 
 it('says what a site on a hosted Supabase does not do without the secret key', () => {
   expect(remark(onHostedSupabase)).toMatch(

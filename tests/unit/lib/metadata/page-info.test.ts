@@ -1,6 +1,6 @@
 import { resolvePageInfo } from '@/lib/metadata/page-info'
 import { presets } from '@/lib/metadata/presets'
-import { pictureWords, sharingPicture } from '@/lib/metadata/sharing-picture'
+import { pictureText, sharingPicture } from '@/lib/metadata/sharing-picture'
 import { bareSettings, postPageInfo } from '../discovery/made-content'
 
 jest.mock('@/lib/env/server', () => ({
@@ -96,7 +96,7 @@ describe('the sharing picture', () => {
     expect(address({ ...postPageInfo, path: '/', type: 'home' }, withImage)).toContain('abcdef')
     expect(address({ ...postPageInfo, path: '/', type: 'home' }, bareSettings)).toContain('/og?v=')
     for (const title of ['Поиск', '検索', 'Found 🎉']) {
-      expect(pictureWords({ ...postPageInfo, title }, withImage)).toBeUndefined()
+      expect(pictureText({ ...postPageInfo, title }, withImage)).toBeUndefined()
       expect(address({ ...postPageInfo, title }, withImage)).toContain('abcdef')
     }
     expect(address({ ...postPageInfo, title: 'Поиск' }, bareSettings)).toBeUndefined()
@@ -104,16 +104,16 @@ describe('the sharing picture', () => {
 
   test('is that of the first page for a later page of a list', () => {
     const first = { ...postPageInfo, path: '/blog', author: null }
-    const second = { ...first, path: '/blog/page/2', title: 'Page 2', sharesPictureOf: first }
+    const second = { ...first, path: '/blog/page/2', title: 'Page 2', sharingPictureOf: first }
     expect(address(second, null)).toBe(address(first, null))
   })
 
   test('has the publication date for a page with an author, and the last change for others', () => {
-    expect(pictureWords(postPageInfo, null)).toMatchObject({
+    expect(pictureText(postPageInfo, null)).toMatchObject({
       date: postPageInfo.publishedAt,
       isUpdate: false,
     })
-    expect(pictureWords({ ...postPageInfo, author: null }, null)).toMatchObject({
+    expect(pictureText({ ...postPageInfo, author: null }, null)).toMatchObject({
       date: postPageInfo.modifiedAt,
       isUpdate: true,
     })

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clientAddress, readAddressesBehind, senderOf } from '@/lib/security/client-address'
+import { clientAddress, clientKeyOf, readAddressesBehind } from '@/lib/security/client-address'
 
-const sender = (forwarded: string) => senderOf({ headers: new Headers({ 'x-forwarded-for': forwarded }) })
+const sender = (forwarded: string) => clientKeyOf({ headers: new Headers({ 'x-forwarded-for': forwarded }) })
 
 describe('the client of a request', () => {
   test.each([

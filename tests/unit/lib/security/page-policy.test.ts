@@ -56,8 +56,8 @@ describe('the policy of a public page', () => {
   })
 
   test('allows the vendors’ hosts of the enabled measuring only', () => {
-    const sources = (measured: ('analytics' | 'recording')[], name: string) =>
-      directive(pagePolicy(readEnvironment({}), { scripts, measured }), name)
+    const sources = (kinds: ('analytics' | 'recording')[], name: string) =>
+      directive(pagePolicy(readEnvironment({}), { scripts, kinds }), name)
     expect(sources(['analytics'], 'script-src')).toEqual([
       "'self'",
       "'sha256-abc='",
@@ -80,7 +80,7 @@ describe('the policy of a public page', () => {
       NEXT_PUBLIC_ANALYTICS_HOST: 'https://m.example.com',
       NEXT_PUBLIC_RECORDING_HOST: 'https://m.example.com',
     }
-    const policy = pagePolicy(readEnvironment(hosts), { scripts, measured: ['analytics', 'recording'] })
+    const policy = pagePolicy(readEnvironment(hosts), { scripts, kinds: ['analytics', 'recording'] })
     for (const name of ['script-src', 'img-src', 'connect-src']) {
       expect(directive(policy, name)?.filter((source) => source.startsWith('http'))).toEqual([
         'https://m.example.com',

@@ -3,7 +3,7 @@ import { pick, type Random, randomFrom, randomText } from '@/tests/unit/support/
 import { signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
-jest.mock('@/lib/content/revalidation/surroundings', () => ({ surroundingTags: async () => [] }))
+jest.mock('@/lib/content/revalidation/neighbor-tags', () => ({ neighborTags: async () => [] }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 

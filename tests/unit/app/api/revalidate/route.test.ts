@@ -1,13 +1,13 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { POST } from '@/app/api/revalidate/route'
-import { surroundingTags } from '@/lib/content/revalidation/surroundings'
+import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { environment } from '@/lib/env/server'
 import { secret, signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
-jest.mock('@/lib/content/revalidation/surroundings', () => ({ surroundingTags: jest.fn(async () => []) }))
+jest.mock('@/lib/content/revalidation/neighbor-tags', () => ({ neighborTags: jest.fn(async () => []) }))
 jest.mock('@/lib/discovery/index-now/notify-index-now', () => ({ notifyIndexNow: jest.fn() }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
@@ -50,7 +50,7 @@ describe('a valid delivery', () => {
   })
 
   test('expires the tags of neighboring posts for a post', async () => {
-    jest.mocked(surroundingTags).mockResolvedValueOnce(['around:p0'])
+    jest.mocked(neighborTags).mockResolvedValueOnce(['around:p0'])
     const answer = await deliver({
       body: JSON.stringify({ _id: 'p1', _type: 'post', publishedAt: '2026-01-01T00:00:00Z' }),
     })
@@ -70,7 +70,7 @@ describe('a valid delivery', () => {
   })
 
   test('is answered 503 for a retry if the neighboring posts cannot be loaded, with its own tags expired', async () => {
-    jest.mocked(surroundingTags).mockRejectedValueOnce(new Error('Away'))
+    jest.mocked(neighborTags).mockRejectedValueOnce(new Error('Away'))
     expect((await deliver({ body: plan })).status).toBe(503)
     expect(expired()).toEqual(['pricingPlan', 'pricingPlan-pro'])
   })

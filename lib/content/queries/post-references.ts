@@ -1,13 +1,13 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { documentTag, surroundingsTag } from '../cache-tags'
+import { documentTag, neighborsTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import type { PostQueryResult } from '../sanity.types.gen'
 import { pictureFragment } from './fragments'
 import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from './post-order'
 
-const postCompanionsQuery = defineQuery(`{
+const postReferencesQuery = defineQuery(`{
   "author": *[_type == "author" && _id == $authorId][0]{
     _id, _type, name, role, portrait{ ${pictureFragment} }, bio, links[]{ _key, platform, label, url }
   },
@@ -23,16 +23,16 @@ type PostWithIds = Pick<NonNullable<PostQueryResult>, '_id' | 'authorId' | 'cate
  * Loads a post's author and categories, and the posts that its page links to. Cached under exactly their ids and the
  * post's own, so that a change that removes its slug also expires its page.
  */
-export async function loadPostCompanions(
+export async function loadPostReferences(
   { _id, authorId, categoryIds }: PostWithIds,
-  { newerId, olderId, relatedIds }: Surroundings,
+  { newerId, olderId, relatedIds }: PostNeighbors,
   perspective: Perspective,
 ) {
   const postIds = [...relatedIds, newerId, olderId].filter((id) => typeof id === 'string')
   const params = { authorId, categoryIds: categoryIds ?? [], postIds }
   const ids = [_id, ...(authorId ? [authorId] : []), ...params.categoryIds, ...postIds]
   const { author, categories, posts } = await fetchContent({
-    query: postCompanionsQuery,
+    query: postReferencesQuery,
     params,
     tags: [...new Set(ids)].map(documentTag),
     perspective,
@@ -48,14 +48,14 @@ export async function loadPostCompanions(
   }
 }
 
-export type PostCompanions = Awaited<ReturnType<typeof loadPostCompanions>>
+export type PostReferences = Awaited<ReturnType<typeof loadPostReferences>>
 
-/** Related posts on a page; revalidation/surroundings.ts uses the same number. */
+/** Related posts on a page; revalidation/neighbor-tags.ts uses the same number. */
 const relatedCount = 3
 
 const isAlike = /* groq */ `references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0`
 
-const postSurroundingsQuery = defineQuery(`{
+const postNeighborsQuery = defineQuery(`{
   "newerId": *[${isListed} && ${isNewer}] | ${oldestFirst}[0]._id,
   "olderId": *[${isListed} && ${isOlder}] | ${newestFirst}[0]._id,
   "newerAlike": *[${isListed} && ${isAlike} && ${isNewer}] | ${oldestFirst}[0...3]._id,
@@ -65,7 +65,7 @@ const postSurroundingsQuery = defineQuery(`{
 type PostWithPlace = Pick<NonNullable<PostQueryResult>, '_id' | 'publishedAt' | 'categoryIds' | 'relatedIds'>
 
 /** Ids of the posts that a post's page links to. */
-export interface Surroundings {
+export interface PostNeighbors {
   newerId: string | null
   olderId: string | null
   /** The editor's choice, otherwise posts of the same categories: the nearest newer ones, then the older ones. */
@@ -74,16 +74,16 @@ export interface Surroundings {
 
 /**
  * Finds the posts around a post. Related posts are the nearest in time, not the newest, so that a new post changes the
- * surroundings of a few posts, not of all that share a category with it (see revalidation/surroundings.ts).
+ * neighbors of a few posts, not of all that share a category with it (see revalidation/neighbor-tags.ts).
  */
-export async function loadPostSurroundings(
+export async function loadPostNeighbors(
   { _id, publishedAt, categoryIds, relatedIds }: PostWithPlace,
   perspective: Perspective,
-): Promise<Surroundings> {
+): Promise<PostNeighbors> {
   const { newerId, olderId, newerAlike, olderAlike } = await fetchContent({
-    query: postSurroundingsQuery,
+    query: postNeighborsQuery,
     params: { id: _id, publishedAt, categoryIds: categoryIds ?? [] },
-    tags: [surroundingsTag(_id)],
+    tags: [neighborsTag(_id)],
     perspective,
   })
   const nearest = [...newerAlike, ...olderAlike].slice(0, relatedCount)

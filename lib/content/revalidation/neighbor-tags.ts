@@ -1,13 +1,13 @@
 import { defineQuery } from 'next-sanity'
-import { type ChangedDocument, surroundingsTag } from '../cache-tags'
+import { type ChangedDocument, neighborsTag } from '../cache-tags'
 import { contentClient } from '../client'
 import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from '../queries/post-order'
 
 /*
- * The posts whose surroundings include a post at this place: the nearest on either side and, in each category, the
+ * The posts whose neighbors include a post at this place: the nearest on either side and, in each category, the
  * nearest three on either side. Posts further away show three others that are nearer to them.
  */
-const neighboursQuery = defineQuery(`{
+const neighborsQuery = defineQuery(`{
   "next": [
     *[${isListed} && ${isNewer}] | ${oldestFirst}[0]._id,
     *[${isListed} && ${isOlder}] | ${newestFirst}[0]._id
@@ -40,7 +40,7 @@ function placeOf(
  * delivery finds all of them.
  * @throws if the Content Lake does not respond: the delivery must then be retried
  */
-export async function surroundingTags(document: ChangedDocument): Promise<string[]> {
+export async function neighborTags(document: ChangedDocument): Promise<string[]> {
   if (document._type !== 'post') return []
   const places = [
     ...placeOf(document.publishedAt, document.categoryIds),
@@ -50,7 +50,7 @@ export async function surroundingTags(document: ChangedDocument): Promise<string
   const found = await Promise.all(
     [...distinct.values()].map(({ publishedAt, categoryIds }) => {
       const params = { id: document._id, publishedAt, categoryIds: [...categoryIds] }
-      return contentClient.fetch(neighboursQuery, params, { cache: 'no-store', timeout: timeoutMs })
+      return contentClient.fetch(neighborsQuery, params, { cache: 'no-store', timeout: timeoutMs })
     }),
   )
   const ids = found.flatMap(({ next, filed }) => [
@@ -58,5 +58,5 @@ export async function surroundingTags(document: ChangedDocument): Promise<string
     ...filed.flatMap((category) => [...category.newer, ...category.older]),
   ])
   // Includes its own: its date or its categories may have changed.
-  return [...new Set([document._id, ...ids.filter((id) => id !== null)])].map(surroundingsTag)
+  return [...new Set([document._id, ...ids.filter((id) => id !== null)])].map(neighborsTag)
 }

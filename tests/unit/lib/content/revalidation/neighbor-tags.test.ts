@@ -1,5 +1,5 @@
 import { evaluate, parse } from 'groq-js'
-import { surroundingTags } from '@/lib/content/revalidation/surroundings'
+import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 
 interface Post {
   _id: string
@@ -28,8 +28,8 @@ jest.mock('@/lib/content/client', () => ({
   },
 }))
 
-const tagsFor = async (document: Omit<Parameters<typeof surroundingTags>[0], '_type'>) =>
-  (await surroundingTags({ _type: 'post', ...document })).map((tag) => tag.replace('around:', '')).sort()
+const tagsFor = async (document: Omit<Parameters<typeof neighborTags>[0], '_type'>) =>
+  (await neighborTags({ _type: 'post', ...document })).map((tag) => tag.replace('around:', '')).sort()
 
 // Twenty posts, one per day: odd ones in the category access, even ones in guides.
 beforeEach(() => {
@@ -73,6 +73,6 @@ test('orders posts of the same time', async () => {
 })
 
 test('finds nothing for other documents, and only the post itself without a date', async () => {
-  expect(await surroundingTags({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([])
+  expect(await neighborTags({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([])
   expect(await tagsFor({ _id: 'p10' })).toEqual(['p10'])
 })

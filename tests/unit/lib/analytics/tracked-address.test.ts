@@ -1,4 +1,4 @@
-import { measuredAddress, measuresAt } from '@/lib/analytics/measured-address'
+import { kindsAllowedAt, trackedAddress } from '@/lib/analytics/tracked-address'
 
 test.each([
   ['https://a.example/blog#top', 'https://a.example/blog'],
@@ -11,7 +11,7 @@ test.each([
   ['https://a.example/?xutm_source=1&utm_source%20=2', 'https://a.example/'],
   ['', ''],
 ])('reports %s as %s', (href, address) => {
-  expect(measuredAddress(href)).toBe(address)
+  expect(trackedAddress(href)).toBe(address)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['https://a.example/unsubscribe?utm_source=mail&token=abc', []],
   ['https://a.example/?token_hash=abc', []],
 ] as const)('measures %s with %j', (address, kinds) => {
-  expect(measuresAt(address, ['analytics', 'recording'])).toEqual(kinds)
-  expect(measuresAt(address, [])).toEqual([])
+  expect(kindsAllowedAt(address, ['analytics', 'recording'])).toEqual(kinds)
+  expect(kindsAllowedAt(address, [])).toEqual([])
 })

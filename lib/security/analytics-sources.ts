@@ -1,4 +1,4 @@
-import type { Measure } from '../analytics/measuring-settings.ts'
+import type { AnalyticsKind } from '../analytics/analytics-settings.ts'
 import type { Environment } from '../env/environment.ts'
 
 type Directive = 'script-src' | 'img-src' | 'connect-src'
@@ -35,20 +35,18 @@ const clarity: Sources = {
 }
 
 /**
- * The sources that a measured page needs besides the site's own. If a host for scripts is configured, only that host.
- * @returns sources by directive; none for a page that is not measured
+ * The sources that a page with analytics needs besides the site's own. If a host for scripts is configured, only that host.
+ * @returns sources by directive; none for a page without analytics
  */
-export function measuringSources(
+export function analyticsSources(
   { analyticsHost, recordingHost }: Environment,
-  measured: readonly Measure[],
+  kinds: readonly AnalyticsKind[],
 ): Sources {
-  const byMeasure: Record<Measure, Sources> = {
+  const byKind: Record<AnalyticsKind, Sources> = {
     analytics: analyticsHost ? allFrom(analyticsHost) : google,
     recording: recordingHost ? allFrom(recordingHost) : clarity,
   }
-  const from = (directive: Directive) => [
-    ...new Set(measured.flatMap((measure) => byMeasure[measure][directive])),
-  ]
+  const from = (directive: Directive) => [...new Set(kinds.flatMap((kind) => byKind[kind][directive]))]
   return {
     'script-src': from('script-src'),
     'img-src': from('img-src'),

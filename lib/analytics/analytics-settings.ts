@@ -1,11 +1,11 @@
 import type { Environment } from '../env/environment.ts'
 
 /** What a page can be measured with. */
-export const measures = ['analytics', 'recording'] as const
-export type Measure = (typeof measures)[number]
+export const analyticsKinds = ['analytics', 'recording'] as const
+export type AnalyticsKind = (typeof analyticsKinds)[number]
 
 /** Analytics settings for the browser; a service without an ID is left out. */
-export interface MeasuringSettings {
+export interface AnalyticsSettings {
   analytics?: {
     id: string
     /** URL of the script. */
@@ -15,7 +15,7 @@ export interface MeasuringSettings {
   }
   recording?: { script: string }
   /** Nothing is loaded before the visitor accepts. */
-  asksFirst: boolean
+  requiresConsent: boolean
 }
 
 const googleHost = 'https://www.googletagmanager.com'
@@ -34,10 +34,10 @@ type Hosts = Pick<Environment, 'analyticsHost' | 'recordingHost'>
  * Converts the editor's settings for the browser. Unless an editor switches it off, consent is required.
  * @returns undefined if neither ID is set
  */
-export function measuringSettings(
+export function analyticsSettings(
   settings: { analytics: EditedSettings | null } | null,
   { analyticsHost, recordingHost }: Hosts,
-): MeasuringSettings | undefined {
+): AnalyticsSettings | undefined {
   const { measurementId, sessionRecordingId, consentRequired } = settings?.analytics ?? {}
   if (!measurementId && !sessionRecordingId) return undefined
   const script = (host: string, path: string, id: string) => `${host}${path}${encodeURIComponent(id)}`
@@ -52,22 +52,22 @@ export function measuringSettings(
     ...(sessionRecordingId && {
       recording: { script: script(recordingHost ?? clarityHost, '/tag/', sessionRecordingId) },
     }),
-    asksFirst: consentRequired !== false,
+    requiresConsent: consentRequired !== false,
   }
 }
 
 /** The settings reduced to the given kinds. */
-export function narrowMeasuring(
-  { analytics, recording, asksFirst }: MeasuringSettings,
-  kinds: readonly Measure[],
-): MeasuringSettings {
+export function limitSettings(
+  { analytics, recording, requiresConsent }: AnalyticsSettings,
+  kinds: readonly AnalyticsKind[],
+): AnalyticsSettings {
   return {
     ...(analytics && kinds.includes('analytics') && { analytics }),
     ...(recording && kinds.includes('recording') && { recording }),
-    asksFirst,
+    requiresConsent,
   }
 }
 
 /** The kinds that are configured. */
-export const measuresIn = (settings: MeasuringSettings | undefined): Measure[] =>
-  measures.filter((measure) => settings?.[measure])
+export const configuredKinds = (settings: AnalyticsSettings | undefined): AnalyticsKind[] =>
+  analyticsKinds.filter((kind) => settings?.[kind])

@@ -1,29 +1,31 @@
+import { type AnalyticsSettings, configuredKinds, limitSettings } from '@/lib/analytics/analytics-settings'
 import type { Choice } from '@/lib/analytics/choice'
-import { measuresAt } from '@/lib/analytics/measured-address'
-import { createMeasuring, type Measuring } from '@/lib/analytics/measuring'
-import { type MeasuringSettings, measuresIn, narrowMeasuring } from '@/lib/analytics/measuring-settings'
+import { kindsAllowedAt } from '@/lib/analytics/tracked-address'
+import { createTracker, type Tracker } from '@/lib/analytics/tracker'
 
 /** One for the document, whatever its frame goes through. */
-let measuring: Measuring | undefined
+let tracker: Tracker | undefined
 let before: string | undefined
 
 /** The address that the document was opened with: scripts can find it later, on whatever page a link has led to. */
 const openedAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href
 
-function measuringWith(settings: MeasuringSettings): Measuring {
-  measuring ??= createMeasuring(narrowMeasuring(settings, measuresAt(openedAddress(), measuresIn(settings))))
-  return measuring
+function trackerFor(settings: AnalyticsSettings): Tracker {
+  tracker ??= createTracker(
+    limitSettings(settings, kindsAllowedAt(openedAddress(), configuredKinds(settings))),
+  )
+  return tracker
 }
 
 interface Terms {
-  settings: MeasuringSettings
+  settings: AnalyticsSettings
   /** Address of the privacy policy. */
   policy: string
 }
 
 /** Opens the banner, or goes to the one that is open. @param isAsked the visitor has asked for it, and wants to be there */
 async function ask(terms: Terms, isAsked: boolean) {
-  const current = measuringWith(terms.settings)
+  const current = trackerFor(terms.settings)
   const { openBanner } = await import('./open-banner')
   openBanner({
     ...terms,
@@ -37,7 +39,7 @@ async function ask(terms: Terms, isAsked: boolean) {
 export async function arrive(terms: Terms, path: string, address: string) {
   const referrer = before ?? document.referrer
   before = address
-  const current = measuringWith(terms.settings)
+  const current = trackerFor(terms.settings)
   current.visit({ path, address, title: await pageTitle(), referrer })
   if (current.isUndecided()) await ask(terms, false)
 }
@@ -46,13 +48,13 @@ export async function arrive(terms: Terms, path: string, address: string) {
 export const askAgain = (terms: Terms) => ask(terms, true)
 
 /** How long a page's title is waited for, in milliseconds. */
-const patience = 500
+const timeoutMs = 500
 
 /** The title of the page that is open. After a link, Next puts it there a moment later than the page. */
 export function pageTitle(): Promise<string> {
   return new Promise((resolve) => {
     const watching = new MutationObserver(() => document.title && end())
-    const timer = setTimeout(end, document.title ? 0 : patience)
+    const timer = setTimeout(end, document.title ? 0 : timeoutMs)
     function end() {
       watching.disconnect()
       clearTimeout(timer)

@@ -52,7 +52,7 @@ const clarityScript = `(() => {
 })()`
 
 /** Stands in for both vendors' hosts: serves their scripts and records all requests. */
-export async function openMeasuringStandIn() {
+export async function openAnalyticsStandIn() {
   let manner: Manner = 'answer'
   const requests: string[] = []
   const hits: Hit[] = []
@@ -98,4 +98,4 @@ export async function openMeasuringStandIn() {
   }
 }
 
-export type MeasuringStandIn = Awaited<ReturnType<typeof openMeasuringStandIn>>
+export type AnalyticsStandIn = Awaited<ReturnType<typeof openAnalyticsStandIn>>

@@ -1,5 +1,5 @@
 /** An analytics or session recording service. Its calls go into a queue, which its script processes once loaded. */
-export interface MeasuringService {
+export interface AnalyticsService {
   /** Name in the warning if its script cannot be loaded. */
   name: string
   /** URL of its script. */

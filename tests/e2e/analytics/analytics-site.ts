@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lakeClient } from '../../support/lake-client.ts'
 import type { Stage } from '../../support/stage.ts'
-import type { MeasuringStandIn } from '../support/measuring-stand-in.ts'
+import type { AnalyticsStandIn } from '../support/analytics-stand-in.ts'
 import { test as base, expect } from '../support/test.ts'
 
 export const both = { measurementId: 'G-STAGE1', sessionRecordingId: 'stage-1' }
@@ -13,12 +13,12 @@ export const test = base.extend<{ site: string }>({
 })
 
 /** Publishes analytics settings, and waits until the pages have them. */
-export async function publishMeasuring(stage: Stage, analytics: Record<string, unknown>): Promise<void> {
+export async function publishAnalytics(stage: Stage, analytics: Record<string, unknown>): Promise<void> {
   await lakeClient(stage.lakeUrl, stage.lakeToken).patch('siteSettings').set({ analytics }).commit()
   for (const address of ['/', '/blog', '/ai-tools', post]) {
     await expect
       .poll(async () => (await fetch(`${stage.siteUrl}${address}`)).text(), { intervals: [50] })
-      .toContain(`asksFirst\\":${analytics.consentRequired}`)
+      .toContain(`requiresConsent\\":${analytics.consentRequired}`)
   }
 }
 
@@ -36,7 +36,7 @@ export async function openAtStandstill(page: Page, address: string) {
 }
 
 /** Presses a key until scripts are requested, because on a busy machine the page may not listen yet. */
-export async function pressKey(page: Page, standIn: MeasuringStandIn) {
+export async function pressKey(page: Page, standIn: AnalyticsStandIn) {
   const pressed = async () => {
     await page.keyboard.press('Shift')
     return standIn.requests.length
@@ -44,7 +44,7 @@ export async function pressKey(page: Page, standIn: MeasuringStandIn) {
   await expect.poll(pressed).toBeGreaterThan(0)
 }
 
-export const views = ({ hits }: MeasuringStandIn) =>
+export const views = ({ hits }: AnalyticsStandIn) =>
   hits.filter(({ event }) => event === 'page_view').map(({ parameters }) => parameters)
 
 /** Collects warnings and uncaught errors of a page, without the browser's own messages about failed requests. */

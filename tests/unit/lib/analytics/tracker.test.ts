@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom'
-import { createMeasuring } from '@/lib/analytics/measuring'
-import type { MeasuringSettings } from '@/lib/analytics/measuring-settings'
+import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings'
+import { createTracker } from '@/lib/analytics/tracker'
 
-const settings: MeasuringSettings = {
+const settings: AnalyticsSettings = {
   analytics: { id: 'G-ABCD', script: 'https://tags.example/gtag/js?id=G-ABCD' },
   recording: { script: 'https://recordings.example/tag/r' },
-  asksFirst: false,
+  requiresConsent: false,
 }
-const asking = { ...settings, asksFirst: true }
+const asking = { ...settings, requiresConsent: true }
 const names = [
   'window',
   'document',
@@ -80,7 +80,7 @@ const wholeRequest = [settings.analytics?.script, settings.recording?.script]
 
 describe('the scripts', () => {
   test.each(['click', 'scroll', 'keydown', 'touchstart'])('are requested at the first %s', async (kind) => {
-    createMeasuring(settings).visit(visit('/'))
+    createTracker(settings).visit(visit('/'))
     await settle()
     expect(sources()).toEqual([])
     await press(kind)
@@ -88,7 +88,7 @@ describe('the scripts', () => {
   })
 
   test('are requested after 10 s without input', async () => {
-    createMeasuring(settings).visit(visit('/'))
+    createTracker(settings).visit(visit('/'))
     await jest.advanceTimersByTimeAsync(9_999)
     expect(sources()).toEqual([])
     await jest.advanceTimersByTimeAsync(1)
@@ -96,7 +96,7 @@ describe('the scripts', () => {
   })
 
   test('are not requested when an element scrolls or the pointer moves', async () => {
-    createMeasuring(settings).visit(visit('/'))
+    createTracker(settings).visit(visit('/'))
     await press('pointermove')
     const carousel = page.window.document.body.appendChild(page.window.document.createElement('div'))
     carousel.dispatchEvent(new page.window.Event('scroll'))
@@ -105,11 +105,11 @@ describe('the scripts', () => {
   })
 
   test('are requested once, even after further pages and input', async () => {
-    const measuring = createMeasuring(settings)
-    measuring.visit(visit('/'))
+    const tracker = createTracker(settings)
+    tracker.visit(visit('/'))
     await press()
     await finish('load')
-    measuring.visit(visit('/blog'))
+    tracker.visit(visit('/blog'))
     await press()
     expect(sources()).toEqual(wholeRequest)
   })
@@ -117,7 +117,7 @@ describe('the scripts', () => {
 
 describe('consent', () => {
   test('is denied by default, and granted before the script is configured', async () => {
-    createMeasuring(settings).visit(visit('/'))
+    createTracker(settings).visit(visit('/'))
     await press()
     expect(commands().slice(0, 4)).toEqual([
       ['consent', 'default', states('denied')],
@@ -128,55 +128,55 @@ describe('consent', () => {
   })
 
   test('is required before anything is loaded', async () => {
-    const measuring = createMeasuring(asking)
-    measuring.visit(visit('/'))
+    const tracker = createTracker(asking)
+    tracker.visit(visit('/'))
     await press()
     await jest.advanceTimersByTimeAsync(60_000)
-    expect(measuring.isUndecided()).toBe(true)
+    expect(tracker.isUndecided()).toBe(true)
     expect(sources()).toEqual([])
     expect(page.window.clarity).toBeUndefined()
   })
 
   test('applies to the current page and later ones, but not to earlier ones', async () => {
-    const measuring = createMeasuring(asking)
-    for (const path of ['/', '/blog']) measuring.visit(visit(path))
+    const tracker = createTracker(asking)
+    for (const path of ['/', '/blog']) tracker.visit(visit(path))
     await press()
-    measuring.choose('accepted')
+    tracker.choose('accepted')
     await settle()
-    measuring.visit(visit('/ai-tools'))
+    tracker.visit(visit('/ai-tools'))
     expect(views()).toEqual(['/blog', '/ai-tools'])
   })
 
   test('is stored, and loads nothing once declined', async () => {
-    createMeasuring(asking).choose('declined')
-    const measuring = createMeasuring(asking)
-    expect([measuring.choice(), measuring.isUndecided()]).toEqual(['declined', false])
-    measuring.visit(visit('/'))
+    createTracker(asking).choose('declined')
+    const tracker = createTracker(asking)
+    expect([tracker.choice(), tracker.isUndecided()]).toEqual(['declined', false])
+    tracker.visit(visit('/'))
     await press()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(sources()).toEqual([])
   })
 
   test('stops the scripts when withdrawn before they are requested, and requests them when given again', async () => {
-    const measuring = createMeasuring(settings)
-    measuring.visit(visit('/'))
-    measuring.choose('declined')
+    const tracker = createTracker(settings)
+    tracker.visit(visit('/'))
+    tracker.choose('declined')
     await press()
     expect(sources()).toEqual([])
-    measuring.choose('accepted')
+    tracker.choose('accepted')
     await settle()
     expect(sources()).toEqual(wholeRequest)
     expect(views()).toEqual(['/'])
   })
 
-  test('stops measuring and deletes the cookies when withdrawn later', async () => {
-    const measuring = createMeasuring(settings)
-    measuring.visit(visit('/'))
+  test('stops tracker and deletes the cookies when withdrawn later', async () => {
+    const tracker = createTracker(settings)
+    tracker.visit(visit('/'))
     await press()
     await finish('load')
     for (const name of ['_ga', '_ga_ABCD', '_clck', 'own']) page.window.document.cookie = `${name}=1; path=/`
-    measuring.choose('declined')
-    measuring.visit(visit('/blog'))
+    tracker.choose('declined')
+    tracker.visit(visit('/blog'))
     await settle()
     expect(page.window.document.cookie).toBe('own=1')
     expect(commands().at(-1)).toEqual(['consent', 'update', states('denied')])
@@ -192,27 +192,27 @@ describe('consent', () => {
       },
       configurable: true,
     })
-    const measuring = createMeasuring(asking)
-    measuring.choose('accepted')
-    expect(measuring.choice()).toBe('accepted')
-    expect(createMeasuring(asking).isUndecided()).toBe(true)
+    const tracker = createTracker(asking)
+    tracker.choose('accepted')
+    expect(tracker.choice()).toBe('accepted')
+    expect(createTracker(asking).isUndecided()).toBe(true)
   })
 })
 
 describe('page views', () => {
   test('are reported once for each page, including those before the first input', async () => {
-    const measuring = createMeasuring(settings)
-    for (const path of ['/', '/', '/blog']) measuring.visit(visit(path))
+    const tracker = createTracker(settings)
+    for (const path of ['/', '/', '/blog']) tracker.visit(visit(path))
     await press()
-    measuring.visit(visit('/'))
-    measuring.visit(visit('/'))
+    tracker.visit(visit('/'))
+    tracker.visit(visit('/'))
     expect(views()).toEqual(['/', '/blog', '/'])
   })
 
   test('add a conversion for the checker’s page only', async () => {
-    const measuring = createMeasuring(settings)
+    const tracker = createTracker(settings)
     await press()
-    for (const path of ['/ai-tools', '/blog']) measuring.visit(visit(path))
+    for (const path of ['/ai-tools', '/blog']) tracker.visit(visit(path))
     await settle()
     expect(commands().filter(([, event]) => event === 'conversion')).toHaveLength(1)
   })
@@ -223,8 +223,8 @@ describe('the site’s own events', () => {
 
   test('are reported once each, whenever they were added, and stay in the data layer', async () => {
     page.window.dataLayer = [failure]
-    const measuring = createMeasuring(settings)
-    measuring.visit(visit('/'))
+    const tracker = createTracker(settings)
+    tracker.visit(visit('/'))
     await press()
     page.window.dataLayer.push({ ...failure, error_message: 'Gone again' }, { event: 'gtm.load' })
     expect(commands().filter(([, event]) => event === failure.event)).toHaveLength(2)
@@ -235,11 +235,11 @@ describe('the site’s own events', () => {
 
 describe('a script that cannot be loaded', () => {
   test('is named in one warning, and gets no views', async () => {
-    const measuring = createMeasuring(settings)
-    measuring.visit(visit('/'))
+    const tracker = createTracker(settings)
+    tracker.visit(visit('/'))
     await press()
     await finish('error')
-    measuring.visit(visit('/blog'))
+    tracker.visit(visit('/blog'))
     expect(views()).toEqual(['/'])
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(console.warn).toHaveBeenCalledWith(
@@ -248,7 +248,7 @@ describe('a script that cannot be loaded', () => {
   })
 
   test('is canceled after 5 s, and does not run if it arrives later', async () => {
-    createMeasuring(settings).visit(visit('/'))
+    createTracker(settings).visit(visit('/'))
     await press()
     const [script] = scripts()
     await jest.advanceTimersByTimeAsync(4_999)
@@ -261,14 +261,14 @@ describe('a script that cannot be loaded', () => {
   })
 
   test('does not affect the other script', async () => {
-    const measuring = createMeasuring(settings)
-    measuring.visit(visit('/'))
+    const tracker = createTracker(settings)
+    tracker.visit(visit('/'))
     await press()
     const [google, clarity] = scripts()
     google?.dispatchEvent(new page.window.Event('load'))
     clarity?.dispatchEvent(new page.window.Event('error'))
     await settle()
-    measuring.visit(visit('/blog'))
+    tracker.visit(visit('/blog'))
     expect(views()).toEqual(['/', '/blog'])
     expect(console.warn).toHaveBeenCalledWith(expect.not.stringContaining('analytics:'))
   })

@@ -1,22 +1,22 @@
-import { type Choice, keepChoice, keptChoice } from './choice'
-import type { MeasuringService, Visit } from './measuring-service'
-import type { MeasuringSettings } from './measuring-settings'
+import type { AnalyticsService, Visit } from './analytics-service'
+import type { AnalyticsSettings } from './analytics-settings'
+import { type Choice, storeChoice, storedChoice } from './choice'
 
 /**
  * Measures the visits of one document. Scripts, and our own code that calls them, are loaded once, after the visitor's
  * first interaction and, if required, their consent. Page visits during loading are reported when measuring begins; of
  * those before the consent, only the current page is.
  */
-export function createMeasuring(settings: MeasuringSettings) {
-  const acted = firstAct()
-  let choice = keptChoice()
+export function createTracker(settings: AnalyticsSettings) {
+  const acted = firstInteraction()
+  let choice = storedChoice()
   let isLoading = false
   /** Set once measuring has begun. */
-  let services: MeasuringService[] | undefined
+  let services: AnalyticsService[] | undefined
   let latest: Visit | undefined
   let untold: Visit[] = []
 
-  const isAllowed = () => (choice ?? (settings.asksFirst ? 'declined' : 'accepted')) === 'accepted'
+  const isAllowed = () => (choice ?? (settings.requiresConsent ? 'declined' : 'accepted')) === 'accepted'
 
   function tell() {
     for (const visit of untold) for (const service of services ?? []) service.visit(visit)
@@ -51,7 +51,7 @@ export function createMeasuring(settings: MeasuringSettings) {
     /** The visitor's choice, or undefined. */
     choice: () => choice,
     /** Whether to ask the visitor. */
-    isUndecided: () => settings.asksFirst && choice === undefined,
+    isUndecided: () => settings.requiresConsent && choice === undefined,
     /** Records that a page was opened. A second call for the same page, as after a re-render, is ignored. */
     visit(visit: Visit) {
       if (visit.path === latest?.path) return
@@ -64,7 +64,7 @@ export function createMeasuring(settings: MeasuringSettings) {
     /** Stores the visitor's choice and applies it at once. */
     choose(answer: Choice) {
       choice = answer
-      keepChoice(answer)
+      storeChoice(answer)
       if (answer === 'declined') {
         untold = untold.slice(-1)
         for (const service of services ?? []) service.withdraw()
@@ -77,20 +77,20 @@ export function createMeasuring(settings: MeasuringSettings) {
   }
 }
 
-export type Measuring = ReturnType<typeof createMeasuring>
+export type Tracker = ReturnType<typeof createTracker>
 
 /** Events that count as the visitor's first interaction, and the longest wait in milliseconds (specification §4, §9). */
 const kinds = ['click', 'scroll', 'keydown', 'touchstart']
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Resolves at the visitor's next click, scroll, key press or touch, or after 10 s. The browser's user activation state
  * cannot be used because it includes interactions with the previous page.
  */
-export function firstAct(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()
-    const timer = setTimeout(end, patience)
+    const timer = setTimeout(end, timeoutMs)
     function end() {
       clearTimeout(timer)
       waiting.abort()
