@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { EnvironmentError, readEnvironment } from './lib/env/environment.ts'
 import { buildBehind, recordRunningSite } from './lib/env/running-site.ts'
-import { contentFault, localServicesFault, secretKeyRemark } from './lib/env/start-checks.ts'
+import { findContentProblem, findLocalServicesProblem, secretKeyWarning } from './lib/env/start-checks.ts'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** Ends the command with a message instead of a stack trace. */
@@ -38,14 +38,14 @@ export default async function nextConfig(phase) {
     await promisify(execFile)(execPath, [path.join(import.meta.dirname, 'lib/theme/stylesheet/write.ts')])
   }
   if (isBuild) {
-    const fault = await contentFault(environment)
+    const fault = await findContentProblem(environment)
     if (fault) stop(fault)
   }
   const isServer = phase === PHASE_PRODUCTION_SERVER
   if (isServer) {
-    const fault = localServicesFault(process.env)
+    const fault = findLocalServicesProblem(process.env)
     if (fault) stop(fault)
-    const remark = secretKeyRemark(environment)
+    const remark = secretKeyWarning(environment)
     if (remark) console.warn(remark)
   }
   const root = import.meta.dirname

@@ -42,7 +42,7 @@ export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
           <p>Links work for seven days. Ask for a new one.</p>
         </LinkPanel>
       )
-    case 'away':
+    case 'unavailable':
       return (
         <LinkPanel
           title="One more step"

@@ -1,6 +1,6 @@
 /** What is said when a button of a mail's page could not do its work. */
 const problems: Record<string, string> = {
-  away: 'We can’t reach the server right now. Nothing has changed: try again in a minute.',
+  unavailable: 'We can’t reach the server right now. Nothing has changed: try again in a minute.',
   often: 'Too many attempts. Wait a minute, then open the link in the email again.',
 }
 

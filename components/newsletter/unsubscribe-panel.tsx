@@ -54,7 +54,7 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
           </p>
         </LinkPanel>
       )
-    case 'away':
+    case 'unavailable':
       return (
         <LinkPanel title="Unsubscribe?" act={leave} problem={tokenProblem(problem)}>
           <p>You’ll stop getting the newsletter.</p>

@@ -14,7 +14,7 @@ export interface SearchAnswer {
   /** There are more than the answer lists. */
   hasMore: boolean
   /** The content cannot be read, so nothing could be looked for. */
-  isAway: boolean
+  isUnavailable: boolean
 }
 
 /** Answers the `q` of an address, whatever a visitor made of it. */
@@ -23,12 +23,12 @@ export async function searchAnswer(
   types: readonly PageType[],
 ): Promise<SearchAnswer> {
   const query = queryText(Array.isArray(question) ? question[0] : question)
-  if (!query) return { query, hits: [], hasMore: false, isAway: false }
+  if (!query) return { query, hits: [], hasMore: false, isUnavailable: false }
   try {
     const hits = await searchPages(query, { types, limit: maxShown + 1 })
-    return { query, hits: hits.slice(0, maxShown), hasMore: hits.length > maxShown, isAway: false }
+    return { query, hits: hits.slice(0, maxShown), hasMore: hits.length > maxShown, isUnavailable: false }
   } catch (error) {
     if (!(error instanceof SearchUnavailable)) throw error
-    return { query, hits: [], hasMore: false, isAway: true }
+    return { query, hits: [], hasMore: false, isUnavailable: true }
   }
 }

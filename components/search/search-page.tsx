@@ -20,9 +20,13 @@ interface SearchPageProps {
   ways: ReactNode
 }
 
-function outcome({ query, hits, hasMore, isAway }: SearchAnswer, noun: SearchPageProps['noun']): string {
+function outcome(
+  { query, hits, hasMore, isUnavailable }: SearchAnswer,
+  noun: SearchPageProps['noun'],
+): string {
   if (!query) return ''
-  if (isAway) return 'The search cannot read the site’s content at the moment. Please try again in a minute.'
+  if (isUnavailable)
+    return 'The search cannot read the site’s content at the moment. Please try again in a minute.'
   if (hits.length === 0) return `Nothing was found for “${query}”.`
   const count = `${hits.length} ${hits.length === 1 ? noun.one : noun.many}`
   return hasMore ? `The ${count} that fit “${query}” best.` : `${count} for “${query}”.`
@@ -30,7 +34,7 @@ function outcome({ query, hits, hasMore, isAway }: SearchAnswer, noun: SearchPag
 
 /** A search page: the question, how many answers there are, and each with the words around what was found. */
 export function SearchPage({ title, action, breadcrumbs, answer, noun, ways }: SearchPageProps) {
-  const { query, hits, isAway } = answer
+  const { query, hits, isUnavailable } = answer
   return (
     <section className={searchPage('root')} aria-labelledby="search-heading">
       <Breadcrumbs crumbs={breadcrumbs} />
@@ -42,7 +46,7 @@ export function SearchPage({ title, action, breadcrumbs, answer, noun, ways }: S
         {outcome(answer, noun)}
       </p>
       {hits.length > 0 ? <SearchResults hits={hits} /> : null}
-      {hits.length === 0 && !isAway ? (
+      {hits.length === 0 && !isUnavailable ? (
         <div className={searchPage('ways')}>
           {query ? <p>Try fewer or other words, or one of these:</p> : null}
           {ways}

@@ -40,8 +40,8 @@ export async function addressAfter(form: LinkForm | undefined): Promise<string> 
       return link.type === 'recovery' ? withReturnAddress(routes.newPassword, destination) : destination
     case 'first-of-two':
       return changeStepAddress('other-address')
-    case 'away':
-      return linkAddress(link, destination, 'away')
+    case 'unavailable':
+      return linkAddress(link, destination, 'unavailable')
     case 'over':
       return addressAfterRefusal(form)
   }

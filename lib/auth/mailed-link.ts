@@ -61,7 +61,7 @@ export type MailedLinkView =
   | { kind: 'incomplete' | 'other-address' | 'change-over' }
 
 const problems = {
-  away: { kind: 'link-unverified' },
+  unavailable: { kind: 'link-unverified' },
   'too-often': { kind: 'too-often', seconds: 60 },
 } as const satisfies Record<string, Problem>
 

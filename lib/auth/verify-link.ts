@@ -14,7 +14,7 @@ export type LinkOutcome =
   /** Expired, used before, or never sent. */
   | { kind: 'over' }
   /** Supabase does not respond; the token still works. */
-  | { kind: 'away' }
+  | { kind: 'unavailable' }
 
 /** Results of forms posted in the last 30 s, for the second post of a double click: a token works only once. */
 const recent = new LRUCache<string, Promise<LinkOutcome>>({ max: 1_000, ttl: 30_000 })
@@ -22,7 +22,7 @@ const recent = new LRUCache<string, Promise<LinkOutcome>>({ max: 1_000, ttl: 30_
 async function verify({ tokenHash, type }: MailedLink): Promise<LinkOutcome> {
   const client = await serverClient()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })
-  if (isAuthRetryableFetchError(error)) return { kind: 'away' }
+  if (isAuthRetryableFetchError(error)) return { kind: 'unavailable' }
   if (error) return { kind: 'over' }
   if (!data.user || !data.session) return { kind: 'first-of-two' }
   await openAccount(client, data.user)

@@ -6,11 +6,11 @@ import { cache } from 'react'
 import { askedAddressHeader, signInAddress } from '../addresses/return-address'
 import { serverClient } from '../supabase/server'
 
-type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'away' }
+type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'unavailable' }
 
 /** Supabase cannot be reached, or a query failed. */
-export class ServiceAwayError extends Error {
-  override name = 'ServiceAwayError'
+export class ServiceUnavailableError extends Error {
+  override name = 'ServiceUnavailableError'
 }
 
 /**
@@ -21,18 +21,18 @@ export const currentVisitor = cache(async (): Promise<Visitor> => {
   const client = await serverClient()
   const { data, error } = await client.auth.getUser()
   if (data.user) return { state: 'signed-in', user: data.user }
-  return { state: isAuthRetryableFetchError(error) ? 'away' : 'signed-out' }
+  return { state: isAuthRetryableFetchError(error) ? 'unavailable' : 'signed-out' }
 })
 
 /**
  * The authorization check with which every page, action and route handler of the client area starts, independent of the
  * proxy's.
  * @returns the user; other visitors are redirected to the sign-in page, and from there back to the requested page
- * @throws ServiceAwayError
+ * @throws ServiceUnavailableError
  */
 export async function requireUser(): Promise<User> {
   const visitor = await currentVisitor()
   if (visitor.state === 'signed-in') return visitor.user
-  if (visitor.state === 'away') throw new ServiceAwayError('Supabase does not answer.')
+  if (visitor.state === 'unavailable') throw new ServiceUnavailableError('Supabase does not answer.')
   redirect(signInAddress((await headers()).get(askedAddressHeader) ?? ''))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { ServiceAwayError } from '../auth/visitor'
+import { ServiceUnavailableError } from '../auth/visitor'
 import { serverClient } from '../supabase/server'
 
 const meterName = z.enum(['prompts', 'seats', 'visitors'])
@@ -18,7 +18,7 @@ export interface Meter {
 
 /**
  * An account's usage of its plan, as the database counts it; queried once per request.
- * @throws ServiceAwayError
+ * @throws ServiceUnavailableError
  */
 export const accountMeters = cache(async (accountId: string): Promise<readonly Meter[]> => {
   const client = await serverClient()
@@ -26,7 +26,7 @@ export const accountMeters = cache(async (accountId: string): Promise<readonly M
     .from('account_meters')
     .select('meter, used, allowed, resets_at')
     .eq('account_id', accountId)
-  if (error) throw new ServiceAwayError(error.message)
+  if (error) throw new ServiceUnavailableError(error.message)
   return data.map(({ meter, used, allowed, resets_at }) => ({
     name: meterName.parse(meter),
     used: used ?? 0,

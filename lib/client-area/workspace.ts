@@ -2,7 +2,7 @@ import 'server-only'
 import type { User } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { openAccount } from '../auth/open-account'
-import { requireUser, ServiceAwayError } from '../auth/visitor'
+import { requireUser, ServiceUnavailableError } from '../auth/visitor'
 import { allRows } from '../supabase/all-rows'
 import { serverClient } from '../supabase/server'
 import { chosenSite } from './chosen-site'
@@ -33,7 +33,7 @@ export interface Workspace {
   site: Site | undefined
 }
 
-/** @throws ServiceAwayError */
+/** @throws ServiceUnavailableError */
 async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
   const [accounts, sites] = await Promise.all([
     allRows((from, to) =>
@@ -53,8 +53,8 @@ async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
         .range(from, to),
     ),
   ])
-  if (accounts.error) throw new ServiceAwayError(accounts.error.message)
-  if (sites.error) throw new ServiceAwayError(sites.error.message)
+  if (accounts.error) throw new ServiceUnavailableError(accounts.error.message)
+  if (sites.error) throw new ServiceUnavailableError(sites.error.message)
   return {
     accounts: accounts.data.map(({ plans, ...account }) => ({ ...account, planName: plans.name })),
     sites: sites.data,
@@ -64,7 +64,7 @@ async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
 /**
  * The user's account and selected site, as row-level security allows; loaded once per request. A user without an account
  * gets one here, in case creating it at sign-in failed.
- * @throws ServiceAwayError; without a session it redirects to the sign-in page
+ * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
  */
 export const currentWorkspace = cache(async (): Promise<Workspace> => {
   const user = await requireUser()
@@ -77,6 +77,6 @@ export const currentWorkspace = cache(async (): Promise<Workspace> => {
   const { accounts, sites } = tables
   const site = await chosenSite(sites)
   const account = accounts.find(({ id }) => id === site?.accountId) ?? accounts[0]
-  if (!account) throw new ServiceAwayError('No account could be opened.')
+  if (!account) throw new ServiceUnavailableError('No account could be opened.')
   return { user, account, sites, site }
 })

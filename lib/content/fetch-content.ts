@@ -21,16 +21,16 @@ interface ContentRequest<Query extends string> {
 
 /** Long enough for a slow response, short enough that a visitor still gets the last good page. */
 const timeoutMs = 3_000
-/** Timeout of the retry, and of every request within `awayMs` of a failure. */
+/** Timeout of the retry, and of every request within `unavailableMs` of a failure. */
 const retryTimeoutMs = 500
-const awayMs = 5_000
+const unavailableMs = 5_000
 const reportEveryMs = 60_000
 
-let awayUntil = 0
+let unavailableUntil = 0
 let reportedAt = 0
 
-function noteAway(error: unknown) {
-  awayUntil = Date.now() + awayMs
+function noteUnavailable(error: unknown) {
+  unavailableUntil = Date.now() + unavailableMs
   if (Date.now() - reportedAt < reportEveryMs) return
   reportedAt = Date.now()
   const reason = error instanceof Error ? error.message : String(error)
@@ -63,14 +63,14 @@ export async function fetchContent<const Query extends string>({
   // The retry's `revalidate` also makes Next keep the page for a short time only, even if the retry fails.
   const retry = () => fetchFor(retrySeconds, retryTimeoutMs)
   try {
-    const isAway = Date.now() < awayUntil
-    const answer = await (isAway ? retry() : fetchFor(lifetimeSeconds, timeoutMs).catch(retry))
+    const isUnavailable = Date.now() < unavailableUntil
+    const answer = await (isUnavailable ? retry() : fetchFor(lifetimeSeconds, timeoutMs).catch(retry))
     await keepLastGood(key, answer)
     return answer
   } catch (error) {
     const kept = environment.isBuild ? undefined : await lastGood(key)
     if (!kept) throw error
-    noteAway(error)
+    noteUnavailable(error)
     // The same query produced it, so it has the type that Sanity TypeGen generated for that query.
     return kept.answer as ClientReturn<Query>
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConnectionLostError, MailRefusedError, type Transport, TransportAwayError } from './mail.ts'
+import { ConnectionLostError, MailRefusedError, type Transport, TransportUnavailableError } from './mail.ts'
 
 const timeoutMs = 20_000
 /** An error of the key or the account affects every email, and a person has to fix it. */
@@ -15,8 +15,8 @@ async function fault(response: Response): Promise<Error | undefined> {
   const words = `The mail API answered ${status} ${name}: ${message}`
   // The API has already sent an email with this key and another text.
   if (status === 409 && name === 'invalid_idempotent_request') return undefined
-  if (status === 429) return new TransportAwayError(words, Number(headers.get('retry-after')) || 30)
-  if (status === 401 || status === 403) return new TransportAwayError(words, accountRetrySeconds)
+  if (status === 429) return new TransportUnavailableError(words, Number(headers.get('retry-after')) || 30)
+  if (status === 401 || status === 403) return new TransportUnavailableError(words, accountRetrySeconds)
   return status === 400 || status === 422 ? new MailRefusedError(words) : new Error(words)
 }
 

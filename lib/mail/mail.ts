@@ -27,7 +27,7 @@ export interface AddressedMail extends Mail {
 export interface Transport {
   /**
    * Resolves when the email was accepted.
-   * @throws MailRefusedError, TransportAwayError, ConnectionLostError; after any other error, a retry of this email may succeed
+   * @throws MailRefusedError, TransportUnavailableError, ConnectionLostError; after any other error, a retry of this email may succeed
    */
   send(mail: AddressedMail): Promise<void>
 }
@@ -38,8 +38,8 @@ export class MailRefusedError extends Error {
 }
 
 /** The transport accepts no email at the moment, for any recipient. */
-export class TransportAwayError extends Error {
-  override name = 'TransportAwayError'
+export class TransportUnavailableError extends Error {
+  override name = 'TransportUnavailableError'
   /** Seconds until the next attempt. */
   readonly retryAfter: number
 
@@ -50,6 +50,6 @@ export class TransportAwayError extends Error {
 }
 
 /** The connection to the transport failed or broke, possibly because of this email. */
-export class ConnectionLostError extends TransportAwayError {
+export class ConnectionLostError extends TransportUnavailableError {
   override name = 'ConnectionLostError'
 }

@@ -8,7 +8,7 @@ import {
   ConnectionLostError,
   MailRefusedError,
   type Transport,
-  TransportAwayError,
+  TransportUnavailableError,
 } from './mail.ts'
 
 const connections = 5
@@ -33,12 +33,12 @@ const faultSchema = z.object({
 function transportFault(error: unknown): Error {
   const { code, responseCode, message } = faultSchema.parse(error)
   if (code === noTls)
-    return new TransportAwayError(
+    return new TransportUnavailableError(
       `The mail server of SMTP_URL offers no TLS that works, and mail is not sent without: ${message}`,
       tlsRetrySeconds,
     )
   if (responseCode === 0 && !aboutTheMail.includes(code)) return new ConnectionLostError(message)
-  if (!aboutTheMail.includes(code) || responseCode === closing) return new TransportAwayError(message)
+  if (!aboutTheMail.includes(code) || responseCode === closing) return new TransportUnavailableError(message)
   return responseCode >= 500 ? new MailRefusedError(message) : new Error(message)
 }
 

@@ -45,7 +45,7 @@ const load = unstable_cache(
 )
 
 /** An empty entry with a short lifetime, which limits the lifetime of the page that reads it. */
-const keptShortly = unstable_cache(async () => null, [figuresTag, 'away'], {
+const keptShortly = unstable_cache(async () => null, [figuresTag, 'unavailable'], {
   revalidate: retrySeconds,
 })
 

@@ -1,4 +1,4 @@
-import { ConnectionLostError, type Mail, MailRefusedError, TransportAwayError } from '../mail/mail.ts'
+import { ConnectionLostError, type Mail, MailRefusedError, TransportUnavailableError } from '../mail/mail.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 
 /** A message that is claimed for a limited time. */
@@ -51,7 +51,7 @@ async function attempt(message: Message, { compose, send }: Sending): Promise<Ou
     return { message, outcome: 'sent' }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    if (error instanceof TransportAwayError) {
+    if (error instanceof TransportUnavailableError) {
       const outcome = error instanceof ConnectionLostError ? 'interrupted' : 'postponed'
       return { message, outcome, error: words, seconds: error.retryAfter }
     }
@@ -73,8 +73,8 @@ export async function sendMessages(sending: Sending): Promise<Tally> {
     const outcomes = await Promise.all(batch.map((message) => attempt(message, sending)))
     await sending.store.settle(outcomes)
     for (const { outcome } of outcomes) tally[outcome]++
-    const isAway = ({ outcome }: Outcome) => outcome === 'postponed' || outcome === 'interrupted'
-    if (outcomes.some(isAway)) break
+    const isUnavailable = ({ outcome }: Outcome) => outcome === 'postponed' || outcome === 'interrupted'
+    if (outcomes.some(isUnavailable)) break
   }
   return tally
 }

@@ -6,8 +6,8 @@ import { environment } from '../env/server'
 import { boundedFetch } from './bounded-fetch'
 import { sessionCookie } from './session-cookie'
 
-/** Whether a request has a valid session; `away` if Supabase does not respond. */
-export type SessionState = 'signed-in' | 'signed-out' | 'away'
+/** Whether a request has a valid session; `unavailable` if Supabase does not respond. */
+export type SessionState = 'signed-in' | 'signed-out' | 'unavailable'
 
 interface ReadSession {
   state: SessionState
@@ -34,9 +34,9 @@ export async function readSession(request: NextRequest): Promise<ReadSession> {
     },
   })
   const { data, error } = await client.auth.getClaims()
-  const isAway = !data && isAuthRetryableFetchError(error)
+  const isUnavailable = !data && isAuthRetryableFetchError(error)
   return {
-    state: data ? 'signed-in' : isAway ? 'away' : 'signed-out',
+    state: data ? 'signed-in' : isUnavailable ? 'unavailable' : 'signed-out',
     keepIn: (response) => {
       for (const { name, value, options } of written) response.cookies.set(name, value, options)
     },

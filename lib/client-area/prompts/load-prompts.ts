@@ -1,5 +1,5 @@
 import 'server-only'
-import { ServiceAwayError } from '@/lib/auth/visitor'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { allRows } from '@/lib/supabase/all-rows'
 import { serverClient } from '@/lib/supabase/server'
 import type { Prompt } from './prompt-state'
@@ -7,7 +7,7 @@ import type { Prompt } from './prompt-state'
 /**
  * The prompts of a site, by topic and then in the order they were added; those without a topic come last. The database
  * limits disabled prompts to 1,000, the plan limits enabled ones.
- * @throws ServiceAwayError
+ * @throws ServiceUnavailableError
  */
 export async function loadPrompts(siteId: string): Promise<readonly Prompt[]> {
   const client = await serverClient()
@@ -21,6 +21,6 @@ export async function loadPrompts(siteId: string): Promise<readonly Prompt[]> {
       .order('id')
       .range(from, to),
   )
-  if (error) throw new ServiceAwayError(error.message)
+  if (error) throw new ServiceUnavailableError(error.message)
   return data.map(({ id, text, topic, is_enabled }) => ({ id, text, topic, isEnabled: is_enabled }))
 }

@@ -11,7 +11,7 @@ const checkEveryMs = 1_000
 /** All revisions are compared this often: an import can bring documents with old dates. */
 const compareEveryMs = 10 * 60_000
 /** After a failure, the existing index is used this long before the Content Lake is queried again. */
-const awayMs = 5_000
+const retryDelayMs = 5_000
 /** Pages that are loaded in one query and indexed without yielding to other requests. */
 const slice = 50
 
@@ -52,7 +52,7 @@ export class FreshIndex {
       await (startedAt >= this.#compareAgainAt ? this.#compareAll() : this.#catchUp())
       this.#askAgainAt = startedAt + checkEveryMs
     } catch (error) {
-      this.#askAgainAt = this.#now() + awayMs
+      this.#askAgainAt = this.#now() + retryDelayMs
       console.warn(
         `Search cannot ask what was published (${error instanceof Error ? error.message : error}).`,
       )

@@ -4,12 +4,12 @@ import { type LinkPurpose, readToken } from './subscriber-links'
 
 /** What the page of a link shows: a problem with the link, or the state of the subscription. */
 export type LinkView =
-  | { kind: 'missing' | 'wrong' | 'expired' | 'unknown' | 'away' }
+  | { kind: 'missing' | 'wrong' | 'expired' | 'unknown' | 'unavailable' }
   | { kind: Exclude<SubscriptionState, 'unknown'>; address: string }
 
 /**
  * Reads a link without changing anything. For a confirmation link, someone who unsubscribed and asked again is pending.
- * @returns `away` if the database does not respond: the button may still work
+ * @returns `unavailable` if the database does not respond: the button may still work
  */
 export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<LinkView> {
   const link = await readToken(purpose, token)
@@ -21,7 +21,7 @@ export async function viewLink(purpose: LinkPurpose, token: unknown): Promise<Li
     return { kind: isPending ? 'pending' : found.state, address: shortenedAddress(found.email) }
   } catch (error) {
     console.error('A subscription cannot be looked up:', error)
-    return { kind: 'away' }
+    return { kind: 'unavailable' }
   }
 }
 

@@ -40,13 +40,13 @@ export async function readTokenPost(request: Request): Promise<TokenPost | undef
 
 /**
  * Performs an action if its token allows it.
- * @returns the new state; 'refused' if the token is invalid, 'away' if the database does not respond
+ * @returns the new state; 'refused' if the token is invalid, 'unavailable' if the database does not respond
  */
 export async function actByToken(
   act: 'confirm' | 'unsubscribe' | 'resubscribe',
   purpose: LinkPurpose,
   token: string,
-): Promise<SubscriptionState | 'refused' | 'away'> {
+): Promise<SubscriptionState | 'refused' | 'unavailable'> {
   const link = await readToken(purpose, token)
   if ('fault' in link) return 'refused'
   try {
@@ -55,12 +55,12 @@ export async function actByToken(
       : await changeSubscription(act, link.subscriberId)
   } catch (error) {
     console.error(`A subscription could not be changed (${act}):`, error)
-    return 'away'
+    return 'unavailable'
   }
 }
 
 /** The path of a page with its token and, if any, the problem. */
-export function tokenPage(path: string, token: string, problem?: 'often' | 'away'): string {
+export function tokenPage(path: string, token: string, problem?: 'often' | 'unavailable'): string {
   const query = new URLSearchParams({ ...(token ? { token } : {}), ...(problem ? { problem } : {}) })
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -75,6 +75,6 @@ Deno.serve(async (request) => {
     return refusal(429, 'too_often', { retryAfterSeconds: seconds }, { 'retry-after': String(seconds) })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return refusal(503, 'away', {}, { 'retry-after': '30' })
+    return refusal(503, 'unavailable', {}, { 'retry-after': '30' })
   }
 })

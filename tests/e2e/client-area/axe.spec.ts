@@ -4,7 +4,7 @@ import { signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('passes axe on the sign-in pages', { tag: '@sweep' }, async ({ page }) => {
-  for (const path of ['/confirm', `/confirm?token_hash=${'0'.repeat(32)}&type=email&problem=away`]) {
+  for (const path of ['/confirm', `/confirm?token_hash=${'0'.repeat(32)}&type=email&problem=unavailable`]) {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)
   }

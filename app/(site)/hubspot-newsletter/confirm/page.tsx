@@ -27,7 +27,7 @@ const heroes = {
 export default async function ConfirmPage({ searchParams }: PageProps<'/hubspot-newsletter/confirm'>) {
   const { token, problem } = await searchParams
   const view = await viewLink('newsletter-confirm', token)
-  const isOpen = view.kind === 'pending' || view.kind === 'away'
+  const isOpen = view.kind === 'pending' || view.kind === 'unavailable'
   return (
     <>
       <OwnHero hero={isOpen ? heroes.open : heroes.other} />

@@ -4,7 +4,7 @@ import { NewPasswordForm } from '@/components/auth/new-password-form'
 import { withReturnAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { authPageFacts } from '@/lib/auth/page-facts'
-import { currentVisitor, ServiceAwayError } from '@/lib/auth/visitor'
+import { currentVisitor, ServiceUnavailableError } from '@/lib/auth/visitor'
 
 export const metadata: Metadata = { title: 'New password' }
 
@@ -14,7 +14,7 @@ export default async function NewPasswordPage({
 }: PageProps<'/ai-discovery/auth/new-password'>) {
   const { destination } = await authPageFacts(searchParams)
   const visitor = await currentVisitor()
-  if (visitor.state === 'away') throw new ServiceAwayError('Supabase does not answer.')
+  if (visitor.state === 'unavailable') throw new ServiceUnavailableError('Supabase does not answer.')
   if (visitor.state === 'signed-out') {
     redirect(withReturnAddress(routes.forgottenPassword, destination, { link: 'over' }))
   }

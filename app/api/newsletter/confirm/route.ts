@@ -8,5 +8,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!post) return seeOther(tokenPage(routes.newsletterConfirm, '', 'often'))
   const outcome = await actByToken('confirm', 'newsletter-confirm', post.token)
   if (outcome === 'confirmed') return seeOther(`${routes.thankYou}?for=subscription`)
-  return seeOther(tokenPage(routes.newsletterConfirm, post.token, outcome === 'away' ? 'away' : undefined))
+  return seeOther(
+    tokenPage(routes.newsletterConfirm, post.token, outcome === 'unavailable' ? 'unavailable' : undefined),
+  )
 }

@@ -8,5 +8,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!post) return seeOther(tokenPage(routes.unsubscribe, '', 'often'))
   const outcome = await actByToken('resubscribe', 'newsletter-unsubscribe', post.token)
   if (outcome === 'confirmed') return seeOther(`${routes.thankYou}?for=return`)
-  return seeOther(tokenPage(routes.unsubscribe, post.token, outcome === 'away' ? 'away' : undefined))
+  return seeOther(
+    tokenPage(routes.unsubscribe, post.token, outcome === 'unavailable' ? 'unavailable' : undefined),
+  )
 }

@@ -46,7 +46,7 @@ export async function POST(request: Request): Promise<Response> {
     await requestSubscription(form.email, form.source)
   } catch (error) {
     console.error('A subscription could not be stored:', error)
-    return again(form, 'away')
+    return again(form, 'unavailable')
   }
   after(deliverSoon)
   return done

@@ -21,11 +21,14 @@ export async function POST(request: Request): Promise<Response> {
   }
   const outcome = await actByToken('unsubscribe', 'newsletter-unsubscribe', post.token)
   if (isPage) {
-    return seeOther(tokenPage(routes.unsubscribe, post.token, outcome === 'away' ? 'away' : undefined))
+    return seeOther(
+      tokenPage(routes.unsubscribe, post.token, outcome === 'unavailable' ? 'unavailable' : undefined),
+    )
   }
   if (outcome === 'refused') return textResponse(400, 'This link is not one of ours, or not complete.')
   // The one answer that may be a 5xx: mail programs try again later.
-  if (outcome === 'away') return textResponse(503, 'Not possible at this moment.', { 'retry-after': '300' })
+  if (outcome === 'unavailable')
+    return textResponse(503, 'Not possible at this moment.', { 'retry-after': '300' })
   return new Response('Unsubscribed.', {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })

@@ -141,7 +141,7 @@ test('says when to try again after too many requests to the function or from one
 })
 
 test.each<[string, () => unknown]>([
-  ['answers 503', () => answerOf(503, { error: { code: 'away' } })],
+  ['answers 503', () => answerOf(503, { error: { code: 'unavailable' } })],
   ['answers 400 with nothing to say', () => answerOf(400, { error: { code: 'invalid', fields: {} } })],
   [
     'answers something other than JSON',

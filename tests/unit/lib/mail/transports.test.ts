@@ -7,7 +7,7 @@ import {
   ConnectionLostError,
   MailRefusedError,
   type Transport,
-  TransportAwayError,
+  TransportUnavailableError,
 } from '@/lib/mail/mail'
 import { smtpTransport } from '@/lib/mail/smtp-transport'
 import { startMailServer } from '@/tests/stand-ins/mail-server'
@@ -85,7 +85,7 @@ describe('by SMTP', () => {
     // The system connects 0.0.0.0 to itself, although it is not a loopback address.
     const transport = smtpTransport(server.url.replace('127.0.0.1', '0.0.0.0'))
     expect(await fault(transport)).toMatchObject({
-      name: 'TransportAwayError',
+      name: 'TransportUnavailableError',
       message: expect.stringContaining('offers no TLS that works, and mail is not sent without'),
     })
     expect(server.taken).toEqual([])
@@ -95,7 +95,7 @@ describe('by SMTP', () => {
   test('reports a closing server as unavailable, and a broken connection as lost', async () => {
     const closing = await startMailServer(() => ({ code: 421, words: 'Closing' }))
     const closed = await fault(smtpTransport(closing.url))
-    expect(closed).toBeInstanceOf(TransportAwayError)
+    expect(closed).toBeInstanceOf(TransportUnavailableError)
     expect(closed).not.toBeInstanceOf(ConnectionLostError)
     await closing.stop()
     expect(await fault(smtpTransport(closing.url))).toBeInstanceOf(ConnectionLostError)
@@ -141,11 +141,11 @@ describe('by an API over HTTP', () => {
     [{ status: 409, body: { name: 'concurrent_idempotent_requests' } }, { name: 'Error' }],
     [
       { status: 429, headers: { 'retry-after': '7' } },
-      { name: 'TransportAwayError', retryAfter: 7 },
+      { name: 'TransportUnavailableError', retryAfter: 7 },
     ],
     [
       { status: 401, body: { message: 'API key is invalid' } },
-      { name: 'TransportAwayError', retryAfter: 300 },
+      { name: 'TransportUnavailableError', retryAfter: 300 },
     ],
     [{ status: 422, body: { name: 'validation_error' } }, { name: 'MailRefusedError' }],
     [{ status: 500 }, { name: 'Error' }],

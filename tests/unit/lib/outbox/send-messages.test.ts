@@ -1,4 +1,4 @@
-import { ConnectionLostError, type Mail, MailRefusedError, TransportAwayError } from '@/lib/mail/mail'
+import { ConnectionLostError, type Mail, MailRefusedError, TransportUnavailableError } from '@/lib/mail/mail'
 import { type Message, type Outcome, sendMessages } from '@/lib/outbox/send-messages'
 
 const mail = (to: string): Mail => ({ to, subject: 'S', html: '<p>', text: 'T' })
@@ -75,7 +75,7 @@ test('postpones all messages while the transport is unavailable, and sends no mo
     compose,
     until: soon(),
     async send() {
-      throw new TransportAwayError('no route', 45)
+      throw new TransportUnavailableError('no route', 45)
     },
   })
   expect(tally.postponed).toBe(10)

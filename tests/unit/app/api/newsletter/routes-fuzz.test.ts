@@ -208,6 +208,6 @@ test('keeps the input out of the address, and in a cookie when the database fail
       body: new URLSearchParams({ email: 'ada@example.com' }),
     }),
   )
-  expect(answer.headers.get('location')).toBe('/hubspot-newsletter/subscribe?problem=away')
+  expect(answer.headers.get('location')).toBe('/hubspot-newsletter/subscribe?problem=unavailable')
   expect(answer.headers.get('set-cookie')).toContain('HttpOnly')
 })

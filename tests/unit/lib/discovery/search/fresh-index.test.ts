@@ -82,13 +82,13 @@ test('finds an imported version with an old date within ten minutes', async () =
 test('uses the last index while the lake is down, and waits some seconds before the next request', async () => {
   const { asked, state, find, later } = stage()
   await find('word0')
-  state.isAway = true
+  state.isUnavailable = true
   later(1_000)
   expect(await find('word0')).toEqual(['/blog/p0'])
   later(4_999)
   await find('word0')
   expect(asked.newest).toBe(1)
-  state.isAway = false
+  state.isUnavailable = false
   later(1)
   await find('word0')
   expect(asked.newest).toBe(2)
@@ -96,9 +96,9 @@ test('uses the last index while the lake is down, and waits some seconds before 
 
 test('throws if the lake is down at the start, and tries again later', async () => {
   const { state, find, later } = stage()
-  state.isAway = true
+  state.isUnavailable = true
   await expect(find('word0')).rejects.toThrow(SearchUnavailable)
-  state.isAway = false
+  state.isUnavailable = false
   await expect(find('word0')).rejects.toThrow(SearchUnavailable)
   later(5_000)
   expect(await find('word0')).toEqual(['/blog/p0'])

@@ -16,10 +16,10 @@ export const page = (id: string, words: Partial<SearchablePage> = {}): Searchabl
 /** Published pages in memory, newest last. Counts the requests. */
 export function madeSource(pages: Map<string, SearchablePage>) {
   const asked = { newest: 0, revisions: 0, pages: 0 }
-  const state = { isAway: false }
+  const state = { isUnavailable: false }
   const answer = <Value>(kind: keyof typeof asked, value: () => Value) => {
     asked[kind] += 1
-    return state.isAway ? Promise.reject(new Error('The lake is away')) : Promise.resolve(value())
+    return state.isUnavailable ? Promise.reject(new Error('The lake is away')) : Promise.resolve(value())
   }
   const revisions = () => [...pages.values()].map(({ id, revision }) => ({ id, revision }))
   const source: PageSource = {

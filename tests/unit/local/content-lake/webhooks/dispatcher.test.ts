@@ -88,15 +88,15 @@ test('gives up a refused delivery, and one that a site was too busy for in half 
 })
 
 test('waits for a site that is down, and delivers no other document to it', async () => {
-  let isAway = true
+  let isUnavailable = true
   const { dispatcher, sent, warn } = dispatching(changes('a', 'b'), () =>
-    isAway ? { kind: 'unreachable', reason: 'connect ECONNREFUSED' } : delivered,
+    isUnavailable ? { kind: 'unreachable', reason: 'connect ECONNREFUSED' } : delivered,
   )
   await dispatcher.wake()
   await afterMs(60 * 60_000)
   expect(warn).toHaveBeenCalledTimes(1)
   const before = sent.length
-  isAway = false
+  isUnavailable = false
   await afterMs(5_000)
   expect(sent.slice(before).sort()).toEqual(['a 1', 'b 2'])
 })
