@@ -13,7 +13,7 @@ select is(
 select is(
   tests.refusal('outsider', $$insert into public.prompts (site_id, text)
     values (tests.id('site elsewhere'), 'Question 5'), (tests.id('site elsewhere'), 'Question 6')$$),
-  'PT402 The Starter plan has room for 5 enabled prompts, and this would make 6. '
+  'PT402 The Starter plan allows 5 enabled prompts. With this change there would be 6. '
   '{"meter" : "prompts", "plan" : "starter", "allowed" : 5, "used" : 4, "wanted" : 6}',
   'rejects a statement over the limit, with the limit and the count'
 );
@@ -28,7 +28,7 @@ select is(
 select is(
   tests.refusal('outsider', $$insert into public.prompts (site_id, text, is_enabled)
     select tests.id('site elsewhere'), 'Spare ' || n, false from generate_series(1, 1001) as n$$),
-  'PT409 There is room for 1000 disabled prompts, and this would make 1001.', 'limits disabled prompts to 1,000'
+  'PT409 At most 1000 disabled prompts are allowed. With this change there would be 1001.', 'limits disabled prompts to 1,000'
 );
 insert into public.prompts (site_id, text, is_enabled)
 values (tests.id('site elsewhere'), 'Question 5', true), (tests.id('site elsewhere'), 'Spare', false);
@@ -70,7 +70,7 @@ select is(
 select is(
   tests.refusal('service_role', $$insert into public.account_members (account_id, user_id, role)
     values (tests.id('elsewhere'), tests.id('newcomer'), 'member')$$),
-  'PT402 The Starter plan has room for 1 person, and this would make 2. '
+  'PT402 The Starter plan allows 1 person. With this change there would be 2. '
   '{"meter" : "seats", "plan" : "starter", "allowed" : 1, "used" : 1, "wanted" : 2}',
   'allows one person on Starter'
 );

@@ -41,7 +41,7 @@ select lives_ok(
 );
 select throws_ok(
   $$insert into public.sites (account_id, name) select tests.id('account'), 'Site ' || n from generate_series(1, 50) as n$$,
-  'PT409', 'There is room for 50 sites, and this would make 51.', 'rejects more than 50 sites of an account'
+  'PT409', 'At most 50 sites are allowed. With this change there would be 51.', 'rejects more than 50 sites of an account'
 );
 select * from finish();
 rollback;
