@@ -1,6 +1,6 @@
 import { Visitor } from '@swc/core/Visitor.js'
 
-// swc parses `using`, but its tree walker, which dependency-cruiser builds on, stops at it.
+// swc parses `using`, but its visitor, which dependency-cruiser uses, throws at it.
 const { visitStatement } = Visitor.prototype
 Visitor.prototype.visitStatement = function visitUsing(statement) {
   if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement)
@@ -8,7 +8,7 @@ Visitor.prototype.visitStatement = function visitUsing(statement) {
   return statement
 }
 
-const rooms = {
+const folders = {
   app: '^app/',
   components: '^components/',
   lib: '^lib/',
@@ -18,8 +18,8 @@ const rooms = {
   tests: '^tests/',
 }
 
-/** A rule that the folder `from` imports nothing of `to`, except the paths in `except`. */
-const arrow = (name, comment, from, to, except) => ({
+/** A rule that the folder `from` imports nothing from `to`, except the paths in `except`. */
+const noImport = (name, comment, from, to, except) => ({
   name,
   comment,
   severity: 'error',
@@ -30,57 +30,58 @@ const arrow = (name, comment, from, to, except) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    arrow(
+    noImport(
       'components-below-app',
-      'app -> components -> lib, one way: a component knows no route and no part of the Studio.',
-      rooms.components,
-      [rooms.app, rooms.studio, rooms.schemas],
+      'Imports go one way: app, components, lib. Components import no routes and nothing of the Studio.',
+      folders.components,
+      [folders.app, folders.studio, folders.schemas],
     ),
-    arrow('lib-at-the-bottom', 'lib imports nobody: everybody stands on it.', rooms.lib, [
-      rooms.app,
-      rooms.components,
-      rooms.studio,
-      rooms.schemas,
+    noImport('lib-imports-no-higher-layer', 'lib imports none of the other layers.', folders.lib, [
+      folders.app,
+      folders.components,
+      folders.studio,
+      folders.schemas,
     ]),
-    arrow(
-      'studio-stands-apart',
-      'The Studio shares only the SEO rules, the addresses and what counts as words with the site.',
-      rooms.studio,
-      [rooms.app, rooms.components, rooms.lib],
+    noImport(
+      'studio-imports-shared-rules-only',
+      'The Studio shares with the site only the SEO rules, the addresses, the page types and plain text.',
+      folders.studio,
+      [folders.app, folders.components, folders.lib],
       ['^lib/seo/', '^lib/addresses/', '^lib/pages/', '^lib/content/plain-text\\.ts$'],
     ),
-    arrow(
-      'schemas-at-the-bottom',
-      'The content model knows neither the Studio nor the site, but for the addresses it serves.',
-      rooms.schemas,
-      [rooms.app, rooms.components, rooms.lib, rooms.studio],
+    noImport(
+      'schemas-import-addresses-only',
+      'Schemas import nothing of the Studio and of the site, except addresses and page types.',
+      folders.schemas,
+      [folders.app, folders.components, folders.lib, folders.studio],
       ['^lib/addresses/', '^lib/pages/'],
     ),
     {
       name: 'app-reads-generated-types',
-      comment: 'Only the route that mounts the Studio may import it; nobody in app needs a schema.',
+      comment:
+        'Only the route of the Studio imports it. Other routes use the generated types instead of schemas.',
       severity: 'error',
-      from: { path: rooms.app, pathNot: '^app/studio/' },
-      to: { path: [rooms.studio, rooms.schemas] },
+      from: { path: folders.app, pathNot: '^app/studio/' },
+      to: { path: [folders.studio, folders.schemas] },
     },
-    arrow(
-      'product-meets-local-on-the-wire',
-      'The local services stand in for hosted ones: the product reaches them by address only.',
-      [rooms.app, rooms.components, rooms.lib, rooms.studio, rooms.schemas],
-      rooms.local,
+    noImport(
+      'site-does-not-import-local-services',
+      'The site and the Studio use the local services over HTTP only, as they use the hosted ones.',
+      [folders.app, folders.components, folders.lib, folders.studio, folders.schemas],
+      folders.local,
     ),
-    arrow(
-      'local-meets-product-on-the-wire',
-      'The local services know the product by address only.',
-      rooms.local,
-      [rooms.app, rooms.components, rooms.lib, rooms.studio, rooms.schemas],
+    noImport(
+      'local-services-do-not-import-site',
+      'The local services use the site over HTTP only.',
+      folders.local,
+      [folders.app, folders.components, folders.lib, folders.studio, folders.schemas],
     ),
     {
-      name: 'tests-are-leaves',
-      comment: 'Nothing is built on a test.',
+      name: 'no-import-from-tests',
+      comment: 'Only tests import tests.',
       severity: 'error',
-      from: { pathNot: rooms.tests },
-      to: { path: rooms.tests },
+      from: { pathNot: folders.tests },
+      to: { path: folders.tests },
     },
     {
       name: 'no-cycles',
@@ -90,7 +91,7 @@ export default {
     },
     {
       name: 'no-folder-cycles',
-      comment: 'No two features import each other.',
+      comment: 'No two folders import each other.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^(?:components|lib|local|studio)/[^/]+$' },
@@ -107,7 +108,7 @@ export default {
       comment: 'A host may install with --omit=dev.',
       severity: 'error',
       // The script that subsets the fonts runs by hand; its output is part of the product.
-      from: { path: Object.values(rooms).slice(0, 5), pathNot: '^lib/theme/fonts/' },
+      from: { path: Object.values(folders).slice(0, 5), pathNot: '^lib/theme/fonts/' },
       to: { dependencyTypes: ['npm-dev'] },
     },
   ],

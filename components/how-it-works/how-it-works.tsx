@@ -46,7 +46,7 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
       {foundation?.points?.length ? (
         <Section
           id="foundation"
-          ground="subtle"
+          background="subtle"
           heading={foundation.heading ?? 'Technical foundation'}
           text={foundation.text}
           mark={(field) => edit(page, `foundation.${field}`)}

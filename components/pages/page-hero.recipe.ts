@@ -44,7 +44,7 @@ export const pageHero = recipe({
     },
   },
   variants: {
-    ground: {
+    background: {
       /** On ink in either scheme; the bar stands over it. */
       ink: {
         root: { ...onInk, backgroundColor: 'bg', color: 'fg' },

@@ -25,23 +25,23 @@ interface PageHeroProps {
   page: HeroDocument | null
   /** What the page is called without a headline of its own. */
   name: string
-  ground?: 'ink'
+  background?: 'ink'
   targets: LinkTargets
   edit: EditAttribute
-  /** What stands under its words, on the same ground. */
+  /** What stands under its words, on the same background. */
   children?: ReactNode
 }
 
 /** The first section of a page: its headline, what it is about and what to do. */
-export function PageHero({ page, name, ground, targets, edit, children }: PageHeroProps) {
+export function PageHero({ page, name, background, targets, edit, children }: PageHeroProps) {
   const { eyebrow, headline, highlightedPhrase, text } = page?.hero ?? {}
   return (
     <section
-      className={pageHero('root', { ground })}
+      className={pageHero('root', { background })}
       aria-labelledby="hero-heading"
-      {...(ground && { 'data-bar': 'light-on-dark' })}
+      {...(background && { 'data-bar': 'light-on-dark' })}
     >
-      <div className={pageHero('inner', { ground })}>
+      <div className={pageHero('inner', { background })}>
         {eyebrow ? (
           <p className={pageHero('eyebrow')} {...edit(page, 'hero.eyebrow')}>
             {eyebrow}

@@ -46,7 +46,7 @@ export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
   return (
     <Section
       id="pricing"
-      ground="subtle"
+      background="subtle"
       heading={words?.heading ?? section?.heading ?? 'Pricing'}
       text={words ? words.text : section?.text}
       mark={words?.mark ?? ((field) => edit(page, `pricingSection.${field}`))}

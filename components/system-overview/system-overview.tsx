@@ -17,7 +17,7 @@ interface SystemOverviewProps {
 export function SystemOverview({ page, content, edit }: SystemOverviewProps) {
   return (
     <>
-      <PageHero page={page} name="System overview" ground="ink" targets={content.targets} edit={edit}>
+      <PageHero page={page} name="System overview" background="ink" targets={content.targets} edit={edit}>
         <Layers page={page} edit={edit} />
       </PageHero>
       <PageSections page={page} content={content} edit={edit} />

@@ -42,7 +42,7 @@ export function ContentImage({ picture, sizes, ratio, fallback, ...rest }: Conte
     isDrawing || isSmall || offered.length === 0
       ? {}
       : { srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '), sizes }
-  const ground = !isSmall && metadata?.isOpaque ? metadata.ground : null
+  const backgroundColor = !isSmall && metadata?.isOpaque ? metadata.backgroundColor : null
   const width = isSmall ? sizes : naturalWidth
 
   // What is not set is left out, not undefined: React writes that down in the page's data as well.
@@ -56,7 +56,7 @@ export function ContentImage({ picture, sizes, ratio, fallback, ...rest }: Conte
       height={Math.round(width / (ratio ?? naturalWidth / naturalHeight))}
       loading={rest.fetchPriority === 'high' ? 'eager' : 'lazy'}
       decoding="async"
-      {...(ground && { style: { backgroundColor: ground } })}
+      {...(backgroundColor && { style: { backgroundColor } })}
       {...(fallback && { 'data-fallback': imageAddress(fallback).width(largest).url() })}
     />
   )

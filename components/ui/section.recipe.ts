@@ -16,7 +16,7 @@ export const section = recipe({
     text: { textStyle: 'lead', color: 'fg.muted', textWrap: 'pretty' },
   },
   variants: {
-    ground: {
+    background: {
       /** A shade deeper than the page. */
       subtle: { root: { backgroundColor: 'bg.subtle' } },
     },

@@ -15,7 +15,7 @@ interface SectionProps {
   id: string
   heading: string
   text?: string | null | undefined
-  ground?: 'subtle'
+  background?: 'subtle'
   layout?: 'beside'
   divided?: boolean
   /** Click-to-edit marks of the section's own words, by `heading` and `text`. */
@@ -24,9 +24,9 @@ interface SectionProps {
 }
 
 /** A section of a page under its heading, which also names it to those who do not see it. */
-export function Section({ id, heading, text, ground, layout, divided, mark, children }: SectionProps) {
+export function Section({ id, heading, text, background, layout, divided, mark, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { ground, divided })}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { background, divided })}>
       <div className={section('inner', { layout, divided })}>
         <header className={section('heading', { layout })}>
           <h2 id={`${id}-heading`} className={section('title')} {...mark('heading')}>

@@ -918,7 +918,7 @@ export type CaseStudiesQueryResult = Array<{
 
 // Source: lib/content/queries/case-studies.ts
 // Variable: caseStudyQuery
-// Query: *[_type == "caseStudy" && slug.current == $slug][0]{      _id,  _type,  title,  "slug": slug.current,  customer,  industry,  summary,  results[]{ _key, value, label },    publishedAt,    quote{ text, name, role },      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "caseStudy" && slug.current == $slug][0]{      _id,  _type,  title,  "slug": slug.current,  customer,  industry,  summary,  results[]{ _key, value, label },    publishedAt,    quote{ text, name, role },      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type CaseStudyQueryResult = {
   _id: string;
   _type: "caseStudy";
@@ -996,7 +996,7 @@ export type CaseStudyQueryResult = {
     caption: string | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1024,7 +1024,7 @@ export type CaseStudyQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1061,7 +1061,7 @@ export type CategoryQueryResult = {
 
 // Source: lib/content/queries/docs-pages.ts
 // Variable: docPageQuery
-// Query: *[_type == "docPage" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    "parentId": parent._ref,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "docPage" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    "parentId": parent._ref,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type DocPageQueryResult = {
   _id: string;
   _type: "docPage";
@@ -1128,7 +1128,7 @@ export type DocPageQueryResult = {
     caption: string | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1156,7 +1156,7 @@ export type DocPageQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1231,7 +1231,7 @@ export type FeedNamesQueryResult = {
 
 // Source: lib/content/queries/home-page.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, "pageId": reference._ref } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, "pageId": reference._ref } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HomePageQueryResult = {
   _id: "homePage";
   _type: "homePage";
@@ -1314,7 +1314,7 @@ export type HomePageQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1472,7 +1472,7 @@ export type NewsletterIssuesQueryResult = Array<{
 
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: newsletterIssueQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
+// Query: *[_type == "newsletterIssue" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
 export type NewsletterIssueQueryResult = {
   _id: string;
   _type: "newsletterIssue";
@@ -1515,7 +1515,7 @@ export type NewsletterIssueQueryResult = {
     caption: string | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1534,7 +1534,7 @@ export type NewsletterIssueQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1550,7 +1550,7 @@ export type NewsletterIssueQueryResult = {
 
 // Source: lib/content/queries/newsletter-issues.ts
 // Variable: mailedIssueQuery
-// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
+// Query: *[_type == "newsletterIssue" && _id == $id][0]{ _rev, "issue": @{   _id,  _type,  title,  "slug": slug.current,  preheader,  sentAt,  body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } } }
 export type MailedIssueQueryResult = {
   _rev: string;
   issue: {
@@ -1595,7 +1595,7 @@ export type MailedIssueQueryResult = {
       caption: string | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1614,7 +1614,7 @@ export type MailedIssueQueryResult = {
         asset: SanityImageAssetReference | null;
         asset_metadata: {
           isOpaque: boolean | null;
-          ground: string | null;
+          backgroundColor: string | null;
           dimensions: {
             width: number | null;
             height: number | null;
@@ -1657,7 +1657,7 @@ export type PostCountQueryResult = number;
 
 // Source: lib/content/queries/post-list.ts
 // Variable: postListQuery
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
 export type PostListQueryResult = Array<{
   _id: string;
   _type: "post";
@@ -1672,7 +1672,7 @@ export type PostListQueryResult = Array<{
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1700,7 +1700,7 @@ export type CategoryCountQueryResult = number;
 
 // Source: lib/content/queries/post-list.ts
 // Variable: categoryPostsQuery
-// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
+// Query: *[_type == "post" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
 export type CategoryPostsQueryResult = Array<{
   _id: string;
   _type: "post";
@@ -1715,7 +1715,7 @@ export type CategoryPostsQueryResult = Array<{
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1738,7 +1738,7 @@ export type CategoryPostsQueryResult = Array<{
 
 // Source: lib/content/queries/post-references.ts
 // Variable: postReferencesQuery
-// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
+// Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
 export type PostReferencesQueryResult = {
   author: {
     _id: string;
@@ -1753,7 +1753,7 @@ export type PostReferencesQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1806,7 +1806,7 @@ export type NewestSlugsQueryResult = Array<string | null>;
 
 // Source: lib/content/queries/posts.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "post" && slug.current == $slug][0]{    _id,    _type,    title,    "slug": slug.current,    excerpt,    mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "authorId": author._ref,    "categoryIds": categories[]._ref,    publishedAt,    updatedAt,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    "relatedIds": related[]._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type PostQueryResult = {
   _id: string;
   _type: "post";
@@ -1821,7 +1821,7 @@ export type PostQueryResult = {
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1890,7 +1890,7 @@ export type PostQueryResult = {
     caption: string | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -1919,7 +1919,7 @@ export type PostQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -1952,7 +1952,7 @@ export type PricingPlansQueryResult = Array<{
 
 // Source: lib/content/queries/product-pages.ts
 // Variable: howItWorksQuery
-// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    flow{ heading, text, points[]{ _key, title, text, isNew } },    foundation{ heading, text, points[]{ _key, title, text, isNew } },    status{ heading, text, items[]{ _key, title, text, state } },    action{ heading, text, label },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    flow{ heading, text, points[]{ _key, title, text, isNew } },    foundation{ heading, text, points[]{ _key, title, text, isNew } },    status{ heading, text, items[]{ _key, title, text, state } },    action{ heading, text, label },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HowItWorksQueryResult = {
   _id: "howItWorksPage";
   _type: "howItWorksPage";
@@ -2023,7 +2023,7 @@ export type HowItWorksQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -2039,7 +2039,7 @@ export type HowItWorksQueryResult = {
 
 // Source: lib/content/queries/product-pages.ts
 // Variable: systemOverviewQuery
-// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SystemOverviewQueryResult = {
   _id: "systemOverviewPage";
   _type: "systemOverviewPage";
@@ -2166,7 +2166,7 @@ export type SystemOverviewQueryResult = {
       caption: string | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -2201,7 +2201,7 @@ export type SystemOverviewQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -2784,7 +2784,7 @@ export type SearchablePagesQueryResult = Array<{
 
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -2800,7 +2800,7 @@ export type SiteSettingsQueryResult = {
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -2857,7 +2857,7 @@ export type SiteSettingsQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -2873,7 +2873,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: lib/content/queries/social-proof.ts
 // Variable: partnerLogosQuery
-// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
+// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
 export type PartnerLogosQueryResult = Array<{
   _id: string;
   _type: "partnerLogo";
@@ -2886,7 +2886,7 @@ export type PartnerLogosQueryResult = Array<{
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -2904,7 +2904,7 @@ export type PartnerLogosQueryResult = Array<{
 
 // Source: lib/content/queries/social-proof.ts
 // Variable: pressItemsQuery
-// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } }  }
+// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  }
 export type PressItemsQueryResult = Array<{
   _id: string;
   _type: "pressItem";
@@ -2922,7 +2922,7 @@ export type PressItemsQueryResult = Array<{
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -2933,7 +2933,7 @@ export type PressItemsQueryResult = Array<{
 
 // Source: lib/content/queries/social-proof.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
+// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
 export type TestimonialsQueryResult = Array<{
   _id: string;
   _type: "testimonial";
@@ -2952,7 +2952,7 @@ export type TestimonialsQueryResult = Array<{
     asset: SanityImageAssetReference | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -2965,7 +2965,7 @@ export type TestimonialsQueryResult = Array<{
 
 // Source: lib/content/queries/top-level-pages.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },      sections[]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -3083,7 +3083,7 @@ export type LandingPageQueryResult = {
       caption: string | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -3118,7 +3118,7 @@ export type LandingPageQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -3139,7 +3139,7 @@ export type TopLevelSlugsQueryResult = Array<string | null>;
 
 // Source: lib/content/queries/top-level-pages.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    title,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    title,    summary,    lastUpdated,      body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref,    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -3205,7 +3205,7 @@ export type LegalPageQueryResult = {
     caption: string | null;
     asset_metadata: {
       isOpaque: boolean | null;
-      ground: string | null;
+      backgroundColor: string | null;
       dimensions: {
         width: number | null;
         height: number | null;
@@ -3233,7 +3233,7 @@ export type LegalPageQueryResult = {
       asset: SanityImageAssetReference | null;
       asset_metadata: {
         isOpaque: boolean | null;
-        ground: string | null;
+        backgroundColor: string | null;
         dimensions: {
           width: number | null;
           height: number | null;
@@ -3262,37 +3262,37 @@ export type NeighborsQueryResult = {
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"caseStudy\" && defined(slug.current)] | order(orderRank)[0...200]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n }\n": CaseStudiesQueryResult;
-    "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
+    "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
     "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    description\n  }\n": CategoryQueryResult;
-    "\n  *[_type == \"docPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"parentId\": parent._ref,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": DocPageQueryResult;
+    "\n  *[_type == \"docPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    \"parentId\": parent._ref,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": DocPageQueryResult;
     "\n  *[_type == \"docPage\" && defined(slug.current)] | order(lastUpdated desc)[0...20].slug.current\n": LatestDocSlugsQueryResult;
     "{\n  \"parts\": *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current, summary\n  },\n  \"pages\": *[_type == \"docPage\" && defined(parent) && defined(slug.current)] | order(orderRank)[0...2000]{\n    _id, _type, title, \"slug\": slug.current, \"partId\": parent._ref\n  }\n}": DocsFrontQueryResult;
     "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
     "\n  *[_type == \"docPage\" && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
     "{\n  \"authors\": *[_type == \"author\" && _id in $authorIds]{ _id, name },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, title }\n}": FeedNamesQueryResult;
-    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
     "count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])": IssueCountQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{\n    _id, _type, title, \"slug\": slug.current, preheader, sentAt\n  }\n": NewsletterIssuesQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
-    "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && slug.current == $slug && ($ahead || dateTime(sentAt) <= dateTime(now()))][0]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": NewsletterIssueQueryResult;
+    "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isSent\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
     "count(*[_type == \"post\" && defined(slug.current)])": PostCountQueryResult;
-    "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
+    "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
     "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
-    "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
-    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostReferencesQueryResult;
+    "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
+    "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostReferencesQueryResult;
     "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostNeighborsQueryResult;
     "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
-    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
+    "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
-    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
-    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
+    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "\n  *[\n    _type == $type\n    && defined(slug.current)\n    && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
     "\n  *[_type in $types && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": SinglePagesQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
@@ -3300,13 +3300,13 @@ declare global {
     "{\n  \"pages\": *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n])\n}": NewestPagesQueryResult;
     "\n  *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
     "\n  *[_id in $ids && \n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
-    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
-    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
-    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
-    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
-    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
+    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
+    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"ground\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighborsQueryResult;
   }
 }

@@ -72,5 +72,5 @@ export const postponeContactJob = (job: ContactJob, seconds: number, error: stri
   })
 
 /** Marks a job as dead: HubSpot will never accept it, and a person must look. */
-export const giveUpContactJob = (job: ContactJob, error: string) =>
+export const failContactJobForGood = (job: ContactJob, error: string) =>
   change(job, { claim: null, state: 'dead', last_error: error.slice(0, 2_000) })

@@ -4,8 +4,8 @@ import {
   type ContactJob,
   claimContactJobs,
   failContactJob,
+  failContactJobForGood,
   finishContactJob,
-  giveUpContactJob,
   postponeContactJob,
 } from './contact-jobs'
 import { batchSize, sendToHubSpot } from './hubspot-api'
@@ -73,7 +73,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
         )
         return
       }
-      for (const job of jobs) await giveUpContactJob(job, answer.reason)
+      for (const job of jobs) await failContactJobForGood(job, answer.reason)
       console.error(`A contact could not be synced and will not be retried. ${answer.reason}`)
       tally.refused += jobs.length
   }

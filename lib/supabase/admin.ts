@@ -1,7 +1,7 @@
 import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { environment } from '@/lib/env/server'
-import { patientFetch } from './bounded-fetch'
+import { longFetch } from './bounded-fetch'
 import type { Database } from './database.types.gen'
 
 /** Visitors' data cannot be stored, because the secret key is not set. */
@@ -20,7 +20,7 @@ export function adminClient() {
   const { url, secretKey } = environment.supabase
   if (!secretKey) throw new SecretKeyMissingError('SUPABASE_SECRET_KEY is not set.')
   client ??= createClient<Database>(url, secretKey, {
-    global: { fetch: patientFetch },
+    global: { fetch: longFetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
   return client

@@ -16,4 +16,4 @@ const fetchWithin =
 export const boundedFetch = fetchWithin(5_000)
 
 /** For edge functions, which may have to start first. */
-export const patientFetch = fetchWithin(20_000)
+export const longFetch = fetchWithin(20_000)

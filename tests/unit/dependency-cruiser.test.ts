@@ -5,7 +5,7 @@ import path from 'node:path'
 import { toolScript } from '@/local/supervisor/project.ts'
 
 const root = process.cwd()
-const rooms = ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'tests']
+const folders = ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'tests']
 
 /** A small project that breaks every rule once, with every kind of import. */
 const planted: Record<string, string> = {
@@ -41,10 +41,10 @@ async function plant(): Promise<string> {
 
 const cruise = (directory: string): Promise<string> =>
   new Promise((resolve) => {
-    const words = ['--config', path.join(root, '.dependency-cruiser.mjs'), ...rooms]
+    const args = ['--config', path.join(root, '.dependency-cruiser.mjs'), ...folders]
     execFile(
       process.execPath,
-      [toolScript('dependency-cruiser', 'depcruise'), ...words],
+      [toolScript('dependency-cruiser', 'depcruise'), ...args],
       { cwd: directory },
       (_, stdout) => resolve(stdout),
     )
@@ -58,16 +58,16 @@ it('finds exactly the planted violations', async () => {
   expect(violations.sort()).toEqual([
     'app-reads-generated-types: app/page.tsx → schemas/post.ts',
     'components-below-app: components/card.tsx → app/page.tsx',
-    'lib-at-the-bottom: lib/content.ts → components/card.tsx',
-    'local-meets-product-on-the-wire: local/lake.ts → lib/lost.ts',
+    'lib-imports-no-higher-layer: lib/content.ts → components/card.tsx',
+    'local-services-do-not-import-site: local/lake.ts → lib/lost.ts',
     // One cycle is planted, and the other violations form another.
     expect.stringContaining('no-cycles: '),
     expect.stringContaining('no-cycles: '),
     expect.stringContaining('no-development-package-in-the-product: lib/seo/rules.ts → '),
+    'no-import-from-tests: local/archive.ts → tests/support.ts',
     expect.stringContaining('no-unresolved-import: lib/lost.ts → '),
-    'product-meets-local-on-the-wire: lib/lake.ts → local/lake.ts',
-    'schemas-at-the-bottom: schemas/post.ts → studio/config.ts',
-    'studio-stands-apart: studio/config.ts → lib/content.ts',
-    'tests-are-leaves: local/archive.ts → tests/support.ts',
+    'schemas-import-addresses-only: schemas/post.ts → studio/config.ts',
+    'site-does-not-import-local-services: lib/lake.ts → local/lake.ts',
+    'studio-imports-shared-rules-only: studio/config.ts → lib/content.ts',
   ])
 })

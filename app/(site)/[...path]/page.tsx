@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 export const generateStaticParams = () => []
 
 /** Addresses at which no page can stand, and from which an editor may lead on. */
-export default async function Elsewhere({ params }: PageProps<'/[...path]'>) {
+export default async function UnknownPath({ params }: PageProps<'/[...path]'>) {
   const { path } = await params
   return redirectOrNotFound(`/${path.join('/')}`, await currentPerspective())
 }

@@ -1,7 +1,7 @@
 import { onInk } from '../../../lib/theme/on-ink.ts'
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-const ground = { backgroundColor: 'bg', borderColor: 'border' }
+const solid = { backgroundColor: 'bg', borderColor: 'border' }
 
 /** The links as a sheet that hangs from the bar over the width of the screen. */
 const sheet = {
@@ -64,9 +64,9 @@ export const bar = recipe({
       color: 'fg',
       borderBottom: '1px solid transparent',
       transition: 'background-color {durations.fast}, border-color {durations.fast}',
-      '&[data-scrolled], &:has(:popover-open)': ground,
+      '&[data-scrolled], &:has(:popover-open)': solid,
       // No one tells it then that the page is scrolled.
-      '@media (scripting: none)': ground,
+      '@media (scripting: none)': solid,
       _print: { display: 'none' },
       // For a page whose first section is dark in the light scheme too: that section begins under the bar.
       'body:has([data-bar="light-on-dark"]) &': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },

@@ -5,7 +5,7 @@ export const pictureFragment = /* groq */ `
   hotspot,
   crop,
   asset,
-  "asset_metadata": asset->metadata{ isOpaque, "ground": palette.dominant.background, dimensions{ width, height } }
+  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } }
 `
 
 /** A link as an editor sets it; the page it refers to is looked up by link-targets.ts. */

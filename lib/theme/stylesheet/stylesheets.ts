@@ -3,26 +3,27 @@ import { type CSSInterpolation, serializeStyles } from '@emotion/serialize'
 import { compile, serialize, stringify } from 'stylis'
 import { type Recipe, slotClass, variantClass } from '../recipe.ts'
 import { theme } from '../theme.ts'
-import type { Room } from './rooms.ts'
+import type { ComponentFolder } from './component-folders.ts'
 
-/** `room` comes last: the other folders may override the styles of ui/. */
-const layers = '@layer tokens, base, ui, room;'
+/** `feature` is last, so that the other folders can override the styles of ui/. */
+const layers = '@layer tokens, base, ui, feature;'
 
 /**
  * Generates the stylesheets of the public pages from the theme.
  * @returns CSS text by folder of components/; `ui`, which every page loads, begins with the tokens and the base styles
  */
-export function makeStylesheets(rooms: Room[]): Map<string, string> {
+export function makeStylesheets(folders: ComponentFolder[]): Map<string, string> {
   const system = createSystem(defaultBaseConfig, theme)
-  const rulesOf = ({ recipes }: Room) => recipes.map((recipe) => recipeRules(system, recipe)).join('\n')
-  const sheets = new Map(rooms.map((room) => [room.name, rulesOf(room)]))
+  const rulesOf = ({ recipes }: ComponentFolder) =>
+    recipes.map((recipe) => recipeRules(system, recipe)).join('\n')
+  const sheets = new Map(folders.map((folder) => [folder.name, rulesOf(folder)]))
   const elements = cssText(system.getGlobalCss())
   const tokens = usedTokens(cssText(system.getTokenCss()), [elements, ...sheets.values()].join())
   return new Map(
     [...sheets].map(([name, rules]) =>
       name === 'ui'
         ? [name, `${layers}\n${tokens}\n${elements}\n@layer ui {\n${rules}\n}\n`]
-        : [name, `${layers}\n@layer room {\n${rules}\n}\n`],
+        : [name, `${layers}\n@layer feature {\n${rules}\n}\n`],
     ),
   )
 }

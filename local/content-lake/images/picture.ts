@@ -7,7 +7,7 @@ const WIDEST_DIRECT_BLUR = 8
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
 /** The background color where the image does not cover the canvas. */
-export const groundOf = (query: ImageQuery) => query.bg ?? WHITE
+export const backgroundOf = (query: ImageQuery) => query.bg ?? WHITE
 
 /** Starts a new pipeline, because sharp runs the operations of one pipeline in a fixed order. */
 export async function continued(picture: Sharp): Promise<Sharp> {
@@ -16,11 +16,11 @@ export async function continued(picture: Sharp): Promise<Sharp> {
 }
 
 /** Whether the request rotates or mirrors the image. */
-export const isTurned = (query: ImageQuery) => query.flip !== undefined || (query.or ?? '0') !== '0'
+export const isRotated = (query: ImageQuery) => query.flip !== undefined || (query.or ?? '0') !== '0'
 
 /** Rotates clockwise by `or`, then mirrors. */
-export async function turn(picture: Sharp, query: ImageQuery): Promise<Sharp> {
-  if (!isTurned(query)) return picture
+export async function rotate(picture: Sharp, query: ImageQuery): Promise<Sharp> {
+  if (!isRotated(query)) return picture
   const turned = await continued((await continued(picture)).rotate(Number(query.or ?? 0)))
   if (query.flip?.includes('v')) turned.flip()
   if (query.flip?.includes('h')) turned.flop()
@@ -55,7 +55,7 @@ export async function tone(picture: Sharp, size: Size, query: ImageQuery): Promi
 }
 
 /** Centers the image on its canvas, then adds the border and the background color. */
-export async function ground(
+export async function fillBackground(
   picture: Sharp,
   size: Size,
   canvas: Size | undefined,
@@ -75,7 +75,7 @@ export async function ground(
       right: Math.max(0, spare.x - left) + pad,
       top: top + pad,
       bottom: Math.max(0, spare.y - top) + pad,
-      background: groundOf(query),
+      background: backgroundOf(query),
     })
   }
   if (!query.bg) return grounded

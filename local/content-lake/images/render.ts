@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Plan } from './geometry.ts'
 import type { ImageQuery } from './image-query.ts'
 import type { RasterFormat } from './output-format.ts'
-import { continued, cutOut, ground, groundOf, isTurned, tone, turn } from './picture.ts'
+import { backgroundOf, continued, cutOut, fillBackground, isRotated, rotate, tone } from './picture.ts'
 
 // Several images are rendered at the same time (see decoding-slots.ts), so each uses one thread.
 sharp.concurrency(1)
@@ -40,7 +40,7 @@ async function drawn(source: RenderSource, plan: Plan): Promise<Sharp> {
 const keepsFrames = (plan: Plan, query: ImageQuery, format: RasterFormat) =>
   (format === 'gif' || format === 'webp') &&
   query.frame === undefined &&
-  !isTurned(query) &&
+  !isRotated(query) &&
   plan.cut?.at !== 'entropy' &&
   plan.canvas === undefined &&
   !(query.blur || query.pad || query.bg)
@@ -50,7 +50,7 @@ function encode(picture: Sharp, format: RasterFormat, query: ImageQuery): Sharp 
   switch (format) {
     case 'jpg':
       return picture
-        .flatten({ background: groundOf(query) })
+        .flatten({ background: backgroundOf(query) })
         .jpeg({ quality, progressive: query.fm === 'pjpg' })
     case 'png':
       return picture.png()
@@ -85,7 +85,11 @@ export async function renderImage(
   const width = sideways ? scaled.height : scaled.width
   const height = sideways ? scaled.width : scaled.height
   const resized = opened.toColourspace('srgb').resize(width, height, { fit: 'fill' })
-  const shaped = await cutOut(await turn(resized, query), cut)
+  const shaped = await cutOut(await rotate(resized, query), cut)
   const size = cut ?? scaled
-  return encode(await ground(await tone(shaped, size, query), size, canvas, query), format, query).toBuffer()
+  return encode(
+    await fillBackground(await tone(shaped, size, query), size, canvas, query),
+    format,
+    query,
+  ).toBuffer()
 }

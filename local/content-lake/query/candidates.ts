@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import type { StoredDocument } from '../store/document.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentView, VisibleDocument } from './document-view.ts'
-import { attributePath, bare, comparedTexts, constantOf } from './query-tree.ts'
+import { attributePath, comparedTexts, constantOf, withoutGroup } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
 import { parseTextQuery } from './text-query.ts'
 
@@ -23,7 +23,7 @@ export interface Indexes {
 
 /** Candidates for a filter's condition; undefined if no index applies and all documents must be read. */
 export function candidatesOf(condition: ExprNode, indexes: Indexes): Candidates | undefined {
-  const node = bare(condition)
+  const node = withoutGroup(condition)
   switch (node.type) {
     case 'And':
       return inexact(smaller(candidatesOf(node.left, indexes), candidatesOf(node.right, indexes)))
@@ -66,7 +66,7 @@ const inexact = (candidates: Candidates | undefined) => candidates && { ...candi
 
 /** The types that a condition limits its documents to, if it names them. */
 export function typesOf(condition: ExprNode): string[] | undefined {
-  const node = bare(condition)
+  const node = withoutGroup(condition)
   if (node.type === 'And') return typesOf(node.left) ?? typesOf(node.right)
   if (node.type !== 'OpCall' || (node.op !== '==' && node.op !== 'in')) return undefined
   return attributePath(node.left) === '_type' ? comparedTexts(node.op, node.right)?.sort() : undefined
@@ -130,7 +130,7 @@ function* ofTypes(store: Store, types: readonly string[]): Iterable<StoredDocume
 
 /** The string inside `text::query("...")`. */
 export function textQueryOf(node: ExprNode): string | undefined {
-  const plain = bare(node)
+  const plain = withoutGroup(node)
   if (plain.type !== 'FuncCall' || plain.namespace !== 'text' || plain.name !== 'query' || !plain.args[0]) {
     return undefined
   }

@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import { publishedIdOf, type StoredDocument } from '../store/document.ts'
 import { slugOf } from '../store/document-index.ts'
 import { referencesIn } from '../store/references.ts'
-import { attributePath, bare, comparedTexts, constantOf } from './query-tree.ts'
+import { attributePath, comparedTexts, constantOf, withoutGroup } from './query-tree.ts'
 
 /** What a result depends on: `all`, `type:<type>`, `slug:<slug>`, `reference:<id>` or `id:<published id>`. */
 export type Dependency = string
@@ -33,7 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, (key: string) => Dependency>> = {
 
 /** The dependencies of the documents that meet a condition; undefined if only `all` covers them. */
 export function dependenciesOf(condition: ExprNode): Dependency[] | undefined {
-  const node = bare(condition)
+  const node = withoutGroup(condition)
   switch (node.type) {
     case 'And':
       return narrower(dependenciesOf(node.left), dependenciesOf(node.right))

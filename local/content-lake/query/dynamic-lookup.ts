@@ -1,5 +1,14 @@
 import type { ExprNode } from 'groq-js'
-import { ask, attribute, attributePath, bare, call, mapChildren, mentions, value } from './query-tree.ts'
+import {
+  ask,
+  attribute,
+  attributePath,
+  call,
+  mapChildren,
+  mentions,
+  value,
+  withoutGroup,
+} from './query-tree.ts'
 
 /** Prefix of every artificial id (see `ask`); no real id can contain it. */
 export const MARK = '\u0000'
@@ -12,7 +21,7 @@ export type LookupKind = 'id' | 'ids' | 'slug' | 'references'
  * is not a string. Undefined if the condition has no such part.
  */
 export function dynamicLookup(condition: ExprNode): ExprNode | undefined {
-  const node = bare(condition)
+  const node = withoutGroup(condition)
   if (node.type === 'And') return dynamicLookup(node.left) ?? dynamicLookup(node.right)
   const [kind, subject] = lookupOf(node) ?? []
   if (!kind || !subject || !isOuter(subject)) return undefined

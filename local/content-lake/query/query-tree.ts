@@ -60,13 +60,13 @@ export function ask(prefix: string, subject: ExprNode): ExprNode {
 }
 
 /** Strips parentheses. */
-export function bare(node: ExprNode): ExprNode {
-  return node.type === 'Group' ? bare(node.base) : node
+export function withoutGroup(node: ExprNode): ExprNode {
+  return node.type === 'Group' ? withoutGroup(node.base) : node
 }
 
 /** The name in `name`, or `a.b` for a path of attributes of the document itself; undefined for anything else. */
 export function attributePath(node: ExprNode): string | undefined {
-  const plain = bare(node)
+  const plain = withoutGroup(node)
   if (plain.type !== 'AccessAttribute') return undefined
   if (!plain.base || plain.base.type === 'This') return plain.name
   const base = attributePath(plain.base)
@@ -75,7 +75,7 @@ export function attributePath(node: ExprNode): string | undefined {
 
 /** The value of a literal, a parameter or an array of them; undefined when it is not constant. */
 export function constantOf(node: ExprNode): unknown {
-  const plain = bare(node)
+  const plain = withoutGroup(node)
   if (plain.type === 'Value') return plain.value
   if (plain.type !== 'Array') return undefined
   const items = plain.elements.map(({ value: item, isSplat }) => (isSplat ? undefined : constantOf(item)))

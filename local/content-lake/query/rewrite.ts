@@ -3,7 +3,7 @@ import { candidatesOf, type Indexes, smaller, textQueryOf, typesOf, union } from
 import { type Dependency, dependenciesOf, EVERYTHING } from './dependencies.ts'
 import type { VisibleDocument } from './document-view.ts'
 import { dynamicLookup } from './dynamic-lookup.ts'
-import { bare, mapChildren, mentions, value } from './query-tree.ts'
+import { mapChildren, mentions, value, withoutGroup } from './query-tree.ts'
 import { type SlicedPipeline, slicedPipelineOf } from './sliced-pipeline.ts'
 import type { SortedDocuments } from './sorted-documents.ts'
 import type { TextLookups } from './text-questions.ts'
@@ -61,7 +61,7 @@ export class Rewriter {
   }
 
   #filter(node: FilterNode, inDocument: boolean): ExprNode {
-    if (bare(node.base).type !== 'Everything') {
+    if (withoutGroup(node.base).type !== 'Everything') {
       const base = this.#scored(node, inDocument) ?? this.#visit(node.base, inDocument)
       return { ...node, base, expr: this.#visit(node.expr, true) }
     }
@@ -79,10 +79,10 @@ export class Rewriter {
    * remain.
    */
   #scored(node: FilterNode, inDocument: boolean): ExprNode | undefined {
-    const pipe = bare(node.base)
+    const pipe = withoutGroup(node.base)
     if (pipe.type !== 'PipeFuncCall' || pipe.name !== 'score' || !keepsScored(node.expr)) return undefined
-    const inner = bare(pipe.base)
-    if (inner.type !== 'Filter' || bare(inner.base).type !== 'Everything') return undefined
+    const inner = withoutGroup(pipe.base)
+    if (inner.type !== 'Filter' || withoutGroup(inner.base).type !== 'Everything') return undefined
     const matching = union(pipe.args.map(unboosted), this.#parts)
     const candidates = smaller(candidatesOf(inner.expr, this.#parts), matching)
     if (!candidates) return undefined
@@ -142,7 +142,7 @@ function scopeBelow(node: ExprNode, key: string, inDocument: boolean): boolean {
 }
 
 function keepsScored(condition: ExprNode): boolean {
-  const node = bare(condition)
+  const node = withoutGroup(condition)
   if (node.type !== 'OpCall' || node.op !== '>') return false
   const { left, right } = node
   return (
@@ -151,7 +151,7 @@ function keepsScored(condition: ExprNode): boolean {
 }
 
 function unboosted(node: ExprNode): ExprNode {
-  const plain = bare(node)
+  const plain = withoutGroup(node)
   return plain.type === 'FuncCall' && plain.name === 'boost' && plain.args[0] ? plain.args[0] : plain
 }
 

@@ -1,5 +1,5 @@
 import type { AccessElementNode, ExprNode, FilterNode, MapNode, SliceNode } from 'groq-js'
-import { bare } from './query-tree.ts'
+import { withoutGroup } from './query-tree.ts'
 import { type SortKey, sortKeyOf } from './sort-key.ts'
 
 /** `*[condition] ... | order(...) ... [start...end]`, where each stage processes documents independently. */
@@ -18,12 +18,12 @@ export interface SlicedPipeline {
 export function slicedPipelineOf(node: SliceNode | AccessElementNode): SlicedPipeline | undefined {
   const range = rangeOf(node)
   if (range.start < 0 || range.end < 0) return undefined
-  const outer = stagesAbove(bare(node.base))
+  const outer = stagesAbove(withoutGroup(node.base))
   if (!outer) return undefined
   const { source } = outer
   if (source.type === 'Everything') return withStages(outer.stages, undefined, range)
   if (source.type !== 'PipeFuncCall' || source.name !== 'order') return undefined
-  const inner = stagesAbove(bare(source.base))
+  const inner = stagesAbove(withoutGroup(source.base))
   if (inner?.source.type !== 'Everything') return undefined
   const projections = inner.stages.filter((stage) => stage.type === 'Map')
   if (projections.length > 1) return undefined
@@ -46,7 +46,7 @@ function rangeOf(node: SliceNode | AccessElementNode): Range {
 /** The filters and projections on top of a source, innermost first. */
 function stagesAbove(node: ExprNode): { source: ExprNode; stages: Stage[] } | undefined {
   if (node.type !== 'Filter' && node.type !== 'Map') return { source: node, stages: [] }
-  const below = stagesAbove(bare(node.base))
+  const below = stagesAbove(withoutGroup(node.base))
   return below && { source: below.source, stages: [...below.stages, node] }
 }
 

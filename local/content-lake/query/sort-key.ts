@@ -1,6 +1,6 @@
 import type { ExprNode, ObjectAttributeNode } from 'groq-js'
 import type { VisibleDocument } from './document-view.ts'
-import { attributePath, bare } from './query-tree.ts'
+import { attributePath, withoutGroup } from './query-tree.ts'
 
 /** One argument of `order()` that depends only on the document. */
 export interface SortKey {
@@ -17,7 +17,7 @@ export interface SortKey {
 export function sortKeyOf(argument: ExprNode, projection: ExprNode | undefined): SortKey | undefined {
   const descending = argument.type === 'Desc'
   const inner = argument.type === 'Desc' || argument.type === 'Asc' ? argument.base : argument
-  const subject = projection ? throughProjection(bare(inner), projection) : bare(inner)
+  const subject = projection ? throughProjection(withoutGroup(inner), projection) : withoutGroup(inner)
   if (!subject) return undefined
   const converted = conversionOf(subject)
   const path = attributePath(converted?.of ?? subject)
@@ -62,7 +62,7 @@ function conversionOf(node: ExprNode): { convert: 'lower' | 'upper'; of: ExprNod
 function throughProjection(node: ExprNode, projection: ExprNode): ExprNode | undefined {
   if (projection.type !== 'Object') return undefined
   if (node.type === 'AccessElement') {
-    const list = throughProjection(bare(node.base), projection)
+    const list = throughProjection(withoutGroup(node.base), projection)
     const element = list?.type === 'Array' && node.index >= 0 ? list.elements[node.index] : undefined
     return element && !element.isSplat ? element.value : undefined
   }
@@ -74,6 +74,6 @@ function throughProjection(node: ExprNode, projection: ExprNode): ExprNode | und
 
 function valueNamed(attribute: ObjectAttributeNode, name: string | undefined): ExprNode | undefined {
   return attribute.type === 'ObjectAttributeValue' && attribute.name === name
-    ? bare(attribute.value)
+    ? withoutGroup(attribute.value)
     : undefined
 }

@@ -1,7 +1,7 @@
 import type { ExprNode } from 'groq-js'
 import type { DocumentView } from './document-view.ts'
 import { documentLookupNode, MARK } from './dynamic-lookup.ts'
-import { and, ask, bare, call, value } from './query-tree.ts'
+import { and, ask, call, value, withoutGroup } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
 import { parseTextQuery, type TextTerm } from './text-query.ts'
 
@@ -70,7 +70,7 @@ export class TextLookups {
 }
 
 function isWholeDocument(node: ExprNode): boolean {
-  const plain = bare(node)
+  const plain = withoutGroup(node)
   if (plain.type === 'Array') return plain.elements.some((element) => isWholeDocument(element.value))
   return plain.type === 'This'
 }

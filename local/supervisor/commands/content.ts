@@ -25,8 +25,8 @@ async function reachLake(
  */
 export const content = (script: 'export' | 'import' | 'reset') => (words: string[]) =>
   supervise(async (processGroup) => {
-    const ground = await runPreflight(processGroup, 'command')
-    const variables = ground.settings.embedded ? await reachLake(processGroup, ground) : {}
+    const preflight = await runPreflight(processGroup, 'command')
+    const variables = preflight.settings.embedded ? await reachLake(processGroup, preflight) : {}
     const { code } = await processGroup.run({
       name: `content:${script}`,
       args: [path.join(root, `local/content-archive/${script}.ts`), ...words],

@@ -18,9 +18,9 @@ const inkSheet = {
 
 const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' } as const
 
-const ground = (from: string, to: string) => `linear-gradient(160deg, ${from}, ${to})`
+const gradient = (from: string, to: string) => `linear-gradient(160deg, ${from}, ${to})`
 
-/** The ground of a slide's picture, in the slide's tint, and the sheets lying on it. */
+/** The background of a slide's picture, in the slide's tint, and the sheets on it. */
 export const picture = recipe({
   className: 'picture',
   slots: ['root'],
@@ -35,10 +35,10 @@ export const picture = recipe({
       paddingInline: { base: '4', sm: '8' },
       paddingBlock: '10',
       borderRadius: 'md',
-      backgroundImage: ground('var(--from, {colors.bg.muted})', 'var(--to, {colors.bg.muted})'),
+      backgroundImage: gradient('var(--from, {colors.bg.muted})', 'var(--to, {colors.bg.muted})'),
       textStyle: 'note',
       _dark: {
-        backgroundImage: ground(
+        backgroundImage: gradient(
           'color-mix(in oklab, var(--tint, {colors.ink.500}) 45%, {colors.ink.900})',
           'color-mix(in oklab, var(--tint, {colors.ink.500}) 18%, {colors.ink.900})',
         ),

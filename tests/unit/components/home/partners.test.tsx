@@ -20,7 +20,7 @@ test('reserves a logo’s place, serves it from the site and names its fallback'
       hotspot: null,
       crop: null,
       asset: reference('image-abc-600x200-png'),
-      asset_metadata: { isOpaque: false, ground: null, dimensions: { width: 600, height: 200 } },
+      asset_metadata: { isOpaque: false, backgroundColor: null, dimensions: { width: 600, height: 200 } },
     },
     fallback: { hotspot: null, crop: null, asset: reference('image-def-300x100-png') },
     sizes: '8rem',

@@ -20,7 +20,7 @@ export const senderWithLogo: Sender = {
     hotspot: null,
     crop: null,
     asset: { _type: 'reference', _ref: 'image-abc-506x116-svg' },
-    asset_metadata: { isOpaque: false, ground: null, dimensions: { width: 506, height: 116 } },
+    asset_metadata: { isOpaque: false, backgroundColor: null, dimensions: { width: 506, height: 116 } },
   },
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { boundedFetch, patientFetch } from '@/lib/supabase/bounded-fetch'
+import { boundedFetch, longFetch } from '@/lib/supabase/bounded-fetch'
 
 /** Accepts every request and never responds. */
 async function silentServer() {
@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test.each([
   ['a call', boundedFetch, 5_000],
-  ['a call that may first start a function', patientFetch, 20_000],
+  ['a call that may first start a function', longFetch, 20_000],
 ])('cancels %s if the service never responds', async (_, fetchBounded, limitMs) => {
   const timeout = AbortSignal.timeout
   // Time runs a thousand times faster.

@@ -37,8 +37,8 @@ test('adds a text style’s font family and size', () => {
 })
 
 test('puts other stylesheets in a layer above ui', () => {
-  expect(home).toContain('@layer tokens, base, ui, room;')
-  expect(home).toContain('@layer room {')
+  expect(home).toContain('@layer tokens, base, ui, feature;')
+  expect(home).toContain('@layer feature {')
   expect(ui).toContain('@layer ui {')
 })
 

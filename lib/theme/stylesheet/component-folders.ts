@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Recipe } from '../recipe.ts'
 
 /** The recipes of one folder of components/, which share a stylesheet. */
-export interface Room {
+export interface ComponentFolder {
   name: string
   recipes: Recipe<string>[]
 }
@@ -17,9 +17,9 @@ function recipeOf(exported: unknown): Recipe<string>[] {
  * Loads every `*.recipe.ts` under a folder of components.
  * @throws Error naming two recipes that would write the same class.
  */
-export async function readRooms(componentsDirectory: string): Promise<Room[]> {
+export async function readComponentFolders(componentsDirectory: string): Promise<ComponentFolder[]> {
   const files = globSync('*/**/*.recipe.ts', { cwd: componentsDirectory }).sort()
-  const rooms = new Map<string, Recipe<string>[]>()
+  const folders = new Map<string, Recipe<string>[]>()
   const owners = new Map<string, string>()
   for (const file of files) {
     const exports: Record<string, unknown> = await import(
@@ -32,9 +32,9 @@ export async function readRooms(componentsDirectory: string): Promise<Room[]> {
           `components/${file} and components/${owner} both name a recipe "${recipe.className}".`,
         )
       owners.set(recipe.className, file)
-      const [room = ''] = file.split(path.sep)
-      rooms.set(room, [...(rooms.get(room) ?? []), recipe])
+      const [folder = ''] = file.split(path.sep)
+      folders.set(folder, [...(folders.get(folder) ?? []), recipe])
     }
   }
-  return [...rooms].map(([name, recipes]) => ({ name, recipes }))
+  return [...folders].map(([name, recipes]) => ({ name, recipes }))
 }
