@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthFormState, FieldName } from './form-state.ts'
 
 /** In bytes: bcrypt, with which Supabase hashes passwords, ignores the rest. */
-const maxPasswordLength = 72
+const maxPasswordBytes = 72
 
 /** In characters: a new site is named after its domain, and names have at most 80 (supabase/migrations). */
 const maxDomainLength = 80
@@ -35,7 +35,10 @@ export const fields = {
   newPassword: z
     .string()
     .min(10, 'Use at least 10 characters.')
-    .refine((text) => Buffer.byteLength(text) <= maxPasswordLength, 'Use 72 characters at most.'),
+    .refine(
+      (text) => Buffer.byteLength(text) <= maxPasswordBytes,
+      'Use at most 72 characters. Accented letters and emoji count as more than one.',
+    ),
   accountName: z
     .string()
     .trim()

@@ -32,7 +32,7 @@ const example = `text,topic,enabled
 function sizeFault(posted: FormData): PromptAnswer | undefined {
   const file = posted.get('file')
   if (!(file instanceof File) || file.size <= largestPromptFile) return undefined
-  return refusal('This file is too large: 500 kB at most. Nothing was imported.')
+  return refusal('This file is too large. The limit is 500 kB. Nothing was imported.')
 }
 
 /** Adds the prompts of a CSV file, all or none. */

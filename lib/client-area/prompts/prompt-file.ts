@@ -59,7 +59,8 @@ function columnsOf(first: readonly string[]) {
  * @throws PromptFileError naming the line and what is wrong with it
  */
 export function readPromptFile(text: string): PromptRow[] {
-  if (text.length > largestPromptFile) throw new PromptFileError('This file is too large: 500 kB at most.')
+  if (Buffer.byteLength(text) > largestPromptFile)
+    throw new PromptFileError('This file is too large. The limit is 500 kB.')
   const records = recordsIn(text)
   const [first] = records
   if (!first) throw new PromptFileError('This file is empty.')

@@ -77,7 +77,7 @@ test('imports a file whole or not at all, and says what is wrong', async ({ page
 
   await importFile(page, 'x'.repeat(500_001))
   await expect(
-    dialog(page).getByText('This file is too large: 500 kB at most. Nothing was imported.'),
+    dialog(page).getByText('This file is too large. The limit is 500 kB. Nothing was imported.'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -31,6 +31,7 @@ describe('a CSV file of prompts', () => {
     [`text,topic\nFine enough?,${'x'.repeat(61)}`, 'Line 2: Use 60 characters at most.'],
     [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts; the limit is 1,000'],
     ['x'.repeat(500_001), 'too large'],
+    ['ü'.repeat(250_001), 'too large'],
   ])('refuses invalid file %# with the line and the reason', (text, sentence) => {
     expect(() => readPromptFile(text)).toThrow(PromptFileError)
     expect(() => readPromptFile(text)).toThrow(sentence)
