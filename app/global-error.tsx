@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { ErrorMessage } from '@/components/ui/error-boundary/error-message'
 import { fontVariables } from '@/lib/theme/fonts'
 
-/** Takes the whole document's place when even the frame around the pages fails: specification §8's router failure. */
+/** Replaces the whole document if a root layout fails: the router failure of specification §8. */
 export default function GlobalError({ error }: { error: Error }) {
-  // Imported above, it would be loaded with every page, the Studio included.
+  // A static import would load the CSS with every page, including the Studio.
   useEffect(() => {
     void import('@/components/ui/ui.gen.css')
   }, [])

@@ -5,7 +5,7 @@ import RootLayout from './layout'
 export { viewport } from './layout'
 export const metadata = { title: 'Page not found' }
 
-/** For addresses that no route answers. As a `not-found.tsx` of the root, every page would carry this one's frame as well. */
+/** For paths that no route matches. In a root `not-found.tsx`, its frame would become part of every page. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/lib/theme/fonts'
 import { colors } from '@/lib/theme/tokens/colors'
 
-/** The browser's own frame takes the ground of the page, in either scheme. */
+/** The browser's toolbar has the page's background color, in both color schemes. */
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [

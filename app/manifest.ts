@@ -10,7 +10,7 @@ const purposes = [
   { purpose: 'maskable', drawing: 'maskable' },
 ] as const
 
-/** What a device is told that puts the site among its apps. */
+/** The web app manifest, for devices that install the site as an app. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await loadSiteSettings('published')
   const name = settings?.brandName ?? defaultBrandName

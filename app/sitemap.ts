@@ -3,7 +3,7 @@ import { loadListedPages } from '@/lib/discovery/pages/load-pages'
 import { sitemapEntries } from '@/lib/discovery/sitemap/sitemap-entries'
 import { environment } from '@/lib/env/server'
 
-/** Every page that wants to be found, regenerated when one of them is published. */
+/** All indexable pages, regenerated when one of them is published. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return sitemapEntries(await loadListedPages(), environment.siteUrl)
 }

@@ -2,7 +2,7 @@
 
 import { ErrorMessage } from '@/components/ui/error-boundary/error-message'
 
-/** A page that could not be rendered; bar and footer stay. */
+/** Replaces a page that could not be rendered; bar and footer stay. */
 export default function SiteError({ error }: { error: Error }) {
   return <ErrorMessage heading="Something went wrong" error={error} />
 }

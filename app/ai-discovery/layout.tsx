@@ -11,12 +11,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: brandName, template: `%s – ${brandName}` },
     robots: { index: false, follow: false },
-    // An address may hold a token, or a customer's words.
+    // A URL may contain a token or a customer's text.
     referrer: 'same-origin',
   }
 }
 
-/** All of it is made for one request: its headers are read here, so nothing of it is ever kept. */
+/** Reads the request headers, so every page below is rendered for each request and never cached. */
 export default async function ClientAreaLayout({ children }: { children: ReactNode }) {
   return <AreaProvider nonce={nonceOf((await headers()).get(policyHeader))}>{children}</AreaProvider>
 }

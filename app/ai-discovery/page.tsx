@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { routes } from '@/lib/addresses/routes'
 import { requireUser } from '@/lib/auth/visitor'
 
-/** The first screen there is leads the way. Beside the guard's frame, which renders nothing at first: so it answers with a redirect. */
+/** Redirects to the first screen. Outside the (area) layout: its guard renders nothing first, so no HTTP redirect would be sent. */
 export default async function ClientAreaPage() {
   await requireUser()
   redirect(routes.clientPrompts)

@@ -6,14 +6,14 @@ import { boundedBody } from '@/lib/security/request-checks'
 const bodyLimit = 16 * 1024
 const refused = rateLimit({ each: 60, all: 1_200 })
 
-/** A question in the address. */
+/** A question in the query string. */
 export async function GET(request: Request): Promise<Response> {
   const seconds = await refused(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   return ask(Object.fromEntries(new URL(request.url).searchParams))
 }
 
-/** A question as JSON. */
+/** A question in a JSON body. */
 export async function POST(request: Request): Promise<Response> {
   const seconds = await refused(request)
   if (seconds !== undefined) return tooManyRequests(seconds)

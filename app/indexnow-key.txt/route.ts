@@ -1,9 +1,9 @@
 import { environment } from '@/lib/env/server'
 
-/** Read at each request: no build knows the key of the server it runs on. */
+/** Read at each request: the key of the running server is not known at build time. */
 export const dynamic = 'force-dynamic'
 
-/** Shows a search engine that who announces a change is who runs this site (indexnow.org, option 2). */
+/** Proves to search engines that announced changes come from this site's owner (indexnow.org, option 2). */
 export function GET() {
   const key = environment.indexNow?.key
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

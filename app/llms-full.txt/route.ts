@@ -3,7 +3,7 @@ import { loadLlmsSources } from '@/lib/discovery/llms/llms-sources'
 import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
 import { fileResponse } from '@/lib/discovery/public-response'
 
-/** Kept like a page, and regenerated when a page is published. */
+/** Cached like a page, and regenerated when a page is published. */
 export const dynamic = 'force-static'
 
 /** The texts of the pages that llms.txt lists, in one file. */

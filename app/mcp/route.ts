@@ -17,9 +17,9 @@ const bodyLimit = 64 * 1024
 const refused = rateLimit({ each: 120, all: 1_200 })
 
 /**
- * One message of the Model Context Protocol, streamable HTTP without sessions (modelcontextprotocol.io, transports): each
- * request stands alone, is answered as JSON, and may come from any origin. It has to be sent to the site's own name (transports,
- * security warning): a copy that runs on someone's machine must not answer a page that claims to be that machine.
+ * Handles one message of the Model Context Protocol over Streamable HTTP without sessions (modelcontextprotocol.io,
+ * transports). The response is JSON, and any origin may send messages. The Host header must be the site's own, which prevents
+ * DNS rebinding against a copy on a developer's machine (transports, security warning).
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {
@@ -35,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   const server = siteServer(settings?.brandName ?? defaultBrandName)
   await server.connect(transport)
   const headers = new Headers(request.headers)
-  // Media types have no case (RFC 9110, section 8.3.1); the kit compares them with it.
+  // Media types are case-insensitive (RFC 9110, section 8.3.1), but the SDK compares their case.
   headers.set('accept', headers.get('accept')?.toLowerCase() ?? '')
   const answer = await transport.handleRequest(new Request(request.url, { method: 'POST', headers, body }))
   answer.headers.set('access-control-allow-origin', '*')

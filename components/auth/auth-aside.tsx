@@ -7,7 +7,7 @@ const notes = [
   'Billing: your plan, its limits and how much you’ve used.',
 ]
 
-/** What a customer gets by signing in. */
+/** Beside the form on wide screens: what the client area offers. */
 export function AuthAside() {
   return (
     <chakra.aside

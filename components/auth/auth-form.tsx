@@ -11,7 +11,7 @@ interface AuthFormProps extends Omit<ComponentProps<'form'>, 'ref'> {
   children: ReactNode
 }
 
-/** A form of the sign-in, which carries where the visitor wanted to go. */
+/** A form of the auth pages, with the return address as a hidden field. */
 export function AuthForm({ destination, children, ...form }: AuthFormProps) {
   return (
     <chakra.form width="full" {...form}>

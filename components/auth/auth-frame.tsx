@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { BrandLink } from '@/components/client-area/brand-link'
 import { AuthAside } from './auth-aside'
 
-/** The room all pages of the sign-in stand in: the page at the left edge, and on wide screens a sentence beside it. */
+/** The layout of the auth pages: the page on the left, and on wide screens an aside on the right. */
 export function AuthFrame({ brandName, children }: { brandName: string; children: ReactNode }) {
   return (
     <Grid

@@ -7,14 +7,14 @@ import { withReturnAddress } from '@/lib/addresses/return-address'
 
 interface AuthLinkProps {
   page: string
-  /** Where the visitor wanted to go; the link goes on remembering it. */
+  /** The return address, which the link passes on. */
   destination: string
   children: ReactNode
 }
 
 const Words = chakra(Link, {}, { forwardProps: ['prefetch', 'href'] })
 
-/** A way to another page of the sign-in. */
+/** A link to another auth page. */
 export function AuthLink({ page, destination, children }: AuthLinkProps) {
   return (
     <Words href={withReturnAddress(page, destination)} prefetch={false}>

@@ -5,15 +5,15 @@ import type { ReactNode, Ref } from 'react'
 
 interface AuthPageProps {
   title: string
-  /** For a page that takes another one's place: what is read first. */
+  /** To focus the title of a page that replaces another one. */
   titleRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
   children: ReactNode
-  /** Ways to the neighboring pages, under a hairline. */
+  /** Links to related pages, as list items below a rule. */
   ways?: ReactNode
 }
 
-/** One page of the sign-in: what it is for, its form, and where else one may have wanted to go. */
+/** One auth page: title, lead, form, and links to related pages. */
 export function AuthPage({ title, titleRef, lead, children, ways }: AuthPageProps) {
   return (
     <Stack gap="8" width="full" maxWidth="26rem">

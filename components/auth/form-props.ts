@@ -1,7 +1,7 @@
-/** What every form of the sign-in is given by its page. */
+/** Props that every auth form gets from its page. */
 export interface AuthFormProps {
-  /** Path and query of the page the visitor came for. */
+  /** Return address: path and query of the requested page. */
   destination: string
-  /** The local mailbox's page, where mails of this machine end. */
+  /** Page of the local mailbox, which receives all emails in local mode. */
   mailboxUrl: string | undefined
 }

@@ -12,11 +12,11 @@ interface LinkFormProps {
   lead: string
   button: string
   problem: Problem | undefined
-  /** What is posted, by name. */
+  /** The hidden fields, by name. */
   fields: Record<string, string>
 }
 
-/** The button of a mailed link. The browser itself posts it, so it works before scripts have loaded, or without them. */
+/** The button of an emailed link. A plain form, so it works without JavaScript. */
 export function LinkForm({ title, lead, button, problem, fields }: LinkFormProps) {
   return (
     <AuthPage title={title} lead={lead}>

@@ -4,17 +4,17 @@ import { LinkForm } from './link-form'
 import { LinkState } from './link-state'
 import { actTexts, stateTexts } from './link-texts'
 
-/** The title of the page, in the browser's tab. */
+/** The title of the document. */
 export const linkTitle = (view: MailedLinkView): string =>
   view.kind === 'ready' ? actTexts[view.link.type].title : stateTexts[view.kind].title
 
 interface LinkPageProps {
   view: MailedLinkView
-  /** See lib/auth/link-form. */
+  /** See `LinkForm` in lib/auth/mailed-link. */
   formId: string
 }
 
-/** What a mailed link opens: one button that does what the mail says, or what to do when the link cannot. */
+/** The page that an emailed link opens: a button that does what the email says, or why the link does not work. */
 export function LinkPage({ view, formId }: LinkPageProps) {
   if (view.kind === 'ready') {
     const { link, destination, problem } = view

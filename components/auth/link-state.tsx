@@ -11,7 +11,7 @@ interface LinkStateProps {
   ways: { page: string; text: string }[]
 }
 
-/** Why a mailed link has no button, and the pages that help. */
+/** Says why an emailed link does not work, and links to pages that help. */
 export function LinkState({ title, lead, ways }: LinkStateProps) {
   return (
     <AuthPage title={title} lead={lead}>

@@ -12,7 +12,7 @@ const signIn: ActTexts = {
   button: 'Sign in',
 }
 
-/** What the button of a mailed link does, by the link's type. */
+/** Texts of the page of an emailed link, by the link's type. */
 export const actTexts: Record<MailedLink['type'], ActTexts> = {
   email: signIn,
   magiclink: signIn,
@@ -38,7 +38,7 @@ export const actTexts: Record<MailedLink['type'], ActTexts> = {
   },
 }
 
-/** What is said where there is no button. */
+/** Texts of the page without a button. */
 export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<ActTexts, 'button'>> = {
   incomplete: {
     title: 'This link is incomplete',

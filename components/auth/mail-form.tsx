@@ -17,13 +17,13 @@ interface MailFormProps extends AuthFormProps {
   title: string
   lead: ReactNode
   button: string
-  /** What the mail is for, and for whom there is one. */
+  /** Text after sending: what the email is for, and who gets one. */
   sent: ReactNode
-  /** What the visitor comes with from a link that did not lead on. */
+  /** The problem of the link that redirected the visitor here. */
   linkProblem: Problem | undefined
 }
 
-/** A form that asks for an address alone, and sends it a link. */
+/** A form with one email field, which sends a link to that address. */
 export function MailForm({
   action,
   title,

@@ -9,7 +9,7 @@ interface LinkFormProps extends AuthFormProps {
   linkProblem: Problem | undefined
 }
 
-/** A link that signs in without a password. */
+/** Sends a link that signs in without a password. */
 export function MagicLinkForm(props: LinkFormProps) {
   return (
     <MailForm
@@ -23,7 +23,7 @@ export function MagicLinkForm(props: LinkFormProps) {
   )
 }
 
-/** A link under which a new password is chosen. */
+/** Sends a link to choose a new password. */
 export function ForgottenForm(props: LinkFormProps) {
   return (
     <MailForm
@@ -37,7 +37,7 @@ export function ForgottenForm(props: LinkFormProps) {
   )
 }
 
-/** The mail that confirms an address, once more. */
+/** Sends the confirmation email again. */
 export function ConfirmationForm(props: LinkFormProps) {
   return (
     <MailForm

@@ -9,11 +9,11 @@ import type { AuthFormProps } from './form-props'
 
 interface MailSentProps extends AuthFormProps {
   email: string | undefined
-  /** What the mail is for, and for whom there is one. */
+  /** What the email is for, and who gets one. */
   children: ReactNode
 }
 
-/** A mail is on its way, if one is due: it says nothing of whether the address has a user. */
+/** Shown after an email form. The text does not reveal whether the address has a user. */
 export function MailSent({ email, destination, mailboxUrl, children }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -9,11 +9,11 @@ import { ProblemNotice } from './problem-notice'
 
 interface NewPasswordFormProps {
   destination: string
-  /** Whose password it is; a password manager wants to know, too. */
+  /** The user's email, also for password managers. */
   email: string
 }
 
-/** Another password for whoever is signed in: from the link in a mail, or from the account menu. */
+/** Sets a new password for the signed-in user, from the link in an email or from the account menu. */
 export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
   const { state, isPending, formProps } = useAuthForm(setNewPassword)
   return (

@@ -24,7 +24,7 @@ function textOf(problem: Problem): string {
   }
 }
 
-/** Why a form was refused, and what helps. */
+/** Says why a form was refused and what to do. */
 export function ProblemNotice({ problem, children }: { problem: Problem | undefined; children?: ReactNode }) {
   if (!problem) return null
   return (
@@ -36,12 +36,12 @@ export function ProblemNotice({ problem, children }: { problem: Problem | undefi
 }
 
 interface NoticeProps {
-  /** `alert` is read out at once; `status` waits until the reader has finished. */
+  /** Screen readers announce `alert` at once, and `status` after what they are reading. */
   role: 'alert' | 'status'
   children: ReactNode
 }
 
-/** Something to be read before going on: set like a note in the margin, not like a box of its own. */
+/** A notice with a colored left edge. */
 export function Notice({ role, children }: NoticeProps) {
   return (
     <Box

@@ -10,7 +10,7 @@ interface ResendConfirmationProps extends AuthFormProps {
   email: string | undefined
 }
 
-/** One press sends the mail that confirms an address once more, to the address that was just typed. */
+/** A button that sends the confirmation email again, to the address that was just typed. */
 export function ResendConfirmation({ email = '', destination, mailboxUrl }: ResendConfirmationProps) {
   const { state, isPending, formProps } = useAuthForm(resendConfirmation)
   const { status, problem } = state

@@ -12,7 +12,7 @@ import type { AuthFormProps } from './form-props'
 import { ProblemNotice } from './problem-notice'
 import { ResendConfirmation } from './resend-confirmation'
 
-/** Email and password. */
+/** Signs in with email and password. */
 export function SignInForm({ destination, mailboxUrl }: AuthFormProps) {
   const { state, isPending, formProps } = useAuthForm(signIn)
   const { problem, values } = state

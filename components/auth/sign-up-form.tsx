@@ -13,7 +13,7 @@ import type { AuthFormProps } from './form-props'
 import { MailSent } from './mail-sent'
 import { ProblemNotice } from './problem-notice'
 
-/** Makes an account: who it is for, which website, and how to get in. */
+/** Creates an account: company, website, email and password. */
 export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
   const { state, isPending, formProps } = useAuthForm(signUp)
   if (state.status === 'done') {

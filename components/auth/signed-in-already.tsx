@@ -9,7 +9,7 @@ interface SignedInAlreadyProps {
   destination: string
 }
 
-/** For someone who has a session: on to the area, or out, for another user to come in. */
+/** For a visitor with a session: a link to the client area and a sign-out button. */
 export function SignedInAlready({ email, destination }: SignedInAlreadyProps) {
   return (
     <AuthPage

@@ -64,7 +64,7 @@ export function ArticleFacts({ post, author, categories, edit }: ArticleFactsPro
 
 const wordsPerMinute = 220
 
-/** Minutes it takes to read a text with all its blocks, one at least. */
+/** Reading time of a text in whole minutes, at least 1. */
 export function readingMinutes(body: Body): number {
   const words = plainText(body).match(/\S+/g)?.length ?? 0
   return Math.max(1, Math.round(words / wordsPerMinute))

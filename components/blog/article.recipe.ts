@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A post: its title over the page, then who wrote it and its contents in a narrow column beside picture and text. */
+/** A post: the title across the page, then author and contents in a narrow column beside image and text. */
 export const article = recipe({
   className: 'article',
   slots: [
@@ -49,7 +49,7 @@ export const article = recipe({
         scrollbarWidth: 'thin',
         display: 'grid',
         gap: '6',
-        // Room for the focus ring of what stands at the edge.
+        // Room for focus rings at the edge.
         margin: '-1',
         padding: '1',
       },

@@ -21,12 +21,12 @@ interface ArticleProps {
   breadcrumbs: readonly Crumb[]
   references: PostReferences
   targets: LinkTargets
-  /** Full address of the page, to be shared. */
+  /** Full URL of the page, for the share links. */
   address: string
   edit: EditAttribute
 }
 
-/** A post: its title, who wrote it, its text with contents, and where a reader may go from there. */
+/** A post: title, author, contents and text, then share links, subscription and more posts. */
 export function Article({ post, breadcrumbs, references, targets, address, edit }: ArticleProps) {
   const { author, categories, related, newer, older } = references
   const { mainImage } = post

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The author at the end of a post: portrait to the left, words to the right. */
+/** The author at the end of a post: portrait on the left, text on the right. */
 export const authorBox = recipe({
   className: 'author-box',
   slots: ['root', 'portrait', 'words', 'bio', 'links'],

@@ -10,7 +10,7 @@ interface AuthorBoxProps {
   edit: EditAttribute
 }
 
-/** Who wrote what was just read, in their own words; nothing where they have none and no profile elsewhere. */
+/** The author at the end of a post; nothing if the author has neither a bio nor links. */
 export function AuthorBox({ author, edit }: AuthorBoxProps) {
   const { name, role, portrait, bio, links } = author
   if (!bio && !links?.length) return null

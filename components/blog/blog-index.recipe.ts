@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A list of posts: its head, then the other lists and the search on one line between rules, then the posts. */
+/** A list of posts: its head, then categories and search on one line between rules, then the posts. */
 export const blogIndex = recipe({
   className: 'blog-index',
   slots: ['root', 'tools', 'filter', 'empty', 'feeds'],
@@ -22,7 +22,7 @@ export const blogIndex = recipe({
       _print: { display: 'none' },
     },
     filter: {
-      // On a small screen the categories are one line that scrolls, to the very edge.
+      // On small screens the categories are one scrolling line up to the edge of the screen.
       marginInline: { base: '-5', md: '0' },
       paddingInline: { base: '5', md: '0' },
       overflowX: { base: 'auto', md: 'visible' },

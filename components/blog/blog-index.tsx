@@ -20,12 +20,12 @@ interface BlogIndexProps {
   categories: CategoriesQueryResult
   /** Slug of the category the list is limited to. */
   category?: string | undefined
-  /** What a reader reads where there is no post. */
+  /** Shown if there are no posts. */
   emptyText: string
   edit: EditAttribute
 }
 
-/** One page of a list of posts: what it lists, the other lists, the posts, and the way to the next page. */
+/** One page of a list of posts: head, categories, search, posts and pagination. */
 export function BlogIndex({
   head,
   list,

@@ -6,12 +6,12 @@ import { blogIndex } from './blog-index.recipe'
 
 interface CategoryFilterProps {
   categories: CategoriesQueryResult
-  /** Slug of the category that is shown; none is on the list of all posts. */
+  /** Slug of the category that is shown; undefined on the list of all posts. */
   current?: string | undefined
   edit: EditAttribute
 }
 
-/** The categories, each a list of its own. */
+/** Links to the list of each category. */
 export function CategoryFilter({ categories, current, edit }: CategoryFilterProps) {
   if (categories.length === 0) return null
   const choices = categories.flatMap((category) =>

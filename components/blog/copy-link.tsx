@@ -8,7 +8,7 @@ async function copyAddress() {
     await navigator.clipboard.writeText(address)
     toasts.add({ title: 'Link copied' })
   } catch {
-    // Refused by the visitor or the browser: the address is shown, to be copied by hand.
+    // Refused by the visitor or the browser: show the URL, to copy it by hand.
     toasts.add({
       title: 'The link could not be copied',
       description: address,
@@ -17,7 +17,7 @@ async function copyAddress() {
   }
 }
 
-/** Puts the page's address on the clipboard, without query or hash. */
+/** Copies the page's URL to the clipboard, without query and hash. */
 export function CopyLink({ className }: { className: string }) {
   return (
     <button type="button" className={className} onClick={copyAddress}>

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Related posts in columns under hairlines; then the ones before and after, each on its side. */
+/** Related posts in columns under hairlines; then the previous post on the left and the next one on the right. */
 export const morePosts = recipe({
   className: 'more-posts',
   slots: ['related', 'date', 'steps', 'step'],

@@ -9,7 +9,7 @@ interface MorePostsProps extends Pick<PostReferences, 'related' | 'newer' | 'old
   edit: EditAttribute
 }
 
-/** Where a reader may go after a post: to those related to it, and to the ones published before and after it. */
+/** Links after a post: related posts, and the posts published before and after it. */
 export function MorePosts({ related, newer, older, edit }: MorePostsProps) {
   const steps = [
     { post: older, name: 'Previous post', rel: 'prev' },

@@ -9,7 +9,7 @@ interface PaginationProps {
   count: number
 }
 
-/** The way through a list of several pages; nothing for a list of one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ list, current, count }: PaginationProps) {
   if (count < 2) return null
   return (
@@ -22,7 +22,7 @@ export function Pagination({ list, current, count }: PaginationProps) {
       <ol className={pagination('numbers')}>
         {offeredPages(current, count).map((page, index) =>
           page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
             <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>
@@ -49,13 +49,13 @@ export function Pagination({ list, current, count }: PaginationProps) {
   )
 }
 
-/** The pages a reader is offered: the first, the last and those beside the present one; null stands for those between. */
+/** The page numbers to show: the first, the last, and those around the current one; null for a gap. */
 export function offeredPages(current: number, count: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count)
   const pages = [...new Set(wanted)].sort((one, other) => one - other)
   return pages.flatMap((page, index) => {
     const skipped = page - (pages[index - 1] ?? 0) - 1
-    // One page left out takes the room that the dots would take.
+    // A gap of one page: its number needs no more room than the dots.
     if (skipped === 1) return [page - 1, page]
     return skipped > 1 ? [null, page] : [page]
   })

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Posts as entries between hairlines: when and by whom to the left, the words, a small picture to the right. */
+/** Posts between hairlines: date and author on the left, then title and excerpt, a small image on the right. */
 export const postList = recipe({
   className: 'post-list',
   slots: ['item', 'entry', 'picture', 'title', 'excerpt', 'facts'],
@@ -17,7 +17,7 @@ export const postList = recipe({
       gridTemplateRows: { md: 'auto 1fr' },
       columnGap: { base: '4', md: '8' },
       alignItems: 'start',
-      // In a preview each of its words is a target of its own.
+      // In a preview each field has its own click target.
       '&[data-sanity] a::after': { content: 'none' },
     },
     picture: {
@@ -33,7 +33,7 @@ export const postList = recipe({
       '& a': {
         color: 'fg',
         textDecoration: 'none',
-        // The whole entry is the link's target.
+        // Makes the whole entry clickable.
         _after: { content: '""', position: 'absolute', inset: '0' },
         _hover: { textDecoration: 'underline' },
       },

@@ -9,12 +9,12 @@ import { postList } from './post-list.recipe'
 
 interface PostListProps {
   posts: PostListQueryResult
-  /** The first post opens the list, with its picture large. */
+  /** Whether the first post is larger than the others. */
   hasLead: boolean
   edit: EditAttribute
 }
 
-/** Posts, newest first, each with what makes a reader open it. */
+/** Posts, newest first, each with image, title, excerpt and facts. */
 export function PostList({ posts, hasLead, edit }: PostListProps) {
   return (
     <ul>

@@ -3,7 +3,7 @@ import { article } from './article.recipe'
 import { CopyLink } from './copy-link'
 
 interface ShareLinksProps {
-  /** Full address of the page. */
+  /** Full URL of the page. */
   address: string
   title: string
 }
@@ -11,10 +11,10 @@ interface ShareLinksProps {
 const shareAddress = (place: string, fields: Record<string, string>) =>
   `${place}?${new URLSearchParams(fields)}`
 
-/** Ways to pass a post on: plain links, which tell no one anything before they are pressed. */
+/** Share buttons: plain links, which send nothing to other sites before they are clicked. */
 export function ShareLinks({ address, title }: ShareLinksProps) {
   const look = button('root', { look: 'outline', size: 'small' })
-  // Mail programs take `+` for a plus.
+  // Mail programs do not decode `+` as a space.
   const mail = shareAddress('mailto:', { subject: title, body: address }).replaceAll('+', '%20')
   const ways = [
     { name: 'E-mail', href: mail },

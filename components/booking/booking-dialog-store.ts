@@ -1,7 +1,7 @@
-/** Whether the booking dialog is open, and from where: the one state that all its triggers share (specification §2). */
+/** The state of the booking dialog, shared by all its triggers (specification §2). */
 export interface BookingDialogState {
   isOpen: boolean
-  /** The link that was pressed: the focus goes back there. */
+  /** The link that opened it, which gets the focus back. */
   opener: HTMLElement | undefined
 }
 
@@ -19,7 +19,7 @@ export const bookingDialog = {
   close: () => {
     if (state.isOpen) change({ ...state, isOpen: false })
   },
-  /** @returns ends the subscription */
+  /** @returns function that ends the subscription */
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => {

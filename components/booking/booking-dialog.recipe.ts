@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A sheet above the page; on a small screen it fills the width from the foot up. */
+/** A dialog above the page; on small screens it has the full width at the bottom. */
 export const bookingDialog = recipe({
   className: 'booking-dialog',
   slots: ['root', 'inner', 'title', 'lead', 'close'],

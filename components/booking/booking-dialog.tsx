@@ -5,12 +5,12 @@ import { BookingForm } from './booking-form'
 import { newKey } from './new-key'
 import './booking.gen.css'
 
-/** A press on the ground behind the dialog counts as one on the dialog itself: what stands in it covers the rest. */
+/** Whether the backdrop was clicked: its events have the dialog itself as target, since the content covers the rest. */
 const isBehind = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
 /**
- * The dialog in which a demo is booked (specification §2). Escape and a press beside it close it; what was typed stays until
- * a booking has been made. It comes late and to the browser only, so the classes of its recipes are spelled out.
+ * The booking dialog (specification §2). Escape or a click on the backdrop closes it; the typed values stay until a demo is
+ * booked. It is loaded late and only in the browser, so its class names are literals: recipes stay on the server.
  */
 export function BookingDialog() {
   const { isOpen, opener } = useSyncExternalStore(bookingDialog.subscribe, bookingDialog.current)
@@ -26,12 +26,12 @@ export function BookingDialog() {
 
   function onClose() {
     bookingDialog.close()
-    // Links have no focus of their own in every browser. One that is out of sight now, in a closed menu, gets none.
+    // Not all browsers focus a clicked link, so do it here, unless it is hidden now in a closed menu.
     if (opener?.checkVisibility()) opener.focus()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own part.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape.
     <dialog
       ref={dialog}
       className="booking-dialog"
@@ -41,7 +41,7 @@ export function BookingDialog() {
         pressedBehind.current = isBehind(press)
       }}
       onClick={(press) => {
-        // Not where a selection of words has only ended.
+        // Not if a text selection only ended on the backdrop.
         if (pressedBehind.current && isBehind(press)) bookingDialog.close()
       }}
     >
@@ -53,7 +53,7 @@ export function BookingDialog() {
           Choose a day and an hour. We’ll email you the details right away.
         </p>
         <BookingForm days={bookableDays(new Date())} firstKey={newKey()} onBooked={bookingDialog.close} />
-        {/* Last, so that the first field has the focus. */}
+        {/* Last, so that the first field gets the focus. */}
         <button
           type="button"
           className="booking-dialog__close"

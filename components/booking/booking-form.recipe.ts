@@ -12,7 +12,7 @@ const control = {
   '&[aria-invalid="true"]': { borderColor: 'alert', borderWidth: '2px' },
 } as const
 
-/** A form of few fields: each with its name above, day and hour beside each other. */
+/** The booking form: labels above the fields, day and hour side by side. */
 export const bookingForm = recipe({
   className: 'booking-form',
   slots: ['root', 'slot', 'field', 'error', 'hint', 'problem', 'trap', 'submit'],
@@ -29,7 +29,7 @@ export const bookingForm = recipe({
       '& > label': { display: 'block', marginBottom: '1.5', textStyle: 'small', fontWeight: '600' },
       '& input, & select': control,
       '& .react-datepicker-popper': { zIndex: '1' },
-      // What a calendar or a list takes the place of is as high.
+      // As high as the native input that the calendar replaces.
       '& .react-datepicker-wrapper, & .react-datepicker__input-container': {
         display: 'block',
         width: 'full',
@@ -38,7 +38,7 @@ export const bookingForm = recipe({
     error: { marginTop: '1.5', textStyle: 'note', color: 'alert', fontWeight: '600' },
     hint: {
       marginTop: '1.5',
-      // Its words may come and go without moving what is below.
+      // Reserved, so that a hint does not move what is below.
       minHeight: '2.9em',
       textStyle: 'note',
       color: 'fg.muted',

@@ -13,7 +13,7 @@ import { useBookingForm } from './use-booking-form'
 interface BookingFormProps {
   /** The first and the last day to choose from. */
   days: ReturnType<typeof bookableDays>
-  /** Of the first booking, a UUID. */
+  /** Idempotency key of the first booking, a UUID. */
   firstKey: string
   onBooked?: () => void
 }
@@ -23,7 +23,7 @@ const problemText = (problem: BookingProblem) =>
     ? `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
     : `${bookingMessages.failed} What you typed is still here.`
 
-/** The form in which a demo is booked, in the dialog and on the page. */
+/** The booking form, in the dialog and on the page. */
 export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
   const id = useId()
   const hasScript = useHasScript()

@@ -6,7 +6,7 @@ import { bookingDialog } from './booking-dialog-store'
 
 let isMounted = false
 
-/** In a tree of its own: what was typed outlives the page it was typed on. */
+/** Renders the dialog in its own React root, so that typed values survive a navigation. */
 function mount() {
   isMounted = true
   const place = document.createElement('div')
@@ -19,7 +19,7 @@ function mount() {
   void toasts.prepare()
 }
 
-/** Opens the booking dialog. @param opener the link that was pressed */
+/** Opens the booking dialog. @param opener the clicked link */
 export function openBookingDialog(opener: HTMLElement) {
   if (!isMounted) mount()
   bookingDialog.open(opener)

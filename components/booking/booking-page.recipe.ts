@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The page for booking: what it is about at the left edge, the form on its ground beside it. */
+/** The booking page: text on the left, the form in a panel beside it. */
 export const bookingPage = recipe({
   className: 'booking-page',
   slots: ['root', 'title', 'lead', 'aside', 'form'],

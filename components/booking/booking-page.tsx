@@ -9,7 +9,7 @@ import './booking.gen.css'
 
 const privacyPolicy = routes.page('privacy-policy')
 
-/** The page on which a demo is booked: where Book Demo leads when there is no script, or no dialog. */
+/** The booking page, to which Book Demo leads without JavaScript or if the dialog cannot be loaded. */
 export function BookingPage() {
   return (
     <section className={bookingPage('root')} aria-labelledby="booking-heading">

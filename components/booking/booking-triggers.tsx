@@ -10,11 +10,11 @@ const dialog = () => import('./booking-island')
 const triggerOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(triggers) : null
 
-/** Whoever presses with a key or another button wants the page: in a new tab, or to keep its address. */
+/** Whether to follow the link: a click with a modifier key or another button, for example to open a new tab. */
 const wantsPage = (press: MouseEvent) =>
   press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey
 
-/** What fails now is tried again by the press. */
+/** If this fails, the click tries again. */
 const fetchAhead = () => void dialog().catch(() => undefined)
 
 const fetchForTrigger = (event: Event) => triggerOf(event) && fetchAhead()
@@ -33,8 +33,9 @@ async function openInstead(press: MouseEvent) {
 }
 
 /**
- * Makes every Book Demo link of the page open the dialog, whose code comes with the visitor's first input, or when one is pointed
- * at, pressed or focused: a phone's first touch is rarely a press on it, and then it opens at once. Without script, or without that code, the links lead to the page with the same form.
+ * Makes every Book Demo link open the dialog. Its code is loaded at the visitor's first input, or when a link is hovered,
+ * pressed or focused, so that the dialog opens at once. Without JavaScript, or if loading fails, the links lead to the page
+ * with the same form.
  */
 export function BookingTriggers() {
   useEffect(() => {

@@ -6,18 +6,18 @@ import type { ControlProps } from './field'
 
 export interface CalendarInputProps {
   control: ControlProps
-  /** The chosen day, or none: ''. */
+  /** The chosen day; '' for none. */
   day: string
   days: ReturnType<typeof bookableDays>
   onDay: (day: string) => void
 }
 
-/** How a day is shown, and the other ways in which it may be typed. */
+/** The format in which a day is shown, then others in which it may be typed. */
 const formats = ['MMMM d, yyyy', 'MMM d, yyyy', 'd MMMM yyyy', 'd MMM yyyy', 'yyyy-MM-dd', 'MM/dd/yyyy']
 
 /**
- * A day from a calendar (react-datepicker), or typed. The calendar opens by a press or the down arrow, not by passing over
- * it; no past day can be chosen (specification §5).
+ * A date field with a calendar (react-datepicker). The calendar opens on a click or the down arrow, not on focus; past days
+ * cannot be chosen (specification §5).
  */
 export function CalendarInput({ control, day, days, onDay }: CalendarInputProps) {
   const picker = useRef<DatePicker>(null)
@@ -35,21 +35,21 @@ export function CalendarInput({ control, day, days, onDay }: CalendarInputProps)
       selected={shownOn(day) ?? null}
       onChange={(shown: Date | null) => onDay(shown ? dayShownBy(shown) : '')}
       onKeyDown={(press) => {
-        // It confirms the day: sent with it, the form would book an hour that no one has chosen.
+        // Enter confirms the day. It must not submit the form, because the hour has not been chosen yet.
         if (press.key === 'Enter') press.preventDefault()
         if (press.key !== 'ArrowDown' || picker.current?.isCalendarOpen()) return
         press.preventDefault()
         picker.current?.setOpen(true)
       }}
       dateFormat={formats}
-      // British for one thing: a day's spoken name, "Monday, 23 November 2026", holds the number one sees (WCAG 2.5.3).
+      // British, so that a day's accessible name ("Monday, 23 November 2026") contains the visible "23" (WCAG 2.5.3).
       locale={enGB}
       calendarStartDay={0}
       placeholderText="Choose a date"
       autoComplete="off"
       preventOpenOnFocus
       showPopperArrow={false}
-      // Above the dialog's edges, which would cut it off.
+      // Fixed, so that the dialog's edges do not cut it off.
       popperProps={{ strategy: 'fixed' }}
       popperPlacement="bottom-start"
       calendarClassName="calendar"

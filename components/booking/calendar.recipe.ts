@@ -11,7 +11,7 @@ const arrow = (words: string) => ({
   _before: { content: `"${words}"`, fontSize: 'lg', lineHeight: '1' },
 })
 
-/** The calendar of react-datepicker, by the class names it gives its parts; its own stylesheet is not loaded. */
+/** Styles for the class names of react-datepicker, whose own stylesheet is not loaded. */
 export const calendar = recipe({
   className: 'calendar',
   slots: ['root'],

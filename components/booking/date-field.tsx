@@ -7,7 +7,7 @@ import { Field } from './field'
 interface DateFieldProps {
   id: string
   error: string | undefined
-  /** The chosen day, or none: ''. */
+  /** The chosen day; '' for none. */
   day: string
   days: ReturnType<typeof bookableDays>
   onDay: (day: string) => void
@@ -15,13 +15,13 @@ interface DateFieldProps {
 
 type Calendar = ComponentType<CalendarInputProps>
 
-/** The field has the focus, or holds part of a date. */
+/** Whether the field has the focus or contains part of a date. */
 const isInUse = (input: HTMLInputElement | null) =>
   input !== null && (input === document.activeElement || input.validity.badInput)
 
 /**
- * The day of a demo: at first in the browser's own input, whose place the calendar takes when it has arrived and no one is
- * just typing there. Where it does not arrive, the input does as well.
+ * The day of a demo: first the browser's date input, which the calendar replaces once it has loaded and the input is not in
+ * use. If the calendar does not load, the input stays.
  */
 export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a control takes from its field. */
+/** Props that a control gets from its field. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -12,11 +12,11 @@ interface FieldProps {
   label: string
   error: string | undefined
   hint?: ReactNode
-  /** Its input or select. */
+  /** Renders the input or select. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled field, with what is wrong with it once it was refused. */
+/** A form field with its label, error and hint. */
 export function Field({ id, label, error, hint, children }: FieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (

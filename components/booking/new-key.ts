@@ -1,5 +1,5 @@
 /**
- * A key by which a booking that is sent twice is known: a UUID. Browsers make one only over HTTPS and on one's own machine;
- * elsewhere it is empty, and the server makes one for each press.
+ * A new idempotency key for a booking, a UUID. Browsers create UUIDs only over HTTPS and on localhost; elsewhere it is
+ * empty, and the server creates one for each request.
  */
 export const newKey = () => globalThis.crypto.randomUUID?.() ?? ''

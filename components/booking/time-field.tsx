@@ -19,7 +19,7 @@ function hintFor(slot: Slot, zone: string | undefined): string {
   return refusalOf(slot, new Date()) === 'past hour' ? bookingMessages.pastHour : `That is ${own} for you.`
 }
 
-/** The hours of a day, and what the chosen one is by the visitor's own clock. */
+/** The hour of a demo, with a hint that says the time in the visitor's time zone. */
 export function TimeField({ id, error, slot, onHour }: TimeFieldProps) {
   const zone = useSyncExternalStore(neverChanges, ownZone, () => undefined)
   return (

@@ -8,9 +8,9 @@ import { bookDemo, postBooking } from './book-demo'
 import { newKey } from './new-key'
 
 interface BookingFormOptions {
-  /** Of the first booking: made by whoever shows the form. */
+  /** Idempotency key of the first booking, a UUID. */
   firstKey: string
-  /** A demo has been booked, and the form is empty again. */
+  /** Called after a demo is booked and the form is reset. */
   onBooked: (() => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The list of case studies: the most important figure in a narrow column, title and summary beside it, rules between. */
+/** The list of case studies: the most important figure in a narrow column, title and summary beside it. */
 export const caseStudyList = recipe({
   className: 'case-study-list',
   slots: ['root', 'list', 'figure', 'about'],

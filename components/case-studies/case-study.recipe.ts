@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A case study: title and summary over the page, the figures on a line of their own, then facts and contents beside the text. */
+/** A case study: title and summary across the page, then the figures on one line, then facts and contents beside the text. */
 export const caseStudy = recipe({
   className: 'case-study',
   slots: ['root', 'head', 'results', 'aside', 'facts', 'text', 'quote', 'others'],

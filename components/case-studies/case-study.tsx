@@ -21,7 +21,7 @@ interface CaseStudyProps {
   edit: EditAttribute
 }
 
-/** A case study: what changed for a customer, in figures, in the customer's words and in full. */
+/** A case study: the results in figures, a quote of the customer, and the text. */
 export function CaseStudy({ study, others, breadcrumbs, targets, edit }: CaseStudyProps) {
   const { title, summary, customer, industry, publishedAt, quote } = study
   const results = study.results ?? []

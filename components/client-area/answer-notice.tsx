@@ -3,7 +3,7 @@
 import { Box } from '@chakra-ui/react'
 import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
 
-/** What was answered, read out: a refusal at once, anything else when the reader has finished. It is there before it speaks. */
+/** The result of an action, as `alert` if refused, else as `status`. Live regions must exist before they have text. */
 export function AnswerNotice({ answer }: { answer: PromptAnswer | undefined }) {
   const isRefused = answer?.status === 'refused'
   const message = answer?.message

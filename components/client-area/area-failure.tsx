@@ -4,7 +4,7 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
 
-/** In place of a screen whose service does not answer. Nothing is lost by waiting. @param retry renders it again */
+/** Shown instead of a screen that failed to render. @param retry renders it again */
 export function AreaFailure({ retry }: { retry: () => void }) {
   const router = useRouter()
   return (

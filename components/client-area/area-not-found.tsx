@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { BrandLink } from './brand-link'
 
-/** For addresses in the client area at which nothing stands. */
+/** The not-found page of the client area. */
 export function AreaNotFound({ brandName }: { brandName: string }) {
   return (
     <chakra.main display="grid" gap="16" padding={{ base: '5', md: '12' }} maxWidth="measure">

@@ -6,12 +6,12 @@ import { areaSystem } from '@/lib/theme/area/area-system'
 import { EmotionRegistry } from './emotion-registry'
 
 interface AreaProviderProps {
-  /** Of the request's content security policy; styles carry it. */
+  /** Nonce of the request's content security policy, for style elements. */
   nonce: string | undefined
   children: ReactNode
 }
 
-/** The ground under every page of /ai-discovery: the site's one theme, with all of Chakra on it. */
+/** Provides Chakra with the site's theme to every page of /ai-discovery. */
 export function AreaProvider({ nonce, children }: AreaProviderProps) {
   return (
     <EmotionRegistry nonce={nonce}>

@@ -10,14 +10,14 @@ type GuardState = 'checking' | 'authenticated' | 'unauthenticated'
 
 const Connection = createContext<SupabaseConnection | undefined>(undefined)
 
-/** The page's Supabase client, for what only a browser can do. */
+/** @returns function that returns the page's Supabase client. @throws Error outside an AuthGuard */
 export function useBrowserClient() {
   const connection = use(Connection)
   if (!connection) throw new Error('Only what stands in the AuthGuard has a Supabase client.')
   return () => browserClient(connection)
 }
 
-/** The session as it is now, and from then on: ended in another tab, it ends here. */
+/** Checks the session, then follows its changes, also those made in other tabs. */
 function useGuardState(connection: SupabaseConnection): GuardState {
   const [state, setState] = useState<GuardState>('checking')
   const { url, publishableKey } = connection
@@ -26,15 +26,15 @@ function useGuardState(connection: SupabaseConnection): GuardState {
     const { auth } = browserClient({ url, publishableKey })
     async function check() {
       const { data, error } = await auth.getSession()
-      // The server has let this page through; that a token cannot be refreshed offline ends no session.
+      // The server has accepted the session of this page; a failed token refresh while offline does not end it.
       const holds = data.session !== null || isAuthRetryableFetchError(error)
       setState(holds ? 'authenticated' : 'unauthenticated')
     }
     const { data } = auth.onAuthStateChange((event, session) => {
-      // What there was to begin with, `check` has asked for, and knows when it could not be told.
+      // `check` handles the initial session, including network errors.
       if (event !== 'INITIAL_SESSION') setState(session ? 'authenticated' : 'unauthenticated')
     })
-    // A session that the server ended, and a page that Back brought out of the browser's cache, say nothing of themselves.
+    // No auth event tells of a session ended on the server, or of a page restored from the back/forward cache.
     const listening = new AbortController()
     window.addEventListener('pageshow', check, listening)
     document.addEventListener('visibilitychange', check, listening)
@@ -54,14 +54,14 @@ interface AuthGuardProps {
 }
 
 /**
- * Lets the client area be seen with a session only: nothing while it is looked for, the area with one, and without one
- * the way to the sign-in and back. It guards the screen; the data is guarded on the server (proxy.ts, `requireUser`).
+ * Shows the client area only with a session (specification §4): renders nothing while checking, and redirects to sign-in
+ * without one. This guards the screen only; the server guards the data (proxy.ts, `requireUser`).
  */
 export function AuthGuard({ connection, children }: AuthGuardProps) {
   const state = useGuardState(connection)
 
   useEffect(() => {
-    // By a new document: nothing of the area stays in this one's memory.
+    // A full page load, so that no data of the area stays in memory.
     if (state === 'unauthenticated') {
       window.location.replace(signInAddress(window.location.pathname + window.location.search))
     }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { routes } from '@/lib/addresses/routes'
 
 /**
- * The way to the public site, by a document of its own: public pages run under another policy, and are measured, which
- * nothing in the client area is.
+ * A link to the public site with a full page load, because public pages have another security policy and run analytics,
+ * which the client area does not.
  */
 export function BrandLink({ brandName }: { brandName: string }) {
   return (

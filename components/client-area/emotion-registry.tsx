@@ -5,10 +5,10 @@ import { CacheProvider } from '@emotion/react'
 import { useServerInsertedHTML } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 
-/** A cache that notes which of its rules have not been written into the page yet. */
+/** An Emotion cache that records the rules not yet written into the page. */
 function notingCache(nonce: string | undefined) {
   const cache = createCache({ key: 'area', ...(nonce ? { nonce } : {}) })
-  // So that rules made on the server wait in the cache; else each component would carry its own in a style element.
+  // Keeps the rules in the cache on the server; otherwise each component would render its own style element.
   cache.compat = true
   const insert = cache.insert
   let waiting: { name: string; isGlobal: boolean }[] = []
@@ -28,8 +28,8 @@ function notingCache(nonce: string | undefined) {
 }
 
 /**
- * Where Chakra renders on the server, its rules have to stand in the page before what they dress: without this they would
- * come with the browser's own rendering, and hydration would fail (nextjs.org/docs/app/guides/css-in-js).
+ * Writes Chakra's rules into the server's HTML before the elements that use them. Otherwise they would come only in the
+ * browser, and hydration would fail (nextjs.org/docs/app/guides/css-in-js).
  * @param nonce of the request's content security policy
  */
 export function EmotionRegistry({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
@@ -43,7 +43,7 @@ export function EmotionRegistry({ nonce, children }: { nonce: string | undefined
     if (rules.length === 0) return null
     const scoped = rules.filter(({ isGlobal }) => !isGlobal)
     const sheet = (key: string, css: string) => (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own components, which React would escape.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS of our own components, which React would escape.
       <style key={key} nonce={nonce} data-emotion={key} dangerouslySetInnerHTML={{ __html: css }} />
     )
     return (

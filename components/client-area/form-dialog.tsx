@@ -7,10 +7,10 @@ import { AnswerNotice } from './answer-notice'
 
 interface FormDialogProps {
   title: string
-  /** What the last try came to. */
+  /** Result of the last attempt. */
   answer: PromptAnswer | undefined
   submitText: string
-  /** What the button says while the answer is on its way. */
+  /** Label of the button while the request is pending. */
   pendingText: string
   isPending: boolean
   onPost: (posted: FormData) => void
@@ -19,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form over the screen. What was typed stays until it closes. */
+/** A form in a dialog. The typed values stay until it closes. */
 export function FormDialog(props: FormDialogProps) {
   const { title, answer, submitText, pendingText, isPending, onPost, onClose, initialFocus, children } = props
 

@@ -5,19 +5,19 @@ import { useId } from 'react'
 import type { Meter } from '@/lib/client-area/meters'
 import { formatCount } from '@/lib/format/format'
 
-/** The share from which a screen warns. */
+/** Share of the limit from which the usage is shown in percent. */
 const nearly = 0.8
 
 interface MeterBarProps {
   label: string
   meter: Pick<Meter, 'used' | 'allowed'>
-  /** What it means to be at the limit. */
+  /** Text at or over the limit. */
   atLimit: string
-  /** Said in place of a nought, where nothing counted means that nothing counts. */
+  /** Text instead of 0. */
   none?: string
 }
 
-/** How much of a limit is used, in words and as a bar; where there is no limit, the count alone. */
+/** The usage of a limit as text and as a bar; without a limit, the count only. */
 export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: MeterBarProps) {
   const labelId = useId()
   const amount = used === 0 && none ? none : formatCount(used)

@@ -1,4 +1,4 @@
-/** Said where the guard, which is JavaScript (specification §4), would show nothing for ever. */
+/** Shown without JavaScript, because the auth guard (specification §4) then renders nothing. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 interface ScreenHeadProps {
   title: string
   lead?: ReactNode
-  /** The one thing to do here, at the end of the line. */
+  /** The main actions of the screen, at the end of the line. */
   action?: ReactNode
 }
 
-/** The head of a screen, over a hairline. */
+/** The head of a screen: title, lead and actions. */
 export function ScreenHead({ title, lead, action }: ScreenHeadProps) {
   return (
     <Flex

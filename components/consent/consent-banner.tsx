@@ -7,16 +7,16 @@ export interface ConsentBannerProps {
   settings: AnalyticsSettings
   /** Address of the privacy policy. */
   policy: string
-  /** What the visitor chose before. */
+  /** The visitor's earlier choice. */
   choice: Choice | undefined
   onChoice: (choice: Choice) => void
-  /** The visitor leaves it at the choice made before. */
+  /** Called if the visitor keeps the earlier choice. */
   onClose: () => void
-  /** It stands in the page. */
+  /** Called once the banner is in the document. */
   onShown: (banner: HTMLElement) => void
 }
 
-/** With what, and what for: a consent holds for what was named, and analytics makes audiences too. */
+/** Tools and purposes by name: consent covers only what is named, and analytics builds advertising audiences too. */
 const names = [
   ['recording', 'session recording'],
   ['analytics', 'analytics, which also serves our advertising'],
@@ -25,15 +25,15 @@ const names = [
 const namesOf = (settings: AnalyticsSettings) =>
   names.flatMap(([measure, name]) => (settings[measure] ? [name] : [])).join(' and ')
 
-/** What tracker holds to, in the visitor's words. */
+/** What applies now, as text. */
 function currentChoice(choice: Choice | undefined, requiresConsent: boolean) {
   if (choice) return `You have ${choice}.`
   return requiresConsent ? 'Nothing is loaded unless you accept.' : 'It is on unless you decline.'
 }
 
 /**
- * Asks a visitor whether the visit may be measured. It is no dialog: the page goes on beside it. It comes late and to the
- * browser only, so its recipe's class is spelled out: a recipe must not travel to the browser.
+ * Asks whether the visit may be measured. It is not a dialog: the page stays usable. It is loaded late and only in the
+ * browser, so its class names are literals: recipes stay on the server.
  */
 export function ConsentBanner({ settings, policy, choice, onChoice, onClose, onShown }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A slip along the foot of the window, its edge marked like a cited sentence. */
+/** A bar along the bottom of the window, with a marker edge. */
 export const consent = recipe({
   className: 'consent',
   slots: ['root'],
@@ -16,7 +16,7 @@ export const consent = recipe({
       columnGap: '6',
       rowGap: '2',
       paddingBlock: '3',
-      // As far in as the page's own words.
+      // Aligned with the page's content.
       paddingInline: { base: '5', md: 'max({spacing.8}, 50% - {sizes.page} / 2 + {spacing.8})' },
       borderTop: '1px solid {colors.border}',
       backgroundColor: 'bg.panel',

@@ -4,13 +4,13 @@ import type { Choice } from '@/lib/analytics/choice'
 import { ConsentBanner, type ConsentBannerProps } from './consent-banner'
 
 interface BannerOptions extends Omit<ConsentBannerProps, 'onClose' | 'onShown'> {
-  /** The visitor has asked for the banner: it takes the focus, and gives it back. */
+  /** The visitor asked for the banner: it gets the focus, and returns it on closing. */
   isAsked: boolean
 }
 
 let place: HTMLElement | undefined
 
-/** Keeps room for the banner below the page and around what is focused, so that it covers nothing for good. */
+/** Adds padding below the page and scroll padding for focused elements, so that the banner covers nothing. */
 function keepRoom(height: number) {
   const room = height > 0 ? `${height}px` : ''
   document.body.style.paddingBottom = room
@@ -19,7 +19,7 @@ function keepRoom(height: number) {
 
 const focusFirst = () => place?.querySelector('button')?.focus()
 
-/** Shows the banner at the foot of the window. In the document it comes first, behind the link that skips to the content. */
+/** Shows the banner, or focuses the open one. In the document it comes first, after the skip link. */
 export function openBanner({ isAsked, onChoice, ...words }: BannerOptions) {
   if (place) {
     if (isAsked) focusFirst()

@@ -8,7 +8,7 @@ interface PrivacyChoicesProps extends ComponentProps<'form'> {
   settings: AnalyticsSettings
   /** Address of the privacy policy. */
   policy: string
-  /** Of the button. */
+  /** Class name of the button. */
   className: string
 }
 
@@ -20,12 +20,12 @@ const loaded = () =>
 
 const trackedVisits = () => import('./tracked-visits')
 
-/** A page that cannot be measured is still a page. */
+/** A failed measurement must not break the page. */
 const note = (error: unknown) => console.warn('This visit is not measured.', error)
 
 /**
- * Tells of every page that is opened, once the page has loaded, to code that comes only then; and opens the banner in
- * which a visitor can choose again. Without script it leads to where tracker is explained.
+ * Records every page view, with code that is loaded after the page, and opens the banner in which a visitor can choose
+ * again. Without JavaScript the button leads to the privacy policy.
  */
 export function PrivacyChoices({ settings, policy, className, ...form }: PrivacyChoicesProps) {
   const path = usePathname()

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A page of the documentation between the tree of all pages and the contents of this one. */
+/** A documentation page between the page tree and its contents. */
 export const docPage = recipe({
   className: 'doc-page',
   slots: ['root', 'side', 'main', 'head', 'facts', 'contents'],
@@ -42,7 +42,7 @@ export const docPage = recipe({
     },
     facts: { marginTop: '4', textStyle: 'note', color: 'fg.muted' },
     contents: {
-      // Where there is no room for it, the folded one above the text shows the same.
+      // Narrower screens have the folded contents above the text instead.
       display: { base: 'none', xl: 'block' },
       gridColumn: '3',
       gridRow: '1 / 4',

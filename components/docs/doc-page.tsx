@@ -22,7 +22,7 @@ interface DocPageProps {
   edit: EditAttribute
 }
 
-/** A page of the documentation, with the ways to all others. */
+/** A documentation page with its sidebar, contents, and links to the previous and next page. */
 export function DocPage({ page, breadcrumbs, outline, targets, edit }: DocPageProps) {
   const headings = headingsOf(page.body ?? [])
   const mark = textMark(edit, page, 'body')

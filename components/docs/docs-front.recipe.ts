@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The documentation's table of contents: what a part is about to the left, its pages to the right, rules between. */
+/** The documentation's table of contents: each part on the left, its pages on the right, rules between. */
 export const docsFront = recipe({
   className: 'docs-front',
   slots: ['root', 'part', 'about', 'pages'],
@@ -27,7 +27,7 @@ export const docsFront = recipe({
     pages: {
       columns: { md: '2' },
       columnGap: '8',
-      // The first title stands on the line of the part's own.
+      // Aligns the first page with the part's title.
       marginTop: { base: '4', md: '-1.5' },
       '& li': { breakInside: 'avoid' },
       '& a': { display: 'block', paddingBlock: '1.5', color: 'link', _hover: { color: 'link.hover' } },

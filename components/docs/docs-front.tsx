@@ -7,7 +7,7 @@ import type { DocsFrontQueryResult } from '@/lib/content/sanity.types.gen'
 import { docsFront } from './docs-front.recipe'
 import './docs.gen.css'
 
-/** More than these of one part are left to the part's own page. */
+/** Most pages listed per part; the part's own page lists all. */
 const shownPages = 12
 
 interface DocsFrontProps extends DocsFrontQueryResult {

@@ -1,16 +1,16 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The parts of the documentation, the current one open; the page one reads is under the marker. */
+/** The parts of the documentation with the pages of the current one; the current page has the marker. */
 export const docsSidebar = recipe({
   className: 'docs-sidebar',
   slots: ['root', 'toggle', 'tree', 'pages'],
   base: {
     root: {
       textStyle: 'small',
-      // Too narrow for a field and a button: Enter asks as well.
+      // Too narrow for a field and a button: Enter submits too.
       '& search': { marginBottom: { lg: '5' }, '& button': { display: { lg: 'none' } } },
     },
-    // Native opening and closing without a second copy of the tree: on narrow screens the tree follows what opens it.
+    // On narrow screens, this `details` shows and hides the tree that follows it, without a second copy of the tree.
     toggle: {
       display: { lg: 'none' },
       borderBlock: '1px solid {colors.border}',

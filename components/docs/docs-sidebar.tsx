@@ -7,7 +7,7 @@ import { docsSidebar } from './docs-sidebar.recipe'
 
 interface DocsSidebarProps {
   outline: DocsOutline
-  /** Id of the page that is being read. */
+  /** ID of the current page. */
   currentId: string
   edit: EditAttribute
 }
@@ -30,7 +30,7 @@ function PageLink({ page, isCurrent, edit }: PageLinkProps) {
   )
 }
 
-/** The way around the documentation: every part, and the pages of the one being read. */
+/** The search and the page tree: every part, and the pages of the current part. */
 export function DocsSidebar({ outline: { parts, part, pages }, currentId, edit }: DocsSidebarProps) {
   return (
     <div className={docsSidebar('root')}>

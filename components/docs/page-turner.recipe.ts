@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The pages before and after this one, left and right under a strong rule. */
+/** Links to the previous page (left) and the next one (right). */
 export const pageTurner = recipe({
   className: 'page-turner',
   slots: ['root', 'next'],

@@ -4,7 +4,7 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import { pageTurner } from './page-turner.recipe'
 import type { Neighbors } from './reading-order'
 
-/** Leads to the pages before and after this one; nothing where there are none. */
+/** Links to the previous and next page; nothing if there are none. */
 export function PageTurner({ previous, next, edit }: Neighbors & { edit: EditAttribute }) {
   if (!previous && !next) return null
   return (

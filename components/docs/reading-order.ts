@@ -1,14 +1,14 @@
 import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 
-/** The pages before and after one, as someone reads who turns page after page; undefined at either end. */
+/** The pages before and after a page in reading order; undefined at either end. */
 export interface Neighbors {
   previous: OutlinePage | undefined
   next: OutlinePage | undefined
 }
 
 /**
- * Finds a page's neighbors. Each part is read before the pages under it, and those before the next part.
- * @param id of the page; one that the outline does not know has no neighbors
+ * The neighbors of a page. Reading order: each part, then its pages, then the next part.
+ * @param id of the page; a page that is not in the outline has no neighbors
  */
 export function neighborsOf(id: string, { parts, part, pages, pagesBefore }: DocsOutline): Neighbors {
   const place = parts.findIndex(({ _id }) => _id === part?._id)

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Five short columns between hairlines; a ledger on a phone. */
+/** Five short columns between hairlines; rows on a phone. */
 export const featureStrip = recipe({
   className: 'feature-strip',
   slots: ['root'],

@@ -8,7 +8,7 @@ interface FeatureStripProps {
   edit: EditAttribute
 }
 
-/** The five things that every plan includes. */
+/** The feature strip (specification §1). */
 export function FeatureStrip({ page, edit }: FeatureStripProps) {
   if (!page?.featureStrip?.length) return null
   const mark = itemMark(edit, page, 'featureStrip')

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A ledger: one row a feature, its words on the left and a picture of what it does on the right. */
+/** One row per feature: text on the left, illustration on the right. */
 export const features = recipe({
   className: 'features',
   slots: ['root'],
@@ -28,7 +28,7 @@ export const features = recipe({
         backgroundColor: 'bg.muted',
         borderRadius: 'sm',
         fontVariantNumeric: 'tabular-nums',
-        // The inks of public/pictures/features.svg: a drawing made by <use> inherits them.
+        // The colors of public/pictures/features.svg, which its drawings inherit through <use>.
         '--soft': '{colors.fg.muted}',
         '--hair': '{colors.border}',
         '--edge': '{colors.border.strong}',

@@ -16,7 +16,7 @@ interface FeaturesProps {
 
 type Card = FeatureCardsQueryResult[number]
 
-/** What the card says, drawn; those who listen have its words. */
+/** An illustration, hidden from screen readers because the card's text says the same. */
 function Illustration({ of: picture }: { of: NonNullable<Card['illustration']> }) {
   return (
     <svg aria-hidden="true">

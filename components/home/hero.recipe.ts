@@ -15,13 +15,13 @@ export const hero = recipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
     },
     eyebrow: { textStyle: 'small', color: 'fg.muted' },
-    /** The heading and its citation mark in one line box; the mark is no part of the page's title. */
+    /** The heading and its citation mark on one line; the mark is not part of the h1. */
     headline: {
       textStyle: 'display',
       marginTop: '4',
       '& > h1': { display: 'inline' },
       '& mark': {
-        // The letters keep to the left edge, not the marker.
+        // Aligns the letters with the left edge, not the marker.
         marginInline: '-0.12em',
         backgroundImage: 'linear-gradient(transparent 6%, {colors.marker} 6% 95%, transparent 95%)',
         _motionSafe: { animation: 'sweep {durations.slow} {easings.out} 500ms backwards' },
@@ -40,8 +40,8 @@ export const hero = recipe({
       position: 'relative',
       minWidth: '0',
       '@media (scripting: none)': { gridColumn: '1 / -1' },
-      // While nothing follows the showcase, only part of it has arrived, and the rest would move that part. Chromium matches
-      // `:last-child` only once the parent is complete.
+      // While nothing follows the showcase, the browser has received only part of it, and the rest would shift the layout.
+      // Not `:last-child`, which Chromium matches only once the parent is complete.
       '& > section:not(:has(+ *))': { visibility: 'hidden' },
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8' },

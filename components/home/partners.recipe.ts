@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A strip between hairlines: the heading and the buttons at the left, the logos passing beside them. */
+/** A strip between hairlines: heading and buttons on the left, the logos beside them. */
 export const partners = recipe({
   className: 'partners',
   slots: ['root', 'strip'],
@@ -28,7 +28,7 @@ export const partners = recipe({
         gridRow: { lg: '1 / 3' },
       },
       '& a': { display: 'block' },
-      // A logo that cannot be shown leaves its place empty, and nothing to stop at.
+      // The link of a logo that failed to load must not be focusable.
       '& a:has(> [hidden])': { display: 'none' },
       '& img': {
         width: 'auto',

@@ -13,7 +13,7 @@ interface PartnersProps {
   edit: EditAttribute
 }
 
-/** How long a logo stays (specification §9). */
+/** Autoplay interval (specification §9). */
 const intervalMs = 2000
 
 function Logo({ partner, edit }: { partner: PartnersProps['logos'][number]; edit: EditAttribute }) {
@@ -28,7 +28,7 @@ function Logo({ partner, edit }: { partner: PartnersProps['logos'][number]; edit
   )
 }
 
-/** Section 4: who works with the product. */
+/** Section 4: the partner logos. */
 export function Partners({ page, logos, edit }: PartnersProps) {
   if (logos.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { newTabArrow } from '../ui/new-tab-arrow.ts'
 
 const stars = 'url(/pictures/stars.svg) 0 0 / 100% 100%'
 
-/** Left what others measured, with large figures; right what they wrote, set as a list of works cited. */
+/** Ratings and listings with large figures on the left; articles as a numbered list on the right. */
 export const press = recipe({
   className: 'press',
   slots: ['root', 'distinctions', 'figure', 'articles'],
@@ -75,7 +75,7 @@ export const press = recipe({
             marginTop: '2',
             mask: stars,
             background: 'linear-gradient({colors.fg}, {colors.fg}) no-repeat {colors.border}',
-            // How many of the five are full: the share stands on the figure itself.
+            // The share of filled stars, from the figure's inline style.
             backgroundSize: 'inherit',
           },
         },

@@ -19,13 +19,13 @@ interface MentionProps {
   edit: EditAttribute
 }
 
-/** What of five stars a rating fills, as the stars' background is sized; all of them when it is no number. */
+/** The share of five stars that a rating fills, as a background size; all five if it is not a number. */
 function starsFilled(rating: string) {
   const share = Number(rating) / 5
   return { backgroundSize: `${share >= 0 && share <= 1 ? share * 100 : 100}% 100%` }
 }
 
-/** The large type beside a distinction: its figure, or for one without any the month it was given. */
+/** The large figure of a rating or listing; without one, the month of publication. */
 function Figure({ item, edit }: MentionProps) {
   const { kind, figure, publishedAt } = item
   const text = figure ?? monthAndYear(publishedAt)
@@ -42,7 +42,7 @@ function Figure({ item, edit }: MentionProps) {
   )
 }
 
-/** Title, leading to where it appeared, and under it source and day. */
+/** The title as a link to the publication, then source and date. */
 function Mention({ item, edit }: MentionProps) {
   const { title, url, logo, source, publishedAt } = item
   return (

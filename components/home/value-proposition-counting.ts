@@ -2,7 +2,7 @@ import { animateValue, inView } from 'framer-motion/dom'
 
 const milliseconds = 300
 
-/** The text is not touched: what is painted in its place while it counts stands in `data-counted`. */
+/** Counts up in `data-counted`, which the stylesheet shows instead of the text; the text stays as it is. */
 function count(figure: HTMLElement) {
   const show = (share: number) => {
     figure.dataset.counted = figureAt(figure.textContent, share)
@@ -19,7 +19,7 @@ function count(figure: HTMLElement) {
   })
 }
 
-/** Counts each figure of a list up, once, when it is first seen. */
+/** Counts up each figure of a list once, when it first comes into view. */
 export function countWhenSeen(list: HTMLElement) {
   for (const figure of list.querySelectorAll<HTMLElement>('li > strong')) {
     inView(figure, () => count(figure), { amount: 'all' })
@@ -29,9 +29,9 @@ export function countWhenSeen(list: HTMLElement) {
 const number = /\d[\d,]*(?:\.\d+)?/g
 
 /**
- * A figure on its way: every number in it at a share of its value, as many decimals and the words around it as they are.
+ * A figure while it counts up: every number at a share of its value, with the same decimals and the same text around it.
  * @param figure as an editor writes it, such as "20–40%" or "1,200+"
- * @param share from 0, not yet begun, to 1, the figure itself
+ * @param share from 0 to 1; 1 gives the figure itself
  */
 export function figureAt(figure: string, share: number): string {
   if (share >= 1) return figure

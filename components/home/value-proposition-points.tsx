@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { whenNear } from '@/components/ui/when-near'
 
-/** The list of points, whose figures count when first seen; never for a visitor who asked for less motion. */
+/** The list of points, whose figures count up when they come into view, unless the visitor prefers reduced motion. */
 export function ValuePoints({ className, children }: { className: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

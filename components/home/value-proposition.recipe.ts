@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A lede with its cited sentence marked, the rest of the argument beside it, and the figures under a rule. */
+/** The first paragraph in large type, the others beside it, and the figures below a rule. */
 export const valueProposition = recipe({
   className: 'value',
   slots: ['text', 'points', 'action'],
@@ -49,7 +49,7 @@ export const valueProposition = recipe({
         position: 'relative',
         width: 'max-content',
       },
-      // While a figure counts, its words stand still for those who listen and the passing ones are painted over them.
+      // While a figure counts up, its text stays for screen readers, and the counted value is shown over it.
       '& [data-counted]': {
         color: 'transparent',
         _after: { content: 'attr(data-counted) / ""', position: 'absolute', inset: '0', color: 'fg' },

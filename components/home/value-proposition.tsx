@@ -15,7 +15,7 @@ interface ValuePropositionProps {
   edit: EditAttribute
 }
 
-/** Section 3: why it is worth having. */
+/** Section 3: the value proposition. */
 export function ValueProposition({ page, targets, edit }: ValuePropositionProps) {
   const value = page?.valueProposition
   const cta = value?.cta ?? null

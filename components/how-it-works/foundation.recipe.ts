@@ -2,7 +2,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 
 const hairline = '1px solid {colors.border}'
 
-/** A ruled sheet: no boxes, the rules between the fields make them. */
+/** A grid with rules between its fields. */
 export const foundation = recipe({
   className: 'foundation',
   slots: ['root'],
@@ -15,7 +15,7 @@ export const foundation = recipe({
       borderTop: '2px solid {colors.fg}',
       '& > li': {
         counterIncrement: 'field',
-        // The outer rules lie outside of the sheet.
+        // Hides the outer rules beyond the clipped edge.
         marginLeft: '-1px',
         marginBottom: '-1px',
         borderLeft: { md: hairline },

@@ -18,12 +18,12 @@ import type { Step } from './step'
 interface HowItWorksProps {
   page: HowItWorksQueryResult
   targets: LinkTargets
-  /** Where the call to action leads, from the settings; without an address there is none. */
+  /** URL of the call to action, from the settings; without it there is no call to action. */
   meetingUrl: string | null
   edit: EditAttribute
 }
 
-/** The four steps, what they stand on, how far it is built, and a way to talk about it. */
+/** The How it works page: steps, technical foundation, implementation status, and a call to action. */
 export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps) {
   const { flow, foundation, status, action } = page ?? {}
   const steps = flow?.points ?? []
@@ -86,7 +86,7 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
   )
 }
 
-/** What the steps stand on, each thing in a field of its own. */
+/** The cards of the technical foundation. */
 export function Foundation({ points, mark }: { points: readonly Step[]; mark: ItemMark }) {
   return (
     <ul className={foundation('root')}>

@@ -2,7 +2,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 
 const half = 'linear-gradient(90deg, {colors.marker} 50%, transparent 50%)'
 
-/** A checklist on a sheet of its own: how much is done as a line, then each thing with its state. */
+/** A panel: the progress as a line, then each item with its state. */
 export const statusPanel = recipe({
   className: 'status',
   slots: ['root', 'tally', 'line', 'item', 'state'],

@@ -4,7 +4,7 @@ import type { StatusItem } from './step'
 
 const words = { done: 'Done', progress: 'In progress', next: 'Next' }
 
-/** How far each part is, and how many are done. What has no state yet comes next. */
+/** The state of each item, and how many are done. An item without a state counts as next. */
 export function StatusPanel({ items, mark }: { items: readonly StatusItem[]; mark: ItemMark }) {
   const done = items.filter(({ state }) => state === 'done').length
   return (

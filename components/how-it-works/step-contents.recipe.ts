@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The steps as the page's footnotes: a number each, between hairlines. */
+/** The list of steps with their numbers, between hairlines. */
 export const stepContents = recipe({
   className: 'step-contents',
   slots: ['root', 'number'],

@@ -6,7 +6,7 @@ const answers = [
   { name: 'Third named', share: '12 %', width: '12%', isOwn: false },
 ]
 
-/** What each of the four steps leaves behind, drawn with invented figures: files, a question, a tally, a corrected sentence. */
+/** The results of the four steps, with invented figures: files, a question, shares, and a corrected sentence. */
 export const stepPictures = [
   <ul key="files">
     {files.map((file) => (

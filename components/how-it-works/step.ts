@@ -5,5 +5,5 @@ type Page = NonNullable<HowItWorksQueryResult>
 export type Step = NonNullable<NonNullable<Page['flow']>['points']>[number]
 export type StatusItem = NonNullable<NonNullable<Page['status']>['items']>[number]
 
-/** Id of a step's place on the page. @param index from 0 */
+/** The HTML id of a step. @param index from 0 */
 export const stepId = (index: number) => `step-${index + 1}`

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Steps as a set page: the numeral in the margin, the words in the column, beside them what the step leaves behind. */
+/** Steps with a large number on the left, the text in the middle, and the picture on the right. */
 export const steps = recipe({
   className: 'steps',
   slots: ['root', 'words', 'picture'],
@@ -29,7 +29,7 @@ export const steps = recipe({
           lineHeight: { lg: '0.8' },
         },
       },
-      // The step one came for from the contents carries the marker.
+      // The step that a link in the contents led to has the marker.
       '& > li:target::before': {
         width: 'max-content',
         height: 'max-content',

@@ -6,7 +6,7 @@ import { stepContents } from './step-contents.recipe'
 import { stepPictures } from './step-pictures'
 import { steps as styles } from './steps.recipe'
 
-/** The flow. The first four steps have a picture; what it shows is in their words as well. */
+/** The flow. The first four steps have a picture, hidden from screen readers because the text says the same. */
 export function Steps({ steps, mark }: { steps: readonly Step[]; mark: ItemMark }) {
   return (
     <ol className={styles('root')}>
@@ -29,7 +29,7 @@ export function Steps({ steps, mark }: { steps: readonly Step[]; mark: ItemMark 
   )
 }
 
-/** The steps by name, each leading to its place; nothing for fewer than two. */
+/** Links to the steps; nothing if there are fewer than two. */
 export function StepContents({ steps, mark }: { steps: readonly Step[]; mark: ItemMark }) {
   if (steps.length < 2) return null
   return (

@@ -13,11 +13,11 @@ const isProblem = (value: unknown): value is SubscribeProblem =>
 
 interface AskFormProps {
   kept: { typed: string; source: SubscribeSource }
-  /** What stands after `?problem=`, which may be anything. */
+  /** The value of `?problem=`, unchecked. */
   problem: unknown
 }
 
-/** The form of the newsletter with what is wrong, and what comes after it. */
+/** The subscribe form with its problem and what happens next. */
 export function AskForm({ kept, problem }: AskFormProps) {
   return (
     <LinkPanel

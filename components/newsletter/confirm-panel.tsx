@@ -15,7 +15,7 @@ interface ConfirmPanelProps {
   problem: unknown
 }
 
-/** What someone finds who follows the link of the mail that asks whether it was them. */
+/** The content of the page that the confirmation email links to. */
 export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
   switch (view.kind) {
     case 'missing':

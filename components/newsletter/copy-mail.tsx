@@ -10,11 +10,11 @@ async function fetchText(address: string): Promise<Blob> {
 
 async function copy(address: string) {
   try {
-    // The promise goes in, not its result: Safari lets a page write only while it answers the press.
+    // A promise, not its result: Safari allows writing only during the click event.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetchText(address) })])
     toasts.add({ title: 'HTML copied', description: 'Paste it into a coded email template in HubSpot.' })
   } catch {
-    // Refused by the visitor or the browser, or no network. The link beside the button saves the same as a file.
+    // Refused by the visitor or the browser, or no network. The link below the button downloads the same HTML.
     toasts.add({
       title: 'The HTML could not be copied',
       description: 'Download it instead.',
@@ -23,7 +23,7 @@ async function copy(address: string) {
   }
 }
 
-/** Puts a mail's HTML on the clipboard. @param address where the site serves it */
+/** Copies an email's HTML to the clipboard. @param address URL of the HTML */
 export function CopyMail({ address, className }: { address: string; className: string }) {
   return (
     <button type="button" className={className} onClick={() => copy(address)}>

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The newsletter in figures: a ledger's line of sums, each over what it counts. */
+/** The newsletter figures on one line, each above its label. */
 export const figures = recipe({
   className: 'newsletter-figures',
   slots: ['root', 'list', 'note'],

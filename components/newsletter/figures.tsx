@@ -6,7 +6,7 @@ import './newsletter.gen.css'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-/** What there is to tell: a sum that nothing has gone into yet is left out, not called zero. */
+/** The figures to show; those that are still zero are left out. */
 function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
   return [
     subscribers > 0
@@ -25,7 +25,7 @@ function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
   ].flat()
 }
 
-/** What has to be known to read the sums, or why there are none. */
+/** A note on how to read the figures, or why there are none. */
 function noteOn(figures: NewsletterFigures | undefined): string {
   if (!figures) return 'We can’t load the newsletter’s figures right now.'
   const { subscribers, sent } = figures
@@ -36,7 +36,7 @@ function noteOn(figures: NewsletterFigures | undefined): string {
   return `${counted} Opens are approximate: some email programs block images or load all of them.`
 }
 
-/** The newsletter's sums. @param figures undefined while they cannot be read */
+/** The newsletter in figures. @param figures undefined if they cannot be loaded */
 export function Figures({ figures }: { figures: NewsletterFigures | undefined }) {
   const shown = figures ? sums(figures) : []
   return (

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The archive: dates in a narrow column, subjects beside them, rules between. */
+/** The archive: dates in a narrow column, subjects beside them. */
 export const issueList = recipe({
   className: 'issue-list',
   slots: ['root', 'list', 'turn'],

@@ -10,7 +10,7 @@ import './newsletter.gen.css'
 
 interface IssueListProps {
   head: ReactNode
-  /** How many read it, on the first page. */
+  /** The newsletter figures, on the first page. */
   figures: ReactNode
   issues: NewsletterIssuesQueryResult
   /** Which page of the archive this is, from 1, and how many there are. */

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** An issue: its subject, the mail as it arrives, and beside it what an editor can do with it. */
+/** An issue: its subject, the email, and beside it the tools for editors. */
 export const issuePage = recipe({
   className: 'issue-page',
   slots: ['root', 'head', 'facts', 'mail', 'frame', 'draft', 'text', 'forms', 'tools', 'copy'],
@@ -33,7 +33,7 @@ export const issuePage = recipe({
       height: { base: '75vh', md: '52rem' },
       border: '1px solid {colors.border.strong}',
       borderRadius: 'sm',
-      // What is inside chooses its own ground; without this a browser paints it white in the dark.
+      // The email sets its own background; without this, browsers paint a white one in the dark scheme.
       colorScheme: 'light dark',
       '@media print': { display: 'none' },
     },

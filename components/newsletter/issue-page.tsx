@@ -13,10 +13,10 @@ import './newsletter.gen.css'
 
 interface IssuePageProps {
   issue: Issue
-  /** The issue as the text of a mail. */
+  /** The issue as a plain-text email. */
   text: string
   state: IssueState
-  /** What editors alone can do with it. */
+  /** Tools for editors only. */
   tools?: ReactNode
   edit: EditAttribute
 }
@@ -32,7 +32,7 @@ function StateLine({ state }: { state: IssueState }) {
   )
 }
 
-/** An issue of the archive, as the mail it is. */
+/** An issue of the archive, shown as the email. */
 export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
   const slug = issue.slug ?? ''
   return (
@@ -47,7 +47,7 @@ export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
       </header>
       <div className={issuePage('mail')}>
         {issue.body && isMarked(edit(issue, 'body')) ? (
-          // A frame keeps its clicks to itself, so a draft stands in the page.
+          // Click-to-edit does not work inside a frame, so a draft is rendered in the page.
           <div className={issuePage('draft')} style={{ ...mailStyles.body, ...mailStyles.edge }}>
             <MailBody body={issue.body} mark={textMark(edit, issue, 'body')} />
           </div>

@@ -3,7 +3,7 @@ import { routes } from '@/lib/addresses/routes'
 import { CopyMail } from './copy-mail'
 import { issuePage } from './issue-page.recipe'
 
-/** What an editor does with an issue in HubSpot. Visitors do not see it. */
+/** Tools to send an issue with HubSpot, for editors only. */
 export function IssueTools({ slug }: { slug: string }) {
   return (
     <aside className={issuePage('tools')} aria-labelledby="tools-heading">

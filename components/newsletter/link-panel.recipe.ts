@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The one thing a page from a mail is about: what it would do, and the button that does it. */
+/** The panel of a page that an email links to: text and button. */
 export const linkPanel = recipe({
   className: 'link-panel',
   slots: ['root', 'inner', 'title', 'text', 'actions', 'problem'],

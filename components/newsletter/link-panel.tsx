@@ -5,19 +5,19 @@ import './newsletter.gen.css'
 
 interface LinkPanelProps {
   title: string
-  /** What is so, or what the button would do. */
+  /** The current state, or what the button does. */
   children: ReactNode
-  /** What went wrong when the button was pressed. */
+  /** Error message of the last attempt. */
   problem?: string | undefined
-  /** A button that posts the token of the page's address on. */
+  /** A button that posts the token. */
   act?: { label: string; action: string; token: string; look?: 'marker' | 'outline' }
-  /** Ways on: links and forms. */
+  /** Other links and forms. */
   ways?: ReactNode
 }
 
 /**
- * What the link in a mail is for. Opening the page does nothing, since programs open links to look at them; the button does
- * it, with or without JavaScript.
+ * The panel of a page that an email links to. Opening the page changes nothing, because mail scanners open links; the
+ * button makes the change, with or without JavaScript.
  */
 export function LinkPanel({ title, children, problem, act, ways }: LinkPanelProps) {
   return (

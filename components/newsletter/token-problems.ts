@@ -1,9 +1,9 @@
-/** What is said when a button of a mail's page could not do its work. */
+/** Error messages of the pages that emails link to. */
 const problems: Record<string, string> = {
   unavailable: 'We can’t reach the server right now. Nothing has changed: try again in a minute.',
   often: 'Too many attempts. Wait a minute, then open the link in the email again.',
 }
 
-/** @param problem what stands after `?problem=`, which may be anything */
+/** @param problem value of `?problem=`, unchecked */
 export const tokenProblem = (problem: unknown): string | undefined =>
   typeof problem === 'string' && Object.hasOwn(problems, problem) ? problems[problem] : undefined

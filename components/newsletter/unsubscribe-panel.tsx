@@ -9,7 +9,7 @@ interface UnsubscribePanelProps {
   view: LinkView
   token: string
   problem: unknown
-  /** Where people write to us; without one the panel names none. */
+  /** Our email address; without it the panel names none. */
   contactEmail: string | null | undefined
   /** Click-to-edit mark of that address. */
   emailMark: EditMark
@@ -17,7 +17,7 @@ interface UnsubscribePanelProps {
 
 const archive = <Link href={routes.newsletter}>Read the archive</Link>
 
-/** A way that needs no link. */
+/** How to unsubscribe without a link. */
 const Write = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) =>
   to ? (
     <>
@@ -30,7 +30,7 @@ const Write = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) 
     </>
   ) : null
 
-/** What someone finds who follows the link at the end of an issue, or comes here without one. */
+/** The content of the unsubscribe page, opened by the link in an issue or without a link. */
 export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark }: UnsubscribePanelProps) {
   const leave = { label: 'Unsubscribe', action: routes.unsubscribeAction, token }
   switch (view.kind) {

@@ -3,7 +3,7 @@ import { routes } from '@/lib/addresses/routes'
 import { pageHero } from './page-hero.recipe'
 import './pages.gen.css'
 
-/** A page that the site leads to and no one has written yet: its name, and a way on. */
+/** A page that the site links to but that has no content yet: its name, and links to other pages. */
 export function EmptyPage({ name }: { name: string }) {
   return (
     <section className={pageHero('root')} aria-labelledby="hero-heading">

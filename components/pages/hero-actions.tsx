@@ -12,11 +12,11 @@ interface HeroActionsProps {
   mark: FieldMark
 }
 
-/** Whether an editor has given a hero anything to press. */
+/** Whether a hero has a button. */
 export const hasActions = (hero: HeroActionsProps['hero']): boolean =>
   Boolean(hero?.primaryCta?.label || hero?.secondaryCta?.label)
 
-/** The buttons of a hero, the main one first; nothing where it has none. */
+/** The buttons of a hero, the main one first; nothing if there are none. */
 export function HeroActions({ hero, className, targets, mark }: HeroActionsProps) {
   if (!hero || !hasActions(hero)) return null
   return (

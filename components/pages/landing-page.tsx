@@ -11,7 +11,7 @@ interface LandingPageProps {
   edit: EditAttribute
 }
 
-/** A page that a marketer has put together: its hero, then its sections. */
+/** A landing page from the Studio: its hero, then its sections. */
 export function LandingPage({ page, content, edit }: LandingPageProps) {
   return (
     <>

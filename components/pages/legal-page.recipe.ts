@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A legal text: set to be read, found in and printed. Its contents stay beside it. */
+/** A legal page: the text with sticky contents beside it, also styled for print. */
 export const legalPage = recipe({
   className: 'legal',
   slots: ['root', 'head', 'summary', 'facts', 'aside', 'text'],
@@ -46,7 +46,7 @@ export const legalPage = recipe({
     text: {
       paddingTop: { lg: '3' },
       borderTop: { lg: '2px solid {colors.fg}' },
-      // On paper a link is its address.
+      // In print, links show their URL.
       '@media print': {
         marginTop: '6',
         '& a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '0.85em' },

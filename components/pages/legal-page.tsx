@@ -14,7 +14,7 @@ interface LegalPageProps {
   edit: EditAttribute
 }
 
-/** A legal text with the day since which it holds, and its contents beside it. */
+/** A legal page: title, date of the last update, contents and text. */
 export function LegalPage({ page, targets, edit }: LegalPageProps) {
   const body = page.body ?? []
   const headings = headingsOf(body)

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** How a list opens: its name and a few words, so that the list itself begins on the first screen. */
+/** The head of a list: short, so that the list begins on the first screen. */
 export const listHead = recipe({
   className: 'list-head',
   slots: ['root', 'eyebrow', 'headline', 'number', 'text', 'actions'],

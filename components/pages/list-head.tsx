@@ -11,7 +11,7 @@ import './pages.gen.css'
 
 interface ListHeadProps {
   headline: ReactNode
-  /** Which page of the list this is, from 1. */
+  /** Number of the page, from 1. */
   number: number
   /** The pages above this one. */
   breadcrumbs?: readonly Crumb[]
@@ -21,7 +21,7 @@ interface ListHeadProps {
   children?: ReactNode
 }
 
-/** How a list opens. What it is about is said on its first page only. */
+/** The head of a list. Only its first page has eyebrow, text and children. */
 export function ListHead({
   headline,
   number,
@@ -47,9 +47,9 @@ export function ListHead({
 }
 
 interface WrittenListHeadProps {
-  /** The page whose hero says what the list is; null while no one has written it. */
+  /** The page with the texts in its hero; null if it has no content yet. */
   page: HeroDocument | null
-  /** What the list is called without a headline of its own. */
+  /** The headline if the page has none. */
   name: string
   number: number
   /** The pages above this one. */
@@ -59,7 +59,7 @@ interface WrittenListHeadProps {
   children?: ReactNode
 }
 
-/** The head of a list whose words a marketer writes, as the hero of a page. */
+/** The head of a list, with the texts of an editor from the hero of a page. */
 export function WrittenListHead({
   page,
   name,

@@ -5,7 +5,7 @@ interface OwnHeroProps {
   hero: { eyebrow: string; headline: string; highlightedPhrase: string; text: string | null }
 }
 
-/** The first section of a page whose words are the site's own, and no editor's. */
+/** The hero of a page with texts from the code instead of the content. */
 export function OwnHero({ hero }: OwnHeroProps) {
   return (
     <PageHero

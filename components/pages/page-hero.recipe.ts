@@ -1,7 +1,7 @@
 import { onInk } from '../../lib/theme/on-ink.ts'
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** How a page opens: its headline over the full measure, and what it says of itself hung under a rule on the right. */
+/** The hero of a page: the headline over the full width, the text under a rule on the right. */
 export const pageHero = recipe({
   className: 'page-hero',
   slots: ['root', 'inner', 'eyebrow', 'headline', 'beside', 'text', 'actions'],
@@ -45,7 +45,7 @@ export const pageHero = recipe({
   },
   variants: {
     background: {
-      /** On ink in either scheme; the bar stands over it. */
+      /** Dark in both color schemes, with the bar over it. */
       ink: {
         root: { ...onInk, backgroundColor: 'bg', color: 'fg' },
         inner: { paddingTop: { base: '24', md: '32' } },

@@ -6,7 +6,7 @@ import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import { HeroActions, hasActions } from './hero-actions'
 import { pageHero } from './page-hero.recipe'
 
-/** A document whose page opens with a hero. */
+/** A document with a hero. */
 export interface HeroDocument {
   _id: string
   _type: string
@@ -21,18 +21,18 @@ export interface HeroDocument {
 }
 
 interface PageHeroProps {
-  /** Null while no one has written the page. */
+  /** Null if the page has no content yet. */
   page: HeroDocument | null
-  /** What the page is called without a headline of its own. */
+  /** The headline if the page has none. */
   name: string
   background?: 'ink'
   targets: LinkTargets
   edit: EditAttribute
-  /** What stands under its words, on the same background. */
+  /** Content below the texts, on the same background. */
   children?: ReactNode
 }
 
-/** The first section of a page: its headline, what it is about and what to do. */
+/** The hero of a page: headline, text and buttons. */
 export function PageHero({ page, name, background, targets, edit, children }: PageHeroProps) {
   const { eyebrow, headline, highlightedPhrase, text } = page?.hero ?? {}
   return (

@@ -1,10 +1,10 @@
-/** What a visitor has just done, and what comes of it. */
+/** The texts that confirm a form. */
 interface Thanks {
   eyebrow: string
   headline: string
   highlightedPhrase: string
   text: string
-  /** What happens next, in its order. */
+  /** What happens next, in order. */
   next: readonly { title: string; text: string }[]
 }
 
@@ -100,6 +100,6 @@ const thanks: Record<string, Thanks> = {
   },
 }
 
-/** @param act what stands after `?for=`, which may be anything; undefined: the general page is shown */
+/** @param act value of `?for=`, unchecked. @returns undefined for an unknown value */
 export const thanksFor = (act: unknown): Thanks | undefined =>
   typeof act === 'string' && Object.hasOwn(thanks, act) ? thanks[act] : undefined

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** The bar brings the machinery of visual editing with it: visitors must not load that with every page. */
+/** Loaded on demand, because the bar imports visual editing code that visitors do not need. */
 export const LazyPreviewBar = dynamic(() => import('./preview-bar').then(({ PreviewBar }) => PreviewBar), {
   ssr: false,
 })

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Lies over the foot of every page while drafts are shown. */
+/** Fixed at the bottom of every page while drafts are shown. */
 export const previewBar = recipe({
   className: 'preview-bar',
   slots: ['root'],

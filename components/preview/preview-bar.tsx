@@ -5,10 +5,10 @@ import { useIsPresentationTool } from 'next-sanity/hooks'
 import { routes } from '@/lib/addresses/routes'
 import './preview.gen.css'
 
-/** Says that drafts are being shown, and leads back to the published site. Presentation has its own switch. */
+/** Says that drafts are shown, with a button to leave the preview. Hidden in Presentation, which has its own switch. */
 export function PreviewBar({ className }: { className: string }) {
   const path = usePathname()
-  // Null while it is not yet known: the bar shows rather than flickers in late.
+  // Null while unknown: then show the bar, so that it does not appear late.
   if (useIsPresentationTool()) return null
   return (
     <form className={className} role="status" action={routes.disableDraftMode} method="post">

@@ -3,7 +3,7 @@ import { ContentUpdates } from '@/lib/content/content-updates'
 import { LazyPreviewBar } from './lazy-preview-bar'
 import { previewBar } from './preview-bar.recipe'
 
-/** What an editor in draft mode gets beside the page: its live updates, click-to-edit, and the bar with the way out. */
+/** Tools for editors in draft mode: live updates, click-to-edit, and the bar to leave the preview. */
 export function PreviewTools() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 import { newTabArrow } from '../ui/new-tab-arrow.ts'
 
-/** A table of plans: a column each between hairlines, the same row for the same thing. The one pointed at lifts. */
+/** The plans as columns with aligned rows. A plan lifts on hover (specification §4). */
 export const pricing = recipe({
   className: 'pricing',
   slots: ['plans', 'plan', 'badge', 'price', 'guarantee'],
@@ -30,7 +30,7 @@ export const pricing = recipe({
         backgroundColor: 'bg.panel',
         _motionSafe: { transform: 'translateY(-8px)', boxShadow: 'float' },
       },
-      // Reaches down to where the plan stood, or it would drop from under a pointer at its lower edge.
+      // Fills the gap below a lifted plan, so that a pointer at its lower edge keeps hovering it.
       _after: { content: '""', position: 'absolute', inset: '100% 0 auto', height: '2' },
       '& h3': { textStyle: 'quote', gridRow: '1' },
       '& > :where(p)': { gridRow: '2', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },

@@ -9,17 +9,17 @@ import './pricing.gen.css'
 
 interface PricingProps {
   page: HomePageQueryResult
-  /** Words in place of the home page's own, on another page. */
+  /** Heading and text instead of the home page's, on other pages. */
   words?: SectionWords
   plans: PricingPlansQueryResult
-  /** Where each plan's button leads, from the settings; a plan without an address has no button. */
+  /** URLs of the plans' buttons, from the settings; without a URL there is no button. */
   addresses: { clientApp: string | null; meeting: string | null }
   edit: EditAttribute
 }
 
 type Plan = PricingPlansQueryResult[number]
 
-/** A price a month and how it is billed; of an enterprise plan, words in its place. */
+/** The price per month with the billing note; for an enterprise plan, a text. */
 function Price({ plan, page, edit }: Pick<PricingProps, 'page' | 'edit'> & { plan: Plan }) {
   const billingNote = page?.pricingSection?.billingNote
   if (plan.isEnterprise || plan.price === null) {

@@ -2,7 +2,7 @@ type ErrorLike = ErrorEvent | PromiseRejectionEvent
 
 const firstAddress = /https?:\/\/[^\s)]+/
 
-/** The address of the script an error comes from, as far as the browser tells. */
+/** URL of the script that an error comes from; undefined if the browser does not say. */
 function scriptAddress(event: ErrorLike): string | undefined {
   if ('filename' in event) return event.filename
   const { reason } = event
@@ -16,8 +16,8 @@ export const comesFrom = (origin: string) => (event: ErrorLike) => {
 }
 
 /**
- * Keeps chosen errors of a window out of the console (specification §8: those of a demo's analytics).
- * @returns what ends it.
+ * Keeps chosen errors of a window out of the console (specification §8: errors of a demo's analytics).
+ * @returns function that removes the listeners
  */
 export function silenceErrors(page: Window, isChosen: (event: ErrorLike) => boolean): () => void {
   const silence = (event: ErrorLike) => {

@@ -5,25 +5,25 @@ import { comesFrom, silenceErrors } from './demo-errors'
 
 /** Specification §9. */
 const revealDelayMs = 500
-/** A demo that has not loaded by then is not expected any more, but shown if it comes. */
+/** After this time the failure text is shown; the demo still replaces it if it loads later. */
 const timeoutMs = 10_000
 
-/** What a page of another origin may do: run, and open links in tabs of their own; never move this page. */
+/** A page of another origin may run scripts and open links in new tabs, but not navigate this page. */
 const foreignSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** Laid out, since a demo measures itself, but neither seen nor reached by Tab. */
+/** Laid out, because a demo measures itself, but invisible and not focusable. */
 const unseen = { visibility: 'hidden', opacity: 0 } as const
 
 interface DemoFrameProps {
   address: string
   title: string
   classes: { root: string; skeleton: string }
-  /** Stands in place of a demo that does not load. */
+  /** Shown if the demo does not load. */
   failure: ReactNode
 }
 
-/** The demo, asked for when it comes into view; until it can be shown a skeleton holds its place. */
+/** The demo, loaded when it comes into view, with a skeleton until it is shown. */
 export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) {
   const holder = useRef<HTMLDivElement>(null)
   const inView = useInView(holder)
@@ -51,7 +51,7 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
 
   const onLoad = (frame: HTMLIFrameElement) => {
     if (!showsDemo(frame, origin)) return setState('failed')
-    // The listeners go with the page they listen to.
+    // No cleanup: the listeners are on the frame's own window.
     if (!isForeign && frame.contentWindow) silenceErrors(frame.contentWindow, () => true)
     setState('loaded')
   }
@@ -76,7 +76,7 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
   )
 }
 
-/** Origin of the demo's address as this page understands it; undefined for what is no address. */
+/** Origin of the demo's URL, resolved against this page; undefined if it is invalid. */
 export function demoOrigin(address: string): string | undefined {
   return URL.canParse(address, window.location.href)
     ? new URL(address, window.location.href).origin
@@ -87,18 +87,18 @@ const statusOf = (entry: PerformanceEntry | undefined) =>
   entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0
 
 /**
- * Whether a frame that has loaded shows the demo. A browser fires `load` for its own error page too, and keeps what is
- * in a frame of another origin to itself: there, loading is all that can be known.
- * @param origin of the demo's address.
+ * Whether a loaded frame shows the demo. Browsers fire `load` for error pages too. The content of another origin cannot be
+ * read, so there `load` must do.
+ * @param origin of the demo's URL
  */
 export function showsDemo(frame: HTMLIFrameElement, origin: string | undefined): boolean {
   if (origin !== window.location.origin) return true
-  // Null for a page the browser put in place of one it could not reach.
+  // Null for the browser's own error page.
   const page = frame.contentDocument?.defaultView
   return Boolean(page) && statusOf(page?.performance.getEntriesByType('navigation')[0]) < 400
 }
 
-/** True from the first time a tenth of the element is in view, or within 50 px of it (specification §2.2). */
+/** True from the first time a tenth of the element is in view, or within 50 px of it (specification §2). */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

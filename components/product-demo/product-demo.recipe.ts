@@ -2,7 +2,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 
 const bar = 'linear-gradient({colors.border}, {colors.border}) no-repeat'
 
-/** The demo's frame: at each width its place is as high as the demo needs, loaded or not. */
+/** The demo's frame, as high at each width as the demo needs, loaded or not. */
 export const productDemo = recipe({
   className: 'demo',
   slots: ['root', 'waiting', 'failure', 'link'],
@@ -28,7 +28,7 @@ export const productDemo = recipe({
       },
       '& iframe': { transition: 'opacity {durations.slow} {easings.out}' },
     },
-    // A heading, a line and four rules, roughly where a demo has them.
+    // Placeholders for a heading, a line and four rules, roughly where a demo has them.
     waiting: {
       background: [
         `${bar} 3rem 36% / 42% 2.5rem`,

@@ -9,9 +9,9 @@ import './product-demo.gen.css'
 
 interface ProductDemoProps {
   page: HomePageQueryResult
-  /** Words in place of the home page's own, on another page. */
+  /** Heading and text instead of the home page's, on other pages. */
   words?: SectionWords
-  /** Address of the demo from the settings; without one it is the site's own tour. */
+  /** URL of the demo, from the settings; without it the site's own tour is shown. */
   frameUrl: string | null
   edit: EditAttribute
 }

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** What a reader can do next: words to the left, the action to the right, between two rules. */
+/** A call to action in a text: text on the left, button on the right, between two rules. */
 export const callToAction = recipe({
   className: 'call-to-action',
   slots: ['root', 'heading'],

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A remark beside the text, its edge coloured by its tone and its tone said in a word. */
+/** A callout, with an edge and a label for its tone. */
 export const callout = recipe({
   className: 'callout',
   slots: ['root', 'label'],

@@ -13,7 +13,7 @@ interface CalloutProps {
   mark: FieldMark
 }
 
-/** A remark beside the text. */
+/** A callout: a note, tip or warning in a text. */
 export function Callout({ tone = 'info', body, mark }: CalloutProps) {
   const look = tone === 'info' ? {} : { tone }
   return (

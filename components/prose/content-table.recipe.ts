@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A table of hairlines; too wide for the page, it scrolls in its frame. */
+/** A table with hairlines, which scrolls if it is wider than the page. */
 export const contentTable = recipe({
   className: 'content-table',
   slots: ['root'],

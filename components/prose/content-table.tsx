@@ -7,7 +7,7 @@ interface ContentTableProps extends Pick<Table, 'caption' | 'hasHeader' | 'rows'
   mark: FieldMark
 }
 
-/** A table an editor has typed; rows have no keys of their own meaning, so their `_key` stands for them. */
+/** A table from the content. */
 export function ContentTable({ caption, hasHeader, rows, mark }: ContentTableProps) {
   const [first, ...others] = rows ?? []
   if (!first) return null
@@ -24,7 +24,7 @@ export function ContentTable({ caption, hasHeader, rows, mark }: ContentTablePro
           <thead>
             <tr>
               {first.cells?.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its position
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its position
                 <th key={column} scope="col" {...cellMark(first._key, column)}>
                   {cell}
                 </th>
@@ -36,7 +36,7 @@ export function ContentTable({ caption, hasHeader, rows, mark }: ContentTablePro
           {body.map(({ _key, cells }) => (
             <tr key={_key}>
               {cells?.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its position
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its position
                 <td key={column} {...cellMark(_key, column)}>
                   {cell}
                 </td>

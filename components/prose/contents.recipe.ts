@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The headings of a page, beside or above its text. */
+/** The contents of a page, beside or above its text. */
 export const contents = recipe({
   className: 'contents',
   slots: ['root', 'title', 'list', 'nested'],

@@ -7,8 +7,8 @@ type ContentsHeading = Pick<BodyHeading, 'id' | 'text' | 'level' | 'key'>
 interface ContentsProps {
   headings: readonly ContentsHeading[]
   /**
-   * `beside` the text, where a wide screen has room for it; `above` the text, folded, on screens that have none. A page
-   * puts one in each place, and every screen shows one.
+   * `beside` the text on wide screens; `above` the text, collapsed, on others. A page renders both, and each screen shows
+   * one of them.
    */
   place: 'beside' | 'above'
   /** Click-to-edit marks of the text's blocks. */
@@ -27,7 +27,7 @@ const HeadingList = ({ headings, mark }: Pick<ContentsProps, 'headings' | 'mark'
   </ol>
 )
 
-/** What stands on this page, each heading a link to its place; nothing for a page with fewer than two. */
+/** The contents of a page: links to its headings; nothing if there are fewer than two. */
 export function Contents({ headings, place, mark }: ContentsProps) {
   if (headings.length < 2) return null
   const list = <HeadingList headings={headings} mark={mark} />

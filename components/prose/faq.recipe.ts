@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Questions under hairlines, each opening its answer. */
+/** Questions under hairlines, with collapsible answers. */
 export const faq = recipe({
   className: 'faq',
   slots: ['root'],

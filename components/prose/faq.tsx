@@ -9,7 +9,7 @@ interface FaqProps extends Pick<FaqContent, 'title' | 'items'> {
   mark: FieldMark
 }
 
-/** Questions, each with its answer folded under it. */
+/** Questions with collapsible answers. */
 export function Faq({ title, items, mark }: FaqProps) {
   return (
     <section className={faq('root')}>
@@ -19,7 +19,7 @@ export function Faq({ title, items, mark }: FaqProps) {
         const markAnswer = (key: string) =>
           mark(item.body?.length ? `${path}.body[_key=="${key}"]` : `${path}.answer`)
         return (
-          // In a preview a click on the question edits it, so the answer is open to be clicked too.
+          // In a preview a click on the question edits it and cannot open the answer, so the answer is open.
           <details key={item._key} {...(isMarked(mark(path)) && { open: true })}>
             <summary {...mark(`${path}.question`)}>{item.question}</summary>
             <RichText value={faqAnswer(item)} mark={markAnswer} />

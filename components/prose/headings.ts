@@ -2,7 +2,7 @@ import { toPlainText } from '@portabletext/react'
 import GithubSlugger from 'github-slugger'
 import type { Body } from './body'
 
-/** A heading of a text and the address of its place on the page. */
+/** A heading of a text, with its HTML id. */
 export interface BodyHeading {
   id: string
   text: string
@@ -13,7 +13,7 @@ export interface BodyHeading {
 
 const levels = { h2: 2, h3: 3 } as const
 
-/** The headings that a table of contents lists, in their order; every id is there once. */
+/** The headings for the contents (h2 and h3), in order, with unique ids. */
 export function headingsOf(body: Body): BodyHeading[] {
   const slugger = new GithubSlugger()
   return body.flatMap((block) => {

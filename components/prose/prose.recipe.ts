@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The text of an article: lines of 60 to 75 characters, what is wider takes the room it needs. */
+/** The text of an article: lines of 60 to 75 characters; tables, code and images may be wider. */
 export const prose = recipe({
   className: 'prose',
   slots: ['root'],
@@ -41,14 +41,14 @@ export const prose = recipe({
         fontVariantLigatures: 'none',
         overflowWrap: 'anywhere',
       },
-      // On the marker, in its own ink.
+      // Without its own background, because the marker is behind it.
       '& strong code': { backgroundColor: 'transparent' },
       '& blockquote': {
         paddingInlineStart: '5',
         borderInlineStart: '3px solid {colors.fg}',
         textStyle: 'quote',
       },
-      // On paper an address is only there when it is written.
+      // In print, links show their URL.
       '& a[href^="http"]': {
         _print: {
           _after: {

@@ -15,10 +15,10 @@ import { headingsOf } from './headings'
 import { prose } from './prose.recipe'
 import './prose.gen.css'
 
-/** A component for everything the query can return; `strike` is the one decorator the library has no default for. */
+/** A component for every block that the query can return; `strike` is the only decorator without a default in the library. */
 type BodyComponents = InferStrictComponents<Body> & { marks: { strike: PortableTextMarkComponent } }
 
-/** The width of a text's column, as `sizes` says it. */
+/** The width of a text column, as a value of `sizes`. */
 export const columnWidth = '(min-width: 64rem) 54rem, 100vw'
 
 const proseComponents = (targets: LinkTargets, mark: ItemMark, idOf: (key: string) => string | undefined) =>
@@ -68,7 +68,7 @@ const proseComponents = (targets: LinkTargets, mark: ItemMark, idOf: (key: strin
         value?.href ? <OutsideLink href={value.href}>{children}</OutsideLink> : children,
       internalLink: ({ value, children }) => {
         const path = targets.get(value?.reference?._ref ?? '')
-        // The page it led to is no longer published: the words stay, the link goes.
+        // Without a path, the linked page is no longer published: show the text without a link.
         return path ? <a href={path}>{children}</a> : children
       },
     },
@@ -81,7 +81,7 @@ interface ProseProps {
   mark: ItemMark
 }
 
-/** A text with every kind of block the editor offers. Its headings have the ids that `headingsOf` tells. */
+/** A text with all kinds of blocks. Its headings have the ids of `headingsOf`. */
 export function Prose({ body, targets, mark }: ProseProps) {
   const ids = new Map(headingsOf(body).map(({ key, id }) => [key, id]))
   return (

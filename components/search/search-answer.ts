@@ -4,20 +4,20 @@ import { searchPages } from '@/lib/discovery/search/search-pages'
 import { queryText } from '@/lib/discovery/search/words'
 import type { PageType } from '@/lib/pages/page-types'
 
-/** Pages that one answer lists. */
+/** Most results on a search page. */
 export const maxShown = 30
 
-/** What a search page has to show: the question as it was understood, and what was found. */
+/** The result of a search: the normalized query and the hits. */
 export interface SearchAnswer {
   query: string
   hits: SearchHit[]
-  /** There are more than the answer lists. */
+  /** Whether there are more hits than listed. */
   hasMore: boolean
-  /** The content cannot be read, so nothing could be looked for. */
+  /** The content could not be read, so there was no search. */
   isUnavailable: boolean
 }
 
-/** Answers the `q` of an address, whatever a visitor made of it. */
+/** Searches for the `q` of a query string, unchecked. @param types page types to search */
 export async function searchAnswer(
   question: string | string[] | undefined,
   types: readonly PageType[],

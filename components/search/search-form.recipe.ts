@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A field with its button, on one line at any width. */
+/** A search field with its button, on one line at any width. */
 export const searchForm = recipe({
   className: 'search-form',
   slots: ['root', 'form', 'label', 'field'],

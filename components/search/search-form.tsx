@@ -5,16 +5,16 @@ import { searchForm } from './search-form.recipe'
 import './search.gen.css'
 
 interface SearchFormProps {
-  /** Path of the page that answers. */
+  /** Path of the search page. */
   action: string
-  /** What is searched: "Search the blog". */
+  /** Label and placeholder, for example "Search the blog". */
   label: string
-  /** What was asked, on the page that answers. */
+  /** The query, on the search page. */
   query?: string | undefined
   size?: 'large' | undefined
 }
 
-/** A field and a button that ask a search page, with or without JavaScript. Two of them may stand on one page. */
+/** A search form that works without JavaScript. A page may have two of them. */
 export function SearchForm({ action, label, query, size }: SearchFormProps) {
   return (
     <search className={searchForm('root', { size })}>

@@ -1,13 +1,13 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A search page: the question large, its answers as entries between hairlines. */
+/** A search page: a large form, and the results between hairlines. */
 export const searchPage = recipe({
   className: 'search-page',
   slots: ['root', 'title', 'outcome', 'results', 'path', 'ways'],
   base: {
     root: {
       maxWidth: 'page',
-      // So that the footer does not jump up where there is nothing to show.
+      // So that the footer does not move up if there are no results.
       minHeight: '60vh',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },

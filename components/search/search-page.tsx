@@ -8,15 +8,15 @@ import { SearchResults } from './search-results'
 import './search.gen.css'
 
 interface SearchPageProps {
-  /** What is searched: "Search the blog". */
+  /** For example "Search the blog". */
   title: string
   /** Path of this page. */
   action: string
   breadcrumbs: readonly Crumb[]
   answer: SearchAnswer
-  /** What the pages that are searched are called. */
+  /** Noun for the searched pages. */
   noun: { one: string; many: string }
-  /** Where a reader may go who has not asked yet, or found nothing. */
+  /** Links for a visitor who has not searched yet or found nothing. */
   ways: ReactNode
 }
 
@@ -32,7 +32,7 @@ function outcome(
   return hasMore ? `The ${count} that fit “${query}” best.` : `${count} for “${query}”.`
 }
 
-/** A search page: the question, how many answers there are, and each with the words around what was found. */
+/** A search page: the form, the number of results, and the results with excerpts. */
 export function SearchPage({ title, action, breadcrumbs, answer, noun, ways }: SearchPageProps) {
   const { query, hits, isUnavailable } = answer
   return (

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { SearchHit } from '@/lib/discovery/search/page-index'
 import { searchPage } from './search-page.recipe'
 
-/** An excerpt with the words that were found under the marker. */
+/** An excerpt with the found words marked. */
 function MarkedExcerpt({ excerpt, marks }: Pick<SearchHit, 'excerpt' | 'marks'>) {
   return (
     <>
@@ -17,7 +17,7 @@ function MarkedExcerpt({ excerpt, marks }: Pick<SearchHit, 'excerpt' | 'marks'>)
   )
 }
 
-/** What was found, best first. */
+/** The results, best first. */
 export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ol className={searchPage('results')}>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** No page of a visitor loads the checker; it comes when a developer has switched it on. */
+/** Loaded on demand, so that visitors do not load the checker. */
 export const LazySeoChecker = dynamic(() => import('./seo-checker').then(({ SeoChecker }) => SeoChecker), {
   ssr: false,
 })

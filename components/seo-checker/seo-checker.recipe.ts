@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The developer's note in the corner of a page. */
+/** A panel for developers in the corner of a page. */
 export const seoChecker = recipe({
   className: 'seo-checker',
   slots: ['root'],

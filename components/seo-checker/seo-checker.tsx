@@ -6,12 +6,12 @@ import { describeServedDocument } from '@/lib/seo/served-document'
 import { type SeoResult, validateSeo } from '@/lib/seo/validate-seo'
 import './seo-checker.gen.css'
 
-/** Milliseconds after a navigation at which the new page's title and tags are in place. */
+/** Milliseconds after a navigation until the new page's title and tags are in the document. */
 const settleMs = 500
 
 const checkPage = () => validateSeo(() => describeServedDocument(document))
 
-/** The developer's SEO checker (specification §5): the open page scored as the browser holds it. */
+/** The SEO checker for developers (specification §5): scores the document of the open page. */
 export function SeoChecker({ className }: { className: string }) {
   const path = usePathname()
   const [result, setResult] = useState<SeoResult>()

@@ -12,7 +12,7 @@ export const frame = recipe({
       '&:not(:focus-visible)': { clipPath: 'inset(50%)' },
       _print: { display: 'none' },
     },
-    // What the skip link leads to is all of the page: a ring around it would say nothing.
+    // The target of the skip link is the whole page, where a focus ring would be of no use.
     main: { _focusVisible: { outline: 'none' } },
   },
 })

@@ -15,12 +15,12 @@ import { frame } from './site-frame.recipe'
 import '@/components/ui/ui.gen.css'
 import './site.gen.css'
 
-/** Bar, page and footer: what every public page stands in. */
+/** The frame of every public page: bar, page and footer. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const perspective = await currentPerspective()
   const settings = await loadSiteSettings(perspective)
   const targets = await loadLinkTargets(settings?.footerLinks?.map(({ pageId }) => pageId) ?? [], perspective)
-  // An editor's previews are no visits.
+  // Previews by editors are not measured.
   const analytics = isPreview(perspective) ? undefined : analyticsSettings(settings, environment)
   const common = {
     settings,
@@ -29,7 +29,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      {/* The first thing on the page is also where "Back to top" leads: a press on Tab goes on from there. */}
+      {/* Also the target of "Back to top", so that Tab continues from the start of the page. */}
       <a id="top" className={`${button('root')} ${frame('skip')}`} href="#main">
         Skip to content
       </a>

@@ -2,7 +2,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 
 const line = '1px solid {colors.border.strong}'
 
-/** Each layer lies a little further in than the one above it, eight deep. */
+/** Each layer is indented a little more than the one above it, for up to eight layers. */
 const setIn = Object.fromEntries(
   [2, 3, 4, 5, 6, 7, 8].map((layer) => [
     `& > :nth-child(${layer})`,
@@ -10,7 +10,7 @@ const setIn = Object.fromEntries(
   ]),
 )
 
-/** A section through the ground: strata, each set in from the one above it, a question going down and an answer coming up. */
+/** The layers as a stack, each indented more than the one above, between an arrow down and an arrow up. */
 export const layers = recipe({
   className: 'layers',
   slots: ['root', 'head', 'drawing', 'way', 'stack', 'layer', 'parts'],
@@ -46,7 +46,7 @@ export const layers = recipe({
         display: 'flex',
         flexDirection: 'column',
         gap: '3',
-        // The line, then its point.
+        // The line, then its arrowhead.
         _after: {
           content: '""',
           flex: '1',

@@ -7,7 +7,7 @@ interface LayersProps {
   edit: EditAttribute
 }
 
-/** A line through all layers with its point at the end; it stretches with them. */
+/** An arrow along all layers, with a label. */
 function Way({ label, up }: { label: string; up?: boolean }) {
   return (
     <p className={styles('way', { up })}>
@@ -16,7 +16,7 @@ function Way({ label, up }: { label: string; up?: boolean }) {
   )
 }
 
-/** The layers as a section through the system, from what visitors meet down to what keeps it. */
+/** The layers of the system, from top to bottom. */
 export function Layers({ page, edit }: LayersProps) {
   const { heading, text, items } = page?.layers ?? {}
   if (!items?.length) return null

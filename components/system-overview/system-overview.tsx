@@ -13,7 +13,7 @@ interface SystemOverviewProps {
   edit: EditAttribute
 }
 
-/** What the system is made of: its layers drawn on ink under the headline, then the page's sections. */
+/** The system overview: a dark hero with the layers, then the page's sections. */
 export function SystemOverview({ page, content, edit }: SystemOverviewProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface TestimonialQuoteProps {
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The quote with the marker behind its last sentence: the one that is cited. */
+/** The quote with its last sentence marked. */
 function CitedQuote({ quote }: { quote: string }) {
   const start = Array.from(sentences.segment(quote)).at(-1)?.index ?? 0
   return (
@@ -32,7 +32,7 @@ function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** One quote, and who said it, of what, when. */
+/** One quote with name, role, rating, category and date. */
 export function TestimonialQuote({ testimonial, edit }: TestimonialQuoteProps) {
   const { name, role, company, quote, portrait, highlighted, rating, category, reviewDate } = testimonial
   return (

@@ -1,13 +1,13 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Quotes set as quotes, running off the right edge of the window: the next ones wait there. */
+/** The quotes, continuing past the right edge of the window. */
 export const testimonials = recipe({
   className: 'testimonials',
   slots: ['root', 'quote'],
   base: {
     root: {
       '--carousel-shown': { base: '1', lg: '2' },
-      /** From the content's right edge to the window's. */
+      /** Distance from the content's right edge to the window's. */
       '--testimonials-bleed': {
         base: '{spacing.5}',
         md: 'calc((100vw - min(100vw, {sizes.page})) / 2 + {spacing.8})',

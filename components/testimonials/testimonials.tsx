@@ -11,16 +11,16 @@ import './testimonials.gen.css'
 
 interface TestimonialsProps {
   page: HomePageQueryResult
-  /** Words in place of the home page's own, on another page. */
+  /** Heading and text instead of the home page's, on other pages. */
   words?: SectionWords
   testimonials: TestimonialsQueryResult
   edit: EditAttribute
 }
 
-/** How long a quote stays (specification §9). */
+/** Autoplay interval (specification §9). */
 const intervalMs = 3000
 
-/** Section 6: what customers say. */
+/** Section 6: the testimonials. */
 export function Testimonials({ page, words, testimonials, edit }: TestimonialsProps) {
   if (testimonials.length === 0) return null
   const section = page?.testimonialsSection

@@ -6,7 +6,7 @@ import { tourParts } from './tour-parts.recipe'
 const wordMs = 45
 const restMs = 300
 
-/** The parts with the moment at which each word is written, in milliseconds. */
+/** The parts with the time at which each word appears, in milliseconds. */
 function timed(parts: AnswerPart[]) {
   let now = 0
   return parts.map(({ text, source }) => {
@@ -19,16 +19,16 @@ function timed(parts: AnswerPart[]) {
   })
 }
 
-/** How long the answer takes to write, in milliseconds. */
+/** Duration of the answer, in milliseconds. */
 export const writingTime = (parts: AnswerPart[]) => timed(parts).at(-1)?.end ?? 0
 
 interface AnswerTextProps {
   parts: AnswerPart[]
-  /** The mark behind the words that stand on a source. */
+  /** Renders the mark after words that come from a source. */
   mark: (source: number) => ReactNode
 }
 
-/** The answer as it is written: word by word, with a mark behind each claim. */
+/** The answer, word by word, with a mark after each claim. */
 export function AnswerText({ parts, mark }: AnswerTextProps) {
   return (
     <p className={tourParts('answer')}>

@@ -4,7 +4,7 @@ import { start } from './start.recipe'
 import { stepList } from './step-list.recipe'
 import { tour } from './tour.recipe'
 
-/** For the parts of the tour that run in the browser, where no recipe goes. */
+/** Class names for the client components of the tour, so that recipes stay on the server. */
 export const classes = {
   root: tour('root'),
   rail: tour('rail'),
@@ -23,5 +23,5 @@ export const classes = {
 
 export type TourClasses = typeof classes
 
-/** The style of what appears only this many milliseconds into its step. */
+/** Style of an element that appears this many milliseconds after its step begins. */
 export const after = (milliseconds: number) => ({ animationDelay: `${milliseconds}ms` })

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The tour laid out as an article. */
+/** The whole tour as an article. */
 export const completeExample = recipe({
   className: 'tour-article',
   slots: ['root'],

@@ -9,7 +9,7 @@ import { Sentences } from './stages/sentences'
 import { stepsFor } from './steps'
 import { tourParts } from './tour-parts.recipe'
 
-/** One question with all its steps on one page, for browsers that run no scripts. */
+/** One question with all its steps on one page, for browsers without JavaScript. */
 export function CompleteExample({ brandName, action }: { brandName: string; action: ReactNode }) {
   const [question] = questions
   if (!question) return null

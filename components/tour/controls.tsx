@@ -10,7 +10,7 @@ interface ControlsProps {
   step: number
   playing: boolean
   classes: TourClasses
-  /** Goes to a step; past either end, back to the questions. */
+  /** Goes to a step; before the first or after the last, to the questions. */
   onGo: (step: number) => void
   onPlay: () => void
 }
@@ -39,7 +39,7 @@ interface StepListProps {
   onChoose: (step: number) => void
 }
 
-/** The steps as a table of contents; any of them can be gone to. */
+/** The steps as a list of buttons. */
 export function StepList({ steps, current, className, onChoose }: StepListProps) {
   return (
     <nav aria-label="Steps">

@@ -6,13 +6,13 @@ import { tourParts } from './tour-parts.recipe'
 interface ExcerptProps {
   source: Source
   number: number
-  /** Milliseconds until the marker sweeps behind the quoted sentence. */
+  /** Milliseconds until the quoted sentence is marked. */
   delay: number
-  /** The page's name beside its words, where there is room. */
+  /** Whether the name of the site is beside the text if there is room. */
   wide?: boolean
 }
 
-/** The lines of a page around the sentence that is quoted, which is marked. */
+/** The quoted sentence of a page, marked, with the text around it. */
 export function Excerpt({ source, number, delay, wide }: ExcerptProps) {
   return (
     <figure className={tourParts('excerpt', { wide })}>
@@ -30,7 +30,7 @@ export function Excerpt({ source, number, delay, wide }: ExcerptProps) {
   )
 }
 
-/** Where a page or a file stands, as a log writes it. */
+/** Domain and path of a page or file. */
 export function PageAddress({ site, path }: { site: SiteId; path: string }) {
   return (
     <code className={tourParts('address')}>

@@ -6,19 +6,19 @@ interface Page {
   title: string
 }
 
-/** A page the assistant opens, and why it keeps nothing of it. */
+/** A page that the assistant opens but does not use, and why. */
 interface LeftOutPage extends Page {
   reason: string
 }
 
-/** A page the assistant quotes, with the words around the sentence. Its number is its place in the list, from 1. */
+/** A page that the assistant quotes, with the text around the quote. Its number is its position in the list, from 1. */
 export interface Source extends Page {
   before: string
   quote: string
   after: string
 }
 
-/** A piece of the answer and the number of the source it stands on. */
+/** A part of the answer and the number of its source. */
 export interface AnswerPart {
   text: string
   source?: number
@@ -26,21 +26,21 @@ export interface AnswerPart {
 
 export interface TourQuestion {
   question: string
-  /** Name under which the assistant asks for pages. */
+  /** User agent of the assistant. */
   agent: string
   llmsLine: LlmsTxtLine
   sources: Source[]
   leftOut: LeftOutPage[]
   answer: AnswerPart[]
-  /** What the record comes to, and what the shop does next. */
+  /** The conclusion, and what the shop should do next. */
   finding: string
   next: string
 }
 
-/** A page the assistant opened: a source with its number, or one left out with the reason. */
+/** An opened page: a source with its number, or an unused page with the reason. */
 export type OpenedPage = Page & ({ number: number } | { reason: string })
 
-/** The pages in the order they are opened: one that is kept, one that is not, and so on. */
+/** The pages in the order in which they are opened: sources and unused pages alternate. */
 export const openedPages = ({ sources, leftOut }: TourQuestion): OpenedPage[] =>
   sources.flatMap((source, index) => [{ ...source, number: index + 1 }, ...leftOut.slice(index, index + 1)])
 

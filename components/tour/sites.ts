@@ -1,4 +1,4 @@
-/** The invented sites the tour's assistant reads. The visitor is the first of them. */
+/** The invented sites that the assistant reads. The first one is the visitor's. */
 export const sites = {
   you: { name: 'Hobnail & Lowe', domain: 'hobnailandlowe.example', part: 'You' },
   rival: { name: 'Cragfoot', domain: 'cragfoot.example', part: 'A rival' },
@@ -14,7 +14,7 @@ interface SiteFile {
   says: string
 }
 
-/** What the assistant asks for before it opens a page; the same for every question. */
+/** The files that the assistant requests before it opens a page; the same for every question. */
 export const siteFiles: SiteFile[] = [
   { site: 'you', path: '/robots.txt', status: 200, says: 'Assistants may read every page.' },
   { site: 'you', path: '/llms.txt', status: 200, says: 'A short list of the pages that answer questions.' },

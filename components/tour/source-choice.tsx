@@ -10,7 +10,7 @@ interface Choice {
 
 const ChoiceContext = createContext<Choice>({ chosen: undefined, choose: () => {} })
 
-/** Holds which source of an answer is looked at. */
+/** Provides the chosen source of an answer. */
 export function SourceChoice({ children }: { children: ReactNode }) {
   const [chosen, choose] = useState<number>()
   return <ChoiceContext value={{ chosen, choose }}>{children}</ChoiceContext>
@@ -19,12 +19,12 @@ export function SourceChoice({ children }: { children: ReactNode }) {
 interface SourceButtonProps {
   source: number
   className?: string
-  /** Its name, where its words alone do not say which source it is. */
+  /** Accessible name, if the content does not name the source. */
   label?: string
   children: ReactNode
 }
 
-/** Brings up a source's excerpt: a mark in the answer, or a line of the list beneath. */
+/** A button that shows a source's excerpt: a mark in the answer, or an entry of the list of sources. */
 export function SourceButton({ source, className, label, children }: SourceButtonProps) {
   const { chosen = 1, choose } = use(ChoiceContext)
   return (
@@ -41,7 +41,7 @@ export function SourceButton({ source, className, label, children }: SourceButto
 }
 
 interface ChosenExcerptProps {
-  /** Shown until a source is chosen: the first source, whose sentence is marked when the answer is written. */
+  /** Excerpt of the first source, shown until a source is chosen; its sentence is marked after the answer. */
   first: ReactNode
   excerpts: ReactNode[]
 }
@@ -51,7 +51,7 @@ export function ChosenExcerpt({ first, excerpts }: ChosenExcerptProps) {
   const { chosen } = use(ChoiceContext)
   const place = useRef<HTMLDivElement>(null)
 
-  // On a narrow screen it stands below what is in view.
+  // On narrow screens the excerpt may be below the visible area.
   useEffect(() => {
     if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The questions to choose from, each a line of its own that the marker runs through when pointed at. */
+/** The questions to choose from, one per line, marked on hover. */
 export const start = recipe({
   className: 'tour-start',
   slots: ['root', 'text'],
@@ -10,7 +10,7 @@ export const start = recipe({
       maxWidth: 'page',
       marginInline: 'auto',
       padding: { base: '5', md: '12' },
-      // Its buttons need scripts; without them the complete example stands alone.
+      // Its buttons need scripts; without them only the complete example is shown.
       '@media (scripting: none)': { display: 'none' },
       '& h1': { textStyle: 'heading', marginBottom: '3' },
       '& li': { borderTop: '1px solid {colors.border}' },

@@ -5,11 +5,11 @@ interface StartProps {
   questions: string[]
   classes: TourClasses
   onChoose: (index: number) => void
-  /** What takes the focus when the visitor comes back to choose again. */
+  /** The element to focus when the visitor returns to choose again. */
   landing: Ref<HTMLElement>
 }
 
-/** The tour's first view: which question to follow. */
+/** The first view of the tour: the choice of a question. */
 export function Start({ questions, classes, onChoose, landing }: StartProps) {
   return (
     <section className={classes.start} aria-labelledby="start-heading" tabIndex={-1} ref={landing}>

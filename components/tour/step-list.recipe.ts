@@ -2,7 +2,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 
 const current = '& [aria-current]'
 
-/** Narrow: a row of numbers, of which the present one has its title. Wide: a table of contents. */
+/** On narrow screens a row of numbers with the title of the current step; on wide screens a list of titles. */
 export const stepList = recipe({
   className: 'tour-steps',
   slots: ['root'],
@@ -37,7 +37,7 @@ export const stepList = recipe({
     playing: {
       true: {
         root: {
-          // Fills in the time the step stands before the next follows.
+          // Fills while the step is shown; same duration as `stepMs` in tour.tsx.
           '& li:has([aria-current])::before': {
             content: '""',
             position: 'absolute',

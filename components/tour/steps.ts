@@ -1,12 +1,12 @@
 export interface Step {
   title: string
-  /** The sentence the step stands under. */
+  /** Heading of the step. */
   heading: string
   /** What it means for the visitor's own site. */
   lesson?: string
 }
 
-/** What the assistant does, in order; the last is what is left of it. @param brandName who keeps the record. */
+/** The steps of the assistant, in order; the last shows the record. @param brandName name of the product */
 export const stepsFor = (brandName: string): Step[] => [
   {
     title: 'Reads the files',

@@ -18,7 +18,7 @@ interface TourPageProps {
   action: ReactNode
 }
 
-/** The tour with everything its steps show, which is all made here: in the browser it only turns the pages. */
+/** The tour with the content of all steps, rendered on the server; the browser only switches between steps. */
 export function TourPage({ brandName, action }: TourPageProps) {
   const stories = questions.map((question) => ({
     question: question.question,

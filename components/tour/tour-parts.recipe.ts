@@ -1,13 +1,13 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-// Nothing waits for its turn where no script could have started the step.
+// Without scripts everything is visible at once.
 const playing = '@media (scripting: enabled) and (prefers-reduced-motion: no-preference)'
 const appearing = { [playing]: { animation: 'appear {durations.slow} {easings.out} both' } }
-/** The step has room for two columns, wherever the sheet puts it. */
+/** Where a step has room for two columns. */
 const roomy = '@container (min-width: 36rem)'
 const hairline = '1px solid {colors.border}'
 
-/** What the steps are made of: ledgers, files, excerpts of pages, the answer and the record. */
+/** The parts of the steps: lists, files, excerpts of pages, the answer and the record. */
 export const tourParts = recipe({
   className: 'tour-part',
   slots: [
@@ -30,7 +30,7 @@ export const tourParts = recipe({
   base: {
     reveal: appearing,
     sweep: {
-      // One stroke from line to line, not one on each.
+      // One stroke over all lines, not one per line.
       boxDecorationBreak: 'slice',
       [playing]: { animation: 'sweep 700ms {easings.out} both' },
     },
@@ -175,7 +175,7 @@ export const tourParts = recipe({
         },
       },
     },
-    /** Appears after what stands before it. */
+    /** Fades in after a delay, set by `after`. */
     late: { true: { file: appearing, sources: appearing, finding: appearing } },
     unbroken: { true: { reveal: { whiteSpace: 'nowrap' } } },
   },

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** The tour's sheet: the question and its steps on the left, the present step beside them. */
+/** The tour: the question and its steps on the left, the current step on the right. */
 export const tour = recipe({
   className: 'tour',
   slots: ['page', 'root', 'rail', 'example', 'stage', 'lesson', 'controls'],

@@ -7,11 +7,11 @@ import { Controls, StepList } from './controls'
 import { Start } from './start'
 import { answerStep, lastStep, type Step } from './steps'
 
-/** How long a step stands before the next follows by itself; the step list's style keeps the same time. */
+/** How long a step is shown before the next one starts; keep the animation in step-list.recipe.ts the same. */
 const stepMs = 6000
 
 interface Place {
-  /** Index of the question that is followed; undefined while the visitor chooses. */
+  /** Index of the chosen question; undefined while the visitor chooses. */
   question: number | undefined
   step: number
   playing: boolean
@@ -19,7 +19,7 @@ interface Place {
 
 const start: Place = { question: undefined, step: 0, playing: false }
 
-/** A question and what each step shows of it. */
+/** A question and the content of its steps. */
 interface Story {
   question: string
   stages: ReactNode[]
@@ -31,7 +31,7 @@ interface TourProps {
   classes: TourClasses
 }
 
-/** One question followed to its sources, step by step: by itself up to the answer, or by the visitor's hand. */
+/** Shows how one question is answered, step by step: plays up to the answer, or the visitor chooses the steps. */
 export function Tour({ stories, steps, classes }: TourProps) {
   const [{ question: chosen, step, playing }, setPlace] = useState(start)
   const still = useReducedMotion()
@@ -47,7 +47,7 @@ export function Tour({ stories, steps, classes }: TourProps) {
     return () => clearTimeout(timer)
   }, [playing, step, chosen])
 
-  // The control that was pressed is gone with the view it stood in.
+  // The clicked control is removed with its view, so move the focus to the new view.
   useEffect(() => {
     if (landed.current !== chosen) landing.current?.focus({ preventScroll: true })
     landed.current = chosen

@@ -3,7 +3,7 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { breadcrumbs } from './breadcrumbs.recipe'
 
-/** The pages above this one, the nearest last. */
+/** Links to the parent pages, the nearest last. */
 export function Breadcrumbs({ crumbs, edit }: { crumbs: readonly Crumb[]; edit?: EditAttribute }) {
   return (
     <nav className={breadcrumbs('root')} aria-label="Breadcrumb">

@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** What a visitor presses, link or button. Marker for the one action a page is about, ink for others, outline beside them. */
+/** A button, or a link as one: `marker` for the main action of a page, the default for others, `outline` for secondary ones. */
 export const button = recipe({
   className: 'button',
   slots: ['root'],

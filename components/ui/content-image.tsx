@@ -4,22 +4,22 @@ import type { EditMark } from '@/lib/content/edit-mark'
 import { imageAddress } from '@/lib/content/image'
 import type { TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 
-/** A picture as the queries' pictureFragment returns it. */
+/** A picture as returned by the queries' pictureFragment. */
 export type Picture = NonNullable<TestimonialsQueryResult[number]['portrait']>
 
 interface ContentImageProps extends EditMark, Pick<ComponentProps<'img'>, 'className' | 'fetchPriority'> {
   picture: Picture | null
-  /** The width the picture takes on the page, as the `sizes` attribute says it; or, of one that is small everywhere, in pixels. */
+  /** The displayed width: a value of the `sizes` attribute, or pixels for a picture that is small everywhere. */
   sizes: string | number
-  /** Width over height to crop to; the picture's own when left out. */
+  /** Width over height to crop to; by default the picture's own. */
   ratio?: number | undefined
-  /** Shown in its place when the picture cannot be loaded; without it the picture is hidden. */
+  /** Shown if the picture cannot be loaded; without it the picture is hidden. */
   fallback?: SanityImageSource | null
 }
 
 const widths = [160, 320, 480, 640, 960, 1280, 1920]
 
-/** A picture from the content at every width a screen may need, its place reserved; nothing when there is none. */
+/** A picture from the content, responsive and with its space reserved; nothing if there is none. */
 export function ContentImage({ picture, sizes, ratio, fallback, ...rest }: ContentImageProps) {
   if (!picture?.asset) return null
   const { asset_metadata: metadata, asset, hotspot, crop } = picture
@@ -36,7 +36,7 @@ export function ContentImage({ picture, sizes, ratio, fallback, ...rest }: Conte
     return (ratio ? image.height(Math.round(width / ratio)) : image).url()
   }
   const offered = widths.filter((width) => width <= naturalWidth)
-  // Of a small one every screen gets what a dense one needs: a choice would cost more bytes in the page than it saves.
+  // Small pictures are always 2x: a `srcset` would add more bytes to the page than it saves.
   const largest = isSmall ? 2 * sizes : (offered.at(-1) ?? naturalWidth)
   const candidates =
     isDrawing || isSmall || offered.length === 0
@@ -45,7 +45,7 @@ export function ContentImage({ picture, sizes, ratio, fallback, ...rest }: Conte
   const backgroundColor = !isSmall && metadata?.isOpaque ? metadata.backgroundColor : null
   const width = isSmall ? sizes : naturalWidth
 
-  // What is not set is left out, not undefined: React writes that down in the page's data as well.
+  // Unset props are omitted, not undefined, because React would serialize them into the page's data.
   return (
     <img
       {...rest}

@@ -4,7 +4,7 @@ import { type EditedLink, linkAddress } from '@/lib/content/edited-link'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Address from the settings; empty means that there is nowhere to go, and no link. */
+  /** URL from the settings; if it is empty, there is no link. */
   href: string | null | undefined
   newTab?: boolean | null
   children: ReactNode
@@ -12,10 +12,10 @@ interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const newTabAttributes = { target: '_blank', rel: 'noopener' }
 
-/** Of a link to the page where a demo is booked: it opens the dialog in its place (components/booking). */
+/** Attribute of links to the booking page, which open the dialog instead (components/booking). */
 const bookingTrigger = { 'data-book-demo': '' }
 
-/** A link whose address comes from the content. Without an address it renders nothing rather than a dead link. */
+/** A link with a URL from the content; nothing without a URL. */
 export function OutsideLink({ href, newTab, children, ...rest }: OutsideLinkProps) {
   if (!href) return null
   return (
@@ -35,7 +35,7 @@ interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   targets: LinkTargets
 }
 
-/** A link an editor has set, to a page of the site or outside. */
+/** A link from the content, to a page of this site or another one. */
 export function ContentLink({ link, targets, ...rest }: ContentLinkProps) {
   return (
     <OutsideLink

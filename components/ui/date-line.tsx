@@ -1,6 +1,6 @@
 import { longDay } from '@/lib/format/format'
 
-/** A day in words that machines can read too; nothing when there is none. */
+/** A date as text in a `time` element; nothing if there is none. */
 export function DateLine({ date }: { date: string | null }) {
   return date ? <time dateTime={date}>{longDay(date)}</time> : null
 }

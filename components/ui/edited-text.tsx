@@ -6,6 +6,6 @@ interface EditedTextProps {
   children: ReactNode
 }
 
-/** The words of a field among other words: an element of their own in a preview, for visitors the words alone. */
+/** The text of a field within other text: in a preview an element of its own, otherwise only the text. */
 export const EditedText = ({ mark, children }: EditedTextProps) =>
   isMarked(mark) ? <span {...mark}>{children}</span> : children

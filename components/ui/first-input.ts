@@ -2,7 +2,7 @@ const kinds = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', '
 
 let input: Promise<void> | undefined
 
-/** Resolves when the visitor has first done anything on this page: pointer, key, touch, wheel or scroll. */
+/** Resolves at the visitor's first input on this page: pointer, key, touch, wheel or scroll. */
 export function firstInput(): Promise<void> {
   input ??= new Promise((resolve) => {
     const heard = new AbortController()

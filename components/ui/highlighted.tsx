@@ -1,4 +1,4 @@
-/** A text with one of its phrases under the marker, wherever it stands; without it, the text alone. */
+/** A text with the first occurrence of a phrase marked, if it contains the phrase. */
 export function Highlighted({ text, phrase }: { text: string; phrase: string | null | undefined }) {
   const start = phrase ? text.indexOf(phrase) : -1
   if (!phrase || start < 0) return text

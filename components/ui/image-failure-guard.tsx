@@ -10,13 +10,13 @@ function replaceOrHide(image: HTMLImageElement) {
   else image.hidden = true
 }
 
-/** Watches the page's pictures: one that cannot be loaded shows its fallback, or is hidden (specification §8). */
+/** Handles images that fail to load: shows the fallback, or hides the image (specification §8). */
 export function ImageFailureGuard() {
   useEffect(() => {
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) replaceOrHide(target)
     }
-    // A picture may have failed before this ran; `error` does not bubble, so it is caught on the way down.
+    // An image may have failed before this effect ran. `error` events do not bubble, so listen in the capture phase.
     for (const image of document.images) {
       if (image.complete && image.currentSrc && image.naturalWidth === 0) replaceOrHide(image)
     }

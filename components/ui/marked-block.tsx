@@ -6,7 +6,7 @@ interface BlockProps {
   children?: ReactNode
 }
 
-/** Shows a block of text as an element of this name, with its click-to-edit mark. @param idOf id of the element, by the block's key */
+/** Renders a block of text as an element with its click-to-edit mark. @param idOf id of the element by the block's key */
 export const markedBlock =
   (
     Tag: 'p' | 'h2' | 'h3' | 'h4' | 'blockquote',
@@ -22,7 +22,7 @@ export const markedBlock =
     )
   }
 
-/** Shows a block of a list, with its click-to-edit mark. */
+/** Renders a list item, with its click-to-edit mark. */
 export const markedListItem =
   (mark: ItemMark) =>
   ({ value: { _key = '' }, children }: BlockProps) => <li {...mark(_key)}>{children}</li>

@@ -1,6 +1,6 @@
 import { newMark } from './new-mark.recipe'
 
-/** The word NEW, raised behind a title; nothing where it is not new. */
+/** The word NEW in superscript after a title; nothing if `isNew` is not true. */
 export function NewMark({ isNew }: { isNew: boolean | null }) {
   return isNew ? <sup className={newMark('root')}>NEW</sup> : null
 }

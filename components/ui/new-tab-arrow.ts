@@ -1,6 +1,6 @@
 /**
- * Style of an `::after` that says a link opens a new tab: an arrow for who sees it, words for who listens.
- * It is the font's own arrow, turned.
+ * Style of an `::after` for links that open a new tab: an arrow, with alternative text for screen readers.
+ * It is the font's right arrow, rotated.
  */
 export const newTabArrow = {
   content: '"→" / " (opens in a new tab)"',

@@ -17,7 +17,7 @@ interface RichTextProps {
   mark: ItemMark
 }
 
-/** Short prose: paragraphs, lists, emphasis and links. */
+/** A short rich text: paragraphs, lists, emphasis and links. */
 export function RichText({ value, mark }: RichTextProps) {
   return value ? <PortableText value={value} components={components(mark)} /> : null
 }

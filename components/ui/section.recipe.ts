@@ -1,12 +1,12 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** A band of the page over its whole width, with its content on the 12 columns in the middle. */
+/** A section over the full width, with its content centered. */
 export const section = recipe({
   className: 'section',
   slots: ['root', 'inner', 'heading', 'title', 'text'],
   base: {
     root: {
-      // What runs to the window's edge may not widen the page.
+      // Content that continues to the window's edge must not widen the page.
       overflowX: 'clip',
       paddingBlock: { base: '16', md: '24' },
     },
@@ -17,11 +17,11 @@ export const section = recipe({
   },
   variants: {
     background: {
-      /** A shade deeper than the page. */
+      /** Slightly darker than the page. */
       subtle: { root: { backgroundColor: 'bg.subtle' } },
     },
     layout: {
-      /** The heading stays at the left edge while its content passes on the right. */
+      /** Sticky heading on the left, content on the right. */
       beside: {
         inner: {
           lg: {

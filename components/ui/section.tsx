@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import type { FieldMark } from '@/lib/content/edit-mark'
 import { section } from './section.recipe'
 
-/** The words that open a section, where another page than its own shows it. */
+/** Heading and text that replace the section's own ones on another page. */
 export interface SectionWords {
   heading: string | null
   text: string | null
-  /** Click-to-edit marks of the words, by `heading` and `text`. */
+  /** Click-to-edit marks of `heading` and `text`. */
   mark: FieldMark
 }
 
 interface SectionProps {
-  /** Address of the section on its page, as `?section=` and links name it. */
+  /** HTML id of the section, for `?section=` and links. */
   id: string
   heading: string
   text?: string | null | undefined
   background?: 'subtle'
   layout?: 'beside'
   divided?: boolean
-  /** Click-to-edit marks of the section's own words, by `heading` and `text`. */
+  /** Click-to-edit marks of `heading` and `text`. */
   mark: FieldMark
   children: ReactNode
 }
 
-/** A section of a page under its heading, which also names it to those who do not see it. */
+/** A section of a page, labeled by its heading. */
 export function Section({ id, heading, text, background, layout, divided, mark, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { background, divided })}>

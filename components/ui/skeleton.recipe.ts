@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Holds the place of what is on its way, at the size its owner gives it. */
+/** A placeholder while something loads; its size is set where it is used. */
 export const skeleton = recipe({
   className: 'skeleton',
   slots: ['root'],

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => preference.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor asked for less movement; until the page is alive, as if they had. */
+/** Whether the visitor prefers reduced motion; true until hydration. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

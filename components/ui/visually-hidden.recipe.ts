@@ -1,6 +1,6 @@
 import { recipe } from '../../lib/theme/recipe.ts'
 
-/** Words for those who listen to the page. */
+/** Text for screen readers only. */
 export const visuallyHidden = recipe({
   className: 'visually-hidden',
   slots: ['root'],

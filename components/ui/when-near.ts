@@ -1,9 +1,9 @@
 import { firstInput } from './first-input'
 
 /**
- * Runs once, after the visitor's first input, when an element is within half a screen of view: what only enhances it
- * costs nothing before.
- * @returns ends the waiting
+ * Calls `start` once, after the visitor's first input, when an element is within half a screen of the visible area, so that
+ * enhancements cost nothing before.
+ * @returns function that stops waiting
  */
 export function whenNear(element: Element, start: () => void): VoidFunction {
   const observer = new IntersectionObserver(

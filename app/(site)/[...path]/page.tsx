@@ -4,10 +4,10 @@ import { currentPerspective } from '@/lib/content/preview'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
-/** None is known ahead; that there is a list lets each be kept after its first visit. */
+/** Empty: each path is rendered at its first visit and then cached. */
 export const generateStaticParams = () => []
 
-/** Addresses at which no page can stand, and from which an editor may lead on. */
+/** Paths that no other route matches: a redirect if an editor has made one, else a 404. */
 export default async function UnknownPath({ params }: PageProps<'/[...path]'>) {
   const { path } = await params
   return redirectOrNotFound(`/${path.join('/')}`, await currentPerspective())

@@ -26,7 +26,7 @@ export async function generateStaticParams() {
 export const generateMetadata = async (props: TopLevelPageProps) =>
   pageMetadata(await topLevelPageInfo(await slugOf(props)))
 
-/** A page at the top of the site: one that a marketer has put together, or a legal text. */
+/** A top-level page: a landing page, a legal page, or a fixed page without content yet. */
 export default async function TopLevelPage(props: TopLevelPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()

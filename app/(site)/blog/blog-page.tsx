@@ -18,7 +18,7 @@ import { fixedPageName } from '@/lib/pages/fixed-pages'
 const slug = 'blog'
 const name = fixedPageName(slug) ?? ''
 
-/** One page of the list of all posts; beyond the last there is none. @param number from 1 */
+/** One page of the list of all posts; a 404 beyond the last page. @param number from 1 */
 export async function BlogPage({ number }: { number: number }) {
   const perspective = await currentPerspective()
   const [words, list, categories] = await Promise.all([

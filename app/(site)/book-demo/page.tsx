@@ -7,7 +7,7 @@ import { bookDemoPageInfo } from '@/lib/metadata/pages/top-level'
 
 export const generateMetadata = async () => pageMetadata(await bookDemoPageInfo())
 
-/** Rendered for each request: its days begin today, and its key is for one booking. */
+/** Rendered for each request: the first day to choose is today, and the key is for one booking. */
 export default async function BookDemoPage() {
   await connection()
   return (

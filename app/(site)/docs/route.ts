@@ -3,7 +3,7 @@ import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 
 export const dynamic = 'force-static'
 
-/** The documentation's front page has an address of its own. A rule of the configuration would answer without a policy. */
+/** Redirects to the documentation's front page. A redirect in next.config.js would be sent without a security policy. */
 export const GET = () =>
   new Response(null, {
     status: 308,

@@ -20,7 +20,7 @@ import { fixedPageName } from '@/lib/pages/fixed-pages'
 const slug = 'hubspot-newsletter'
 const name = fixedPageName(slug) ?? ''
 
-/** A page of the archive; a number beyond the last one is no page. */
+/** One page of the archive; a 404 beyond the last page. @param number from 1 */
 export async function ArchivePage({ number }: { number: number }) {
   const perspective = await currentPerspective()
   const [words, list] = await Promise.all([

@@ -17,14 +17,14 @@ import '@/components/pages/pages.gen.css'
 
 const slug = 'thank-you'
 
-/** The words are the site's own, and in no field. */
+/** These texts are in the code, so there is no field to edit. */
 const unmarked = () => ({})
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo(slug))
 
 /**
- * What comes after a form: what was just done is confirmed, then said what comes next, above the editor's own sections. Who
- * comes without having done anything finds the editor's page alone.
+ * Confirms the form that was just sent (`?for=`) and says what happens next, above the editor's sections. Without `?for=`,
+ * only the editor's page is shown.
  */
 export default async function ThankYouPage({ searchParams }: PageProps<'/thank-you'>) {
   const perspective = await currentPerspective()

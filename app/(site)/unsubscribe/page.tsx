@@ -18,7 +18,7 @@ const slug = 'unsubscribe'
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo(slug))
 
-/** An editor's words about leaving, around the button that does it. Rendered for each request: the link is one person's. */
+/** The unsubscribe button between the editor's texts. Rendered for each request: each link is for one subscriber. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const { token, problem } = await searchParams
   const perspective = await currentPerspective()

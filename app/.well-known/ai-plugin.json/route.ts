@@ -3,7 +3,7 @@ import { aiPlugin } from '@/lib/discovery/catalog/well-known'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 
-/** Kept like a page, and regenerated when the settings are published. */
+/** Cached like a page, and regenerated when the settings are published. */
 export const dynamic = 'force-static'
 
 export async function GET() {

@@ -3,10 +3,10 @@ import { securityTxt } from '@/lib/discovery/catalog/well-known'
 import { environment } from '@/lib/env/server'
 
 export const dynamic = 'force-static'
-/** Seconds: the end of its validity moves on each day. */
+/** Seconds: the expiry date in the file is renewed every day. */
 export const revalidate = 86_400
 
-/** There is none where the settings name no mailbox: a file without a contact is not one. */
+/** A 404 without a contact email in the settings: the file must have a contact (RFC 9116, section 2.5.3). */
 export async function GET() {
   const contact = (await loadSiteSettings('published'))?.contactEmail
   const headers = { 'content-type': 'text/plain; charset=utf-8' }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Addresses under the client area at which nothing stands; strangers are led to the sign-in before they get here. */
+/** Client-area paths without a screen. Visitors without a session are redirected to sign-in before (proxy.ts). */
 export default function UnknownScreen() {
   notFound()
 }

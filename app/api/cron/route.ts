@@ -9,10 +9,10 @@ import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
 import { hasBearer } from '@/lib/security/request-checks'
 
-/** Seconds; for hosts that ask. */
+/** Seconds; read by hosts such as Vercel. */
 export const maxDuration = 60
 
-/** The last task that is started has the rest of the minute. */
+/** No task starts after this; the last one may use the rest of the 60 seconds. */
 const budgetMs = 40_000
 
 const tasks = {
@@ -26,8 +26,8 @@ const tasks = {
 }
 
 /**
- * Does the work that waits: the local supervisor calls it every few seconds, a host's cron every minute. What is left over
- * when its time is up is the next call's; calls at the same time do nothing twice.
+ * Runs the scheduled tasks: the local supervisor calls it every few seconds, a host's cron every minute. The next call does
+ * what did not fit into this one; concurrent calls do nothing twice.
  */
 async function work(request: Request): Promise<Response> {
   const { cronSecret, supabase } = environment
@@ -41,5 +41,5 @@ async function work(request: Request): Promise<Response> {
   return jsonResponse(failed ? 503 : 200, { ...results, ...(failed && { failures }) })
 }
 
-/** Vercel's cron asks by GET. */
+/** Vercel's cron sends GET. */
 export { work as GET, work as POST }

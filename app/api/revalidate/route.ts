@@ -13,12 +13,12 @@ import { boundedBody } from '@/lib/security/request-checks'
 const bodyLimit = 64 * 1024
 const settleMs = 1_000
 
-/** Expires the pages that use a changed document: the next visitor gets the new text, not the old one once more. */
+/** Expires the pages that use a changed document at once, so that the next visitor does not get the old text. */
 function expire(tags: string[]) {
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
 }
 
-/** Called by the Content Lake after each publish, unpublish and delete; repeating it, in any order, changes nothing. */
+/** Called by the Content Lake after each publish, unpublish and delete; safe to repeat, in any order. */
 export async function POST(request: Request): Promise<Response> {
   const { revalidateSecret: secret } = environment
   if (!secret) return jsonResponse(503, { message: 'Set SANITY_REVALIDATE_SECRET to receive webhooks.' })
@@ -34,12 +34,12 @@ export async function POST(request: Request): Promise<Response> {
   const tags = tagsOf(document)
   expire(tags)
   const around = await neighborTags(document).catch(() => undefined)
-  // The sender repeats what ends in a 5xx, and by then the lake may answer.
+  // The sender tries again after a 5xx.
   if (!around)
     return jsonResponse(503, { message: 'The Content Lake does not say which posts stand around it.' })
   expire(around)
   after(() => notifyIndexNow(document))
-  // A page that was being rendered from the old text at this moment is stored as new after it: once it is, expire it too.
+  // A page that is being rendered from the old text now is stored after this expiry: expire it again a moment later.
   after(async () => {
     await pause(settleMs)
     expire([...tags, ...around])

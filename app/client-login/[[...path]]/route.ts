@@ -1,7 +1,7 @@
 import { clientAppAddress } from '@/lib/addresses/client-app'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 
-/** Hands a customer over to the client app, to the same path and query there. */
+/** Redirects to the same path and query of the client app. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/client-login/[[...path]]'>,

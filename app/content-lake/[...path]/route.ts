@@ -4,8 +4,8 @@ import { textResponse } from '@/lib/http/responses'
 import { policyHeader, uploadPolicy } from '@/lib/security/policy'
 
 /*
- * Embedded, pictures and files come from the lake through the site's own origin: a visitor's browser need not reach a
- * second address, and the policy of the public pages stays "self".
+ * In embedded mode, images and files of the Content Lake come through the site's own origin: browsers need no second
+ * address, and the security policy of the public pages stays 'self'.
  */
 
 const timeoutMs = 15_000

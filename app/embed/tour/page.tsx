@@ -18,14 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
     title: `${brandName}: follow one question to its sources`,
     description:
       'A short tour with an invented example: how an assistant answers, and which sentence it quotes.',
-    // It is a part of the home page, which is what should be found.
+    // A part of the home page, which is the one to index.
     robots: { index: false },
   }
 }
 
 export default async function EmbeddedTour() {
   const { brandName, clientApp } = await tourSettings()
-  // Inside a frame the client app would open in the frame.
+  // Without a new tab, the client app would open in the frame.
   const action = (
     <OutsideLink className={button('root', { look: 'marker' })} href={clientApp} newTab>
       Get Started For Free

@@ -1,10 +1,10 @@
 import { markdownResponse } from '@/lib/discovery/markdown/markdown-response'
 
-// Kept like a page, under the tags of what it is made of. Visitors come by another address: see proxy.ts.
+// Cached like a page, with the cache tags of its content. Public URLs are rewritten to this path: see proxy.ts.
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The Markdown of a page. */
+/** The Markdown version of a page. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/markdown-version/[[...path]]'>,

@@ -6,8 +6,8 @@ import { pageInfoAt } from '@/lib/metadata/page-info-at'
 import { pictureText } from '@/lib/metadata/sharing-picture'
 
 /**
- * Kept like a page, under the tags of what it says; a query makes no picture of its own. Each is drawn when it is first
- * asked for, so that a build takes no longer when there are more.
+ * Cached like a page, with the cache tags of its content; the query string is ignored. Each picture is drawn at its first
+ * request, so that a build takes no longer when there are more pages.
  */
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []

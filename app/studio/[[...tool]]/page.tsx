@@ -8,7 +8,7 @@ import './studio.css'
 export const metadata: Metadata = { title: 'Studio', robots: { index: false }, referrer: 'same-origin' }
 
 export default async function StudioPage() {
-  // The addresses are those of the running server, not of the machine that built it.
+  // The URLs of the running server are not known at build time.
   await connection()
   const { contentMode, projectId, dataset, siteUrl, hasOwnApiHost, browserApiHost } = environment
   return (

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import type { StudioOptions } from '@/studio/studio-config'
 import { limitIdleWaits } from '@/studio/validation/limit-idle-waits'
 
-// The Studio knows nothing of servers, and no other page should load a byte of it.
+// The Studio cannot render on the server, and no other page should load its code.
 const StudioWorkspace = dynamic(
   () => {
     limitIdleWaits(window)
@@ -17,7 +17,7 @@ const StudioWorkspace = dynamic(
 
 interface StudioLoaderProps {
   options: StudioOptions
-  /** Where the local Content Lake hands out its editor's token; left out, the Studio logs in at Sanity. */
+  /** URL at which the local Content Lake issues the editor's token; without it, the Studio uses Sanity's login. */
   sessionUrl?: string
 }
 
@@ -25,7 +25,7 @@ type Session = { state: 'asking' } | { state: 'refused' } | { state: 'open'; tok
 
 const answerShape = z.object({ token: z.string() })
 
-/** An id of this browser's own, by which the Content Lake tells one editor from another; it is no secret. */
+/** A random id of this browser, by which the Content Lake distinguishes editors; not a secret. */
 function browserId(): string {
   const name = 'studio-browser'
   try {
@@ -35,7 +35,7 @@ function browserId(): string {
     localStorage.setItem(name, id)
     return id
   } catch {
-    // Storage is blocked: this visit is an editor of its own.
+    // Storage is blocked: this visit counts as a new editor.
     return crypto.randomUUID()
   }
 }
@@ -58,7 +58,7 @@ function Notice({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Waits for the editor's session, then opens the Studio; says what to do when the Content Lake is not there. */
+/** Opens the Studio once it has a session; if the Content Lake does not give one, says what to do. */
 export function StudioLoader({ options, sessionUrl }: StudioLoaderProps) {
   const [session, setSession] = useState<Session>({ state: sessionUrl ? 'asking' : 'open' })
   const ask = useCallback(async () => {

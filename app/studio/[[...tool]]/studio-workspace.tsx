@@ -9,7 +9,6 @@ answerForSanity(window)
 retrySaving(window)
 ignoreChangesOfDeleted()
 
-/** The Studio itself, as large as the window. */
 export default function StudioWorkspace(options: StudioOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second configuration would restart the Studio
   const config = useMemo(() => studioConfig(options), [])

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useHasScript } from '@/components/forms/use-has-script'
 import { descriptionOf, type TextFieldProps } from './text-field'
 
-/** A password, which can be looked at while it is typed. Without JavaScript there is no button that would not work. */
+/** A password field with a button that shows the password. Without JavaScript there is no button. */
 export function PasswordField({ name, label, hint, state, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false)
   const hasScript = useHasScript()

@@ -4,12 +4,12 @@ import { Button } from '@chakra-ui/react'
 
 interface SubmitButtonProps {
   children: string
-  /** What it says while the answer is on its way. */
+  /** Label while the request is pending. */
   pendingText?: string
   isPending?: boolean
 }
 
-/** The one action of its page, under the marker. It keeps its focus while the answer is on its way, and takes no second press. */
+/** The main button of a page. While the request is pending it keeps the focus and ignores clicks. */
 export function SubmitButton({ children, pendingText, isPending = false }: SubmitButtonProps) {
   return (
     <Button

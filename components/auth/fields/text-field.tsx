@@ -11,11 +11,11 @@ export interface TextFieldProps extends Omit<InputProps, 'name'> {
   state: AuthFormState
 }
 
-/** What a field says of itself, by the ids of those texts: in the page as the server sends it, too. */
+/** A field's `aria-describedby`: the ids of its error and hint. Set here so that it is in the server's HTML too. */
 export const descriptionOf = (name: FieldName, hint: string | undefined, error: string | undefined) =>
   [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
 
-/** A labelled field with its hint and, once it was refused, what is wrong with it. */
+/** A text field with its label, hint and error. */
 export function TextField({ name, label, hint, state, ...input }: TextFieldProps) {
   const error = state.errors[name]
   return (

@@ -14,7 +14,7 @@ interface BillingScreenProps {
   meters: readonly Meter[]
   plans: readonly Plan[]
   change: PlanChange
-  /** Where the site says what each plan costs. */
+  /** Path of the pricing section. */
   pricing: string
 }
 
@@ -29,18 +29,18 @@ const words: Record<Meter['name'], { label: string; atLimit: string; none?: stri
   },
 }
 
-/** A plan without a number sets no limit, and Enterprise's are agreed with each customer. */
+/** Null means no limit; the limits of Enterprise are agreed with each customer. */
 const limit = (plan: Plan, value: number | null) => {
   if (value !== null) return formatCount(value)
   return plan.id === 'enterprise' ? 'Custom' : 'Unlimited'
 }
 
-/** On a phone all four columns are to be seen at once. */
+/** So that all four columns fit on a phone. */
 const compact = {
   '& th, & td': { paddingInline: { base: '1.5', md: '3' }, whiteSpace: 'normal', verticalAlign: 'bottom' },
 }
 
-/** The plan, what is used of it, and how to change it. */
+/** The current plan, its usage, and how to change it. */
 export function BillingScreen(props: BillingScreenProps) {
   const { accountName, planId, planName, meters, plans, change, pricing } = props
   const resetsAt = meters.find(({ name }) => name === 'visitors')?.resetsAt

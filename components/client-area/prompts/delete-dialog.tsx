@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks once before a prompt is gone for good. */
+/** Asks for confirmation before a prompt is deleted. */
 export function DeleteDialog({ prompt, remove, onRemoved, onClose }: DeleteDialogProps) {
   const { answer, isPending, ask } = useAnswer()
   const keep = useRef<HTMLButtonElement>(null)

@@ -28,7 +28,7 @@ const chooser = {
 const example = `text,topic,enabled
 "What is the best tool for invoices?",Comparisons,yes`
 
-/** A file that is too large is not sent: the server would turn it away without a word. */
+/** Checked before sending, because Next refuses a large body without a message. */
 function sizeFault(posted: FormData): PromptAnswer | undefined {
   const file = posted.get('file')
   if (!(file instanceof File) || file.size <= largestPromptFile) return undefined

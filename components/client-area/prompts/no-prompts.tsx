@@ -8,7 +8,7 @@ const kinds = [
   ['Your own name', 'What do people say about Acme Invoices?'],
 ] as const
 
-/** What stands in place of an empty list: what a prompt is, and where good ones come from. */
+/** The empty state: what a prompt is, with examples. */
 export function NoPrompts() {
   return (
     <Stack gap="5" maxWidth="measure">

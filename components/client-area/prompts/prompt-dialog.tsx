@@ -7,16 +7,16 @@ import { FormDialog } from '../form-dialog'
 import { useAnswer } from './use-answer'
 
 interface PromptDialogProps {
-  /** The one to change; undefined to add one. */
+  /** The prompt to edit; undefined to add one. */
   prompt: Prompt | undefined
-  /** Topics there are already, to choose from while typing. */
+  /** Existing topics, as suggestions. */
   topics: readonly string[]
   save: (posted: FormData) => Promise<PromptAnswer>
   onSaved: (answer: PromptAnswer) => void
   onClose: () => void
 }
 
-/** Adds a prompt or changes one. It closes when that was done, and keeps what was typed when not. */
+/** Adds or edits a prompt. It closes on success, and otherwise keeps the typed values. */
 export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptDialogProps) {
   const { answer, isPending, ask } = useAnswer()
   const firstField = useRef<HTMLTextAreaElement>(null)

@@ -11,7 +11,7 @@ interface PromptRowProps {
   onDelete: () => void
 }
 
-/** A prompt in the list: its words, whether it is asked, and what can be done with it. */
+/** A prompt in the list: its text, a switch, and the edit and delete buttons. */
 export function PromptRow({ prompt, enable, onEdit, onDelete }: PromptRowProps) {
   const [labelId, textId] = [useId(), useId()]
   const [isEnabled, showEnabled] = useOptimistic(prompt.isEnabled)

@@ -29,14 +29,14 @@ interface PromptsScreenProps {
 
 type Open = { name: 'add' } | { name: 'import' } | { name: 'edit' | 'delete'; prompt: Prompt } | undefined
 
-/** Prompts by topic, in the order in which they came; those without one last. */
+/** Groups prompts by topic, in the order of the list. */
 function byTopic(prompts: readonly Prompt[]): [topic: string | null, prompts: Prompt[]][] {
   const groups = new Map<string | null, Prompt[]>()
   for (const prompt of prompts) groups.set(prompt.topic, [...(groups.get(prompt.topic) ?? []), prompt])
   return [...groups]
 }
 
-/** The questions that assistants are to be asked about a site. */
+/** The questions to ask assistants about a site. */
 export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) {
   const { answer, ask, forget } = useAnswer()
   const [said, setSaid] = useState<PromptAnswer>()

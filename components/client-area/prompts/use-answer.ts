@@ -8,12 +8,12 @@ const offline = refusal(
   'We can’t reach the server right now. Nothing was changed, and what you typed is still here: try again.',
 )
 
-/** Asks the server, one question at a time, and keeps its last answer to be read. */
+/** Calls server actions and keeps the last result. */
 export function useAnswer() {
   const [answer, setAnswer] = useState<PromptAnswer>()
   const [isPending, startTransition] = useTransition()
 
-  /** @param onDone runs when the answer is no refusal */
+  /** @param onDone called if the action was not refused */
   function ask(action: () => Promise<PromptAnswer>, onDone?: (answer: PromptAnswer) => void) {
     startTransition(async () => {
       try {
@@ -21,7 +21,7 @@ export function useAnswer() {
         setAnswer(next)
         if (next.status === 'done') onDone?.(next)
       } catch (error) {
-        // A redirect to the sign-in is thrown, too.
+        // Next throws the redirect to sign-in, too.
         unstable_rethrow(error)
         setAnswer(offline)
       }

@@ -13,7 +13,7 @@ interface AccountMenuProps {
   accountName: string | undefined
 }
 
-/** Who is signed in, and the ways out. The menu stays within its landmark, and fixed, so that the rail does not cut it. */
+/** The account menu. Not in a portal, to stay in its landmark, but fixed, so that the sidebar does not cut it off. */
 export function AccountMenu({ email, accountName }: AccountMenuProps) {
   const { signOut, hasFailed } = useSignOut()
   return (
@@ -69,8 +69,8 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
 }
 
 /**
- * Ends the session of this browser, or of all: in the browser, so that its other tabs hear of it at once. The guard then
- * leads to the sign-in.
+ * Ends the session of this browser, or all sessions. Called in the browser, so that its other tabs get the event at once.
+ * The guard then redirects to sign-in.
  */
 export function useSignOut() {
   const client = useBrowserClient()

@@ -14,12 +14,12 @@ interface AreaShellProps {
   accountName: string | undefined
   sites: readonly SwitcherSite[]
   currentSiteId: string | undefined
-  /** Remembers the choice on the server, from where the screens are regenerated. */
+  /** Server action that stores the choice and renders the screens again. */
   chooseSite: (id: string) => Promise<void>
   children: ReactNode
 }
 
-/** The frame of the client area: a rail with the ways through it, and the screen beside it. */
+/** The frame of the client area: a sidebar with navigation, and the screen beside it. */
 export function AreaShell(props: AreaShellProps) {
   const { brandName, email, accountName, sites, currentSiteId, chooseSite, children } = props
   const switcher = <SiteSwitcher sites={sites} currentId={currentSiteId} onChoose={chooseSite} />
@@ -73,7 +73,7 @@ export function AreaShell(props: AreaShellProps) {
   )
 }
 
-/** The first thing that Tab reaches: past the rail, to the screen. */
+/** A link past the sidebar to the screen, first in the tab order. */
 export function SkipLink() {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Icon } from '@chakra-ui/react'
 
-/** Says that something opens below. */
+/** A down arrow for menu buttons. */
 export function Chevron() {
   return (
     <Icon size="sm" asChild>

@@ -20,7 +20,7 @@ const SectionLink = chakra(Link, {
   },
 })
 
-/** The ways through the client area. @param onFollow what a press on one of them does beside that */
+/** The navigation of the client area. @param onFollow called when a link is clicked */
 export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   const path = usePathname()
   return (
@@ -42,7 +42,6 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-/** The screens of the client area, in the order of their work. */
 export const sections = [
   { name: 'Prompts', path: routes.clientPrompts },
   { name: 'Billing', path: routes.clientBilling },

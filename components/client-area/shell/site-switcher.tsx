@@ -3,7 +3,7 @@
 import { Button, Menu, Text } from '@chakra-ui/react'
 import { Chevron } from './chevron'
 
-/** A site of the customer's, as the switcher shows it. */
+/** A customer's site, as the switcher shows it. */
 export interface SwitcherSite {
   id: string
   domain: string
@@ -15,7 +15,7 @@ export interface SiteSwitcherProps {
   onChoose: (id: string) => void
 }
 
-/** Says which site the screens are about, and changes it where there are several. */
+/** Shows the current site of the screens; with several sites, a menu to change it. */
 export function SiteSwitcher({ sites, currentId, onChoose }: SiteSwitcherProps) {
   const current = sites.find(({ id }) => id === currentId) ?? sites[0]
   if (!current) return null

@@ -11,7 +11,7 @@ interface SmallScreenBarProps {
   account: ReactNode
 }
 
-/** On small screens the rail is a drawer behind one button. */
+/** The top bar on small screens, with the sidebar as a drawer. */
 export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarProps) {
   const [isOpen, setOpen] = useState(false)
   return (

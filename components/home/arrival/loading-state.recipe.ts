@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** Lies over its parent for the 500 ms of the home page's loading state (specification §9), and then is gone. */
+/** Covers its parent for the 500 ms of the home page's loading state (specification §9). */
 export const loadingState = recipe({
   className: 'loading-state',
   slots: ['root'],
@@ -16,7 +16,7 @@ export const loadingState = recipe({
       textStyle: 'note',
       color: 'fg.muted',
       animation: 'leave 1ms 500ms forwards',
-      // Drawn along the top of the window.
+      // A progress line along the top of the window.
       _before: {
         content: '""',
         position: 'fixed',
@@ -26,7 +26,7 @@ export const loadingState = recipe({
         transformOrigin: '0 0',
         animation: 'fill 500ms {easings.out}',
       },
-      // As high as a picture is, without its words and controls.
+      // As high as a slide without its text and controls.
       '& > span': { position: 'absolute', inset: '0 0 10rem', zIndex: '-1', animationIterationCount: '1' },
     },
   },

@@ -1,7 +1,7 @@
 import { skeleton } from '@/components/ui/skeleton.recipe'
 import { loadingState } from './loading-state.recipe'
 
-/** The home page's loading state, a matter of the stylesheet alone: what it covers is there from the first moment. */
+/** The home page's loading state (specification §2), by CSS only: what it covers is rendered from the start. */
 export function LoadingState() {
   return (
     <div role="status" className={loadingState('root')}>

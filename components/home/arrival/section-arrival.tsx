@@ -3,21 +3,21 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Milliseconds before the page moves to the section it was asked for (specification §2). */
+/** Milliseconds before the page scrolls to the section (specification §2). */
 const scrollAfter = 500
 
 let shownBefore = false
 
-/** A browser may restore the place of its reader as late as when everything has loaded; this visit begins at the top. */
+/** Browsers may restore the scroll position as late as at `load`, but this visit starts at the top. */
 function skipScrollRestoration() {
   if (document.readyState === 'complete') return
   history.scrollRestoration = 'manual'
-  // The setting belongs to the entry of the history: a reader who comes back to it later is to find their place again.
+  // The setting belongs to the history entry: reset it, so that going back later restores the position.
   const allowAgain = () => requestAnimationFrame(() => setTimeout(() => (history.scrollRestoration = 'auto')))
   window.addEventListener('load', allowAgain, { once: true })
 }
 
-/** To the top, where a page that is loaded for the first time is already: further down is where its reader has moved to. */
+/** Scrolls to the top. Not on a first load: it starts there, so another position is where the visitor has scrolled to. */
 function returnToTop() {
   const [load] = performance.getEntriesByType('navigation')
   const isFirstLoad = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
@@ -26,7 +26,7 @@ function returnToTop() {
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** To the element; whoever goes on by keyboard, or listens, goes on from there. */
+/** Scrolls to the element and focuses it, so that keyboards and screen readers continue from there. */
 function goTo(element: HTMLElement) {
   element.scrollIntoView()
   element.tabIndex = -1
@@ -34,11 +34,11 @@ function goTo(element: HTMLElement) {
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
 
-/** `?section={id}` leads to the element with that id; without it the page is at its top (specification §2). */
+/** Scrolls to the element named by `?section={id}`; without it, to the top (specification §2). */
 export function SectionArrival() {
   const section = useSearchParams().get('section')
   useEffect(() => {
-    // A hash in the address says more exactly where to go.
+    // A hash in the URL takes precedence.
     if (!section && !window.location.hash) returnToTop()
     shownBefore = true
     if (!section || window.location.hash) return

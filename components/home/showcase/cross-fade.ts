@@ -1,7 +1,7 @@
 import { animate } from 'framer-motion/dom/mini'
 
 const timing = { duration: 0.24, ease: [0.2, 0.7, 0.2, 1] } as const
-/** Pixels a slide travels while it fades. */
+/** Pixels a slide moves while it fades. */
 const travel = 20
 
 async function fade(slide: HTMLElement, opacity: [number, number], offset: [number, number]) {
@@ -12,7 +12,7 @@ async function fade(slide: HTMLElement, opacity: [number, number], offset: [numb
   slide.style.removeProperty('transform')
 }
 
-/** One slide takes the place of another. @param direction 1 when the new one comes after the old, -1 when before */
+/** Replaces one slide by another. @param direction 1 if the new slide comes after the old one, -1 if before */
 export function crossFade(leaving: HTMLElement, entering: HTMLElement, direction: number) {
   void fade(leaving, [1, 0], [0, -travel * direction])
   void fade(entering, [0, 1], [travel * direction, 0])

@@ -2,7 +2,7 @@ type CrossFade = typeof import('./cross-fade').crossFade
 
 let crossFade: CrossFade | undefined
 
-/** Brings the movement, which no first load needs. Without it a slide changes at once. */
+/** Loads the animation, which is not part of the first load. Without it, slides change at once. */
 export function fetchCrossFade() {
   import('./cross-fade').then(
     (module) => {
@@ -12,7 +12,7 @@ export function fetchCrossFade() {
   )
 }
 
-/** The cross-fade, once it has been fetched; the first change of an untouched page fetches it for the next. */
+/** The cross-fade, if it is loaded; otherwise loads it for the next change. */
 export const lateCrossFade: CrossFade = (...change) => {
   if (crossFade) crossFade(...change)
   else fetchCrossFade()

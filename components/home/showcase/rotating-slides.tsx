@@ -13,8 +13,8 @@ interface RotatingSlidesProps {
 }
 
 /**
- * The slides as a carousel. Before it is alive, and without JavaScript, they are a row or a list to read through;
- * the first stands in the same place either way.
+ * The slides as a carousel. Before hydration they are a scrolling row, and without JavaScript a list; the first slide has
+ * the same position either way.
  */
 export function RotatingSlides({ label, slides, className }: RotatingSlidesProps) {
   const reducedMotion = useReducedMotion()
@@ -48,7 +48,7 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
   }
   const onFocus = ({ target }: FocusEvent) => {
     fetchCrossFade()
-    // A click focuses too, but whoever clicks holds a pointer and pauses by hovering.
+    // A click focuses too, but then hovering already pauses.
     if (target.matches(':focus-visible')) setFocused(true)
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -81,7 +81,7 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
       />
       <div {...hover} ref={row} aria-live={running ? 'off' : 'polite'}>
         {slides.map(({ key, style, content }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no fieldset.
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the ARIA carousel pattern, not a fieldset.
           <div
             key={key}
             role="group"
@@ -98,19 +98,17 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
   )
 }
 
-/** Milliseconds a slide is shown, and that the timer rests after a choice (specification §9). */
+/** Milliseconds that a slide is shown, and before the timer restarts after a choice (specification §9). */
 const shownFor = 5500
 const restartAfter = 500
 
 interface Rotation {
-  /** The slide to show first, counted from 0, and whether the visitor chose it. */
+  /** Index of the shown slide, from 0, and whether the visitor chose it. */
   shown: { index: number; chosen: boolean }
   choose: (index: number) => void
 }
 
-/**
- * Which of the slides is shown: the next one every 5500 ms, around and around, while it is running.
- */
+/** The slide to show: the next one every 5500 ms while running, from the last back to the first. */
 export function useRotation(count: number, running: boolean): Rotation {
   const [shown, setShown] = useState({ index: 0, chosen: false })
   useEffect(() => {

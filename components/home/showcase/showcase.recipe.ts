@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** Lighter on ink, so that a slide's colour is as readable there as on paper. */
+/** The slide's color, lighter in the dark scheme for enough contrast. */
 const readableTint = {
   color: 'var(--tint, {colors.fg})',
   _dark: { color: 'color-mix(in oklab, var(--tint, {colors.fg}) 40%, {colors.paper.100})' },
@@ -11,11 +11,11 @@ export const showcase = recipe({
   slots: ['root'],
   base: {
     root: {
-      // Picture, controls, words: rows of one height for all slides.
+      // Picture, controls and text: rows of the same height for all slides.
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: '1fr auto auto',
-      // The slides: a row to swipe through until the carousel is alive.
+      // The slides: a row to swipe through before hydration.
       '& > div': {
         gridArea: '1 / 1 / span 3',
         display: 'grid',

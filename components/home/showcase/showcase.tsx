@@ -21,7 +21,7 @@ interface ShowcaseProps {
   edit: EditAttribute
 }
 
-/** What the product sets up, in four pictures made of it (specification §1). */
+/** The showcase in the hero, with a drawn picture per slide (specification §1). */
 export function Showcase({ slides, edit }: ShowcaseProps) {
   const shown = slides.map((slide) => {
     const Picture = pictures.get(slide.slideId)

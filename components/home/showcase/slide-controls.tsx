@@ -17,7 +17,7 @@ const Icon = ({ name }: { name: string }) => (
   </svg>
 )
 
-/** The button that stops the rotation, and one for each slide. */
+/** The pause button, and one button for each slide. */
 export function SlideControls({ slides, current, onChoose, stopped, onStop, ...hover }: SlideControlsProps) {
   if (slides.length < 2) return null
   return (

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
 
-/** One slide of the showcase, as the server hands it to what turns them. */
+/** One slide of the showcase, as the server passes it to the carousel. */
 export interface Slide {
   key: string
   title: string
   icon: string | null
-  /** Its tint, as custom properties. */
+  /** Its colors, as custom properties. */
   style: CSSProperties
   content: ReactNode
 }
@@ -17,7 +17,7 @@ declare module 'react' {
   }
 }
 
-/** A slide's own colours as the custom properties that the showcase's rules read; what is not set falls back there. */
+/** A slide's colors as custom properties; the showcase's CSS has the fallbacks. */
 export function tint({ color, gradient }: ShowcaseSlidesQueryResult[number]): CSSProperties {
   return {
     ...(color ? { '--tint': color } : {}),

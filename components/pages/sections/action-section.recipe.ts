@@ -1,7 +1,7 @@
 import { onInk } from '../../../lib/theme/on-ink.ts'
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** What to do next, on ink: the words at the left edge, the buttons on their line at the right. */
+/** A dark call to action: the text on the left, the buttons on the right. */
 export const actionSection = recipe({
   className: 'action',
   slots: ['root', 'inner', 'heading', 'text', 'actions'],

@@ -19,7 +19,7 @@ interface ActionBandProps extends SectionFrame {
   children: ReactNode
 }
 
-/** The band that asks for one thing, with its buttons. */
+/** A call to action over the full width, with its buttons. */
 export function ActionBand({ id, heading, mark, text, children }: ActionBandProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={styles('root')}>
@@ -45,7 +45,7 @@ interface ActionSectionProps extends SectionFrame {
   targets: LinkTargets
 }
 
-/** What a marketer asks the reader to do next. */
+/** A call to action from a page's sections. */
 export function ActionSection({ section, targets, ...frame }: ActionSectionProps) {
   return (
     <ActionBand {...frame} text={section.text}>

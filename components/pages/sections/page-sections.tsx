@@ -14,7 +14,7 @@ interface PageSectionsProps {
   edit: EditAttribute
 }
 
-/** The sections of a page, in the order of its document. Links lead to each by the words of its heading. */
+/** The sections of a page, in the order of its document. A section's id is the slug of its heading. */
 export function PageSections({ page, content, edit }: PageSectionsProps) {
   const slugger = new GithubSlugger()
   return page?.sections?.map((section) => {

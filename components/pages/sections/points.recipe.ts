@@ -2,7 +2,7 @@ import { recipe } from '../../../lib/theme/recipe.ts'
 
 const hairline = '1px solid {colors.border}'
 
-/** Points between rules: rows of a ledger, columns side by side, or steps that lead on along a line. */
+/** Points between rules: as rows, as columns side by side, or as steps connected by a line. */
 export const points = recipe({
   className: 'points',
   slots: ['root', 'title', 'text'],
@@ -52,7 +52,7 @@ export const points = recipe({
               textStyle: 'figure',
               fontSize: { base: 'xl', md: '2xl' },
             },
-            // The line that leads from one step to the next.
+            // The line from one step to the next.
             '&:not(:last-child)::after': {
               content: '""',
               position: 'absolute',

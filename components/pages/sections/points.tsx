@@ -13,7 +13,7 @@ interface PointsProps {
   mark: ItemMark
 }
 
-/** Titles with a text each; steps are an order, the others are not. */
+/** Titles with a text each; an ordered list for steps, otherwise an unordered one. */
 export function Points({ layout, points, mark }: PointsProps) {
   const List = layout === 'steps' ? 'ol' : 'ul'
   return (

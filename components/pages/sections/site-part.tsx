@@ -7,12 +7,12 @@ import type { SectionContent, SectionOf } from '@/lib/content/section-content'
 interface SitePartProps {
   section: SectionOf<'sitePart'>
   content: SectionContent
-  /** Click-to-edit marks of the section's own words. */
+  /** Click-to-edit marks of the section's fields. */
   mark: FieldMark
   edit: EditAttribute
 }
 
-/** A working part of the home page under the words of the page it stands on. */
+/** The demo, testimonials or pricing of the home page, with the heading and text of this section. */
 export function SitePart({ section, content, mark, edit }: SitePartProps) {
   const { heading, text, part } = section
   const { settings, home, plans, testimonials } = content

@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** Code on a shade deeper than the page; of its marked lines, the words are marked. */
+/** Code on a darker background; marked lines have the marker behind their text. */
 export const codeBlock = recipe({
   className: 'code-block',
   slots: ['root', 'frame', 'copy', 'comment', 'keyword', 'name', 'string', 'literal'],
@@ -14,9 +14,9 @@ export const codeBlock = recipe({
         backgroundColor: 'bg.muted',
         textStyle: 'code',
         tabSize: '2',
-        // Signs as they are typed: `=>` is two of them.
+        // Characters as typed: `=>` stays two of them.
         fontVariantLigatures: 'none',
-        // On paper nothing scrolls.
+        // A printed page cannot scroll.
         _print: { overflow: 'visible', whiteSpace: 'pre-wrap', border: '1px solid {colors.border}' },
       },
       '& code': {
@@ -27,7 +27,7 @@ export const codeBlock = recipe({
         fontFamily: 'inherit',
         _print: { width: 'auto' },
       },
-      // Its words are ink on the marker, whatever they are.
+      // Text on the marker has one color, without syntax highlighting.
       '& mark': { margin: '0', padding: '0', '& span': { color: 'inherit' } },
     },
     frame: {
@@ -42,7 +42,7 @@ export const codeBlock = recipe({
       paddingInline: '3!',
       backgroundColor: 'bg.panel!',
       textStyle: 'note',
-      // Out of the code's way until someone is at it; where nothing hovers it stands below.
+      // Hidden until the code is hovered or focused; on touch screens, always shown below the code.
       '@media (hover: hover)': { opacity: '0', transition: 'opacity {durations.fast} {easings.out}' },
       '@media (hover: none)': {
         position: 'static',

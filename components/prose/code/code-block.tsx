@@ -5,11 +5,11 @@ import { codeBlock } from './code-block.recipe'
 import { type CodeToken, codeSegments } from './code-lines'
 import { CopyCode } from './copy-code'
 
-/** Pieces of code, those of a kind in its colour. */
+/** Tokens of code, each in the color of its kind. */
 const Tokens = ({ tokens }: { tokens: readonly CodeToken[] }) =>
   tokens.map(({ text, kind }, index) =>
     kind ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a token is nothing but its position
+      // biome-ignore lint/suspicious/noArrayIndexKey: a token has no identity but its position
       <span key={index} className={codeBlock(kind)}>
         {text}
       </span>
@@ -24,7 +24,7 @@ interface CodeBlockProps
   mark: FieldMark
 }
 
-/** A piece of code with the name of its file, coloured on the server, and a button that copies it. */
+/** A code block with its file name and a copy button; highlighted on the server. */
 export function CodeBlock({ filename, language, code, highlightedLines, mark }: CodeBlockProps) {
   return (
     <figure className={codeBlock('root')}>

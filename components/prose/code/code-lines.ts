@@ -1,15 +1,15 @@
 import { highlighter } from './languages'
 
-/** What a piece of code is, as far as it is shown. */
+/** The kinds of tokens that have their own color. */
 export type TokenKind = 'comment' | 'keyword' | 'name' | 'string' | 'literal'
 
-/** A piece of code of one kind; without a kind it is shown as it is. */
+/** A piece of code of one kind; without a kind it has no color of its own. */
 export interface CodeToken {
   text: string
   kind?: TokenKind
 }
 
-/** Lines that follow each other and are marked alike; each line keeps its line break. */
+/** Consecutive lines that are all marked or all unmarked; each line keeps its line break. */
 export interface CodeSegment {
   /** Number of its first line, from 1. */
   line: number
@@ -19,7 +19,7 @@ export interface CodeSegment {
 
 type CodeNode = ReturnType<typeof highlighter.highlight>['children'][number]
 
-/** The classes of highlight.js, by what they mean to a reader. */
+/** The kinds of the class names of highlight.js. */
 const kinds: Record<string, TokenKind> = {
   'hljs-attr': 'name',
   'hljs-attribute': 'name',
@@ -54,13 +54,13 @@ function kindOf(classNames: unknown): TokenKind | undefined {
   return typeof first === 'string' ? kinds[first] : undefined
 }
 
-/** The tokens of a highlighted tree, one after the other; the innermost kind counts. */
+/** The tokens of a highlighted tree in order; the innermost kind applies. */
 function flatten(nodes: readonly CodeNode[], kind?: TokenKind): CodeToken[] {
   return nodes.flatMap((node): CodeToken[] => {
     if (node.type === 'text') return [{ text: node.value, ...(kind && { kind }) }]
     if (node.type !== 'element') return []
     const { className } = node.properties
-    // What is put into a string is code again.
+    // A substitution inside a string is code again.
     const isInserted = Array.isArray(className) && className.includes('hljs-subst')
     return flatten(node.children, isInserted ? undefined : (kindOf(className) ?? kind))
   })
@@ -71,7 +71,7 @@ function tokensOf(code: string, language: string | undefined): CodeToken[] {
   return flatten(highlighter.highlight(language, code).children)
 }
 
-/** Cuts code into tokens, and these into runs of lines that are marked and runs that are not. */
+/** Splits code into tokens, grouped into marked and unmarked segments. @param markedLines line numbers from 1 */
 export function codeSegments(
   code: string,
   markedLines: readonly number[],

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react'
 import { toasts } from '@/components/ui/toast/toasts'
 
-/** The code a button stands beside: read from the page, so that it does not travel twice. */
+/** The code beside a button, read from the document so that it is not sent twice. */
 const codeBeside = (button: Element) => button.parentElement?.querySelector('code')
 
 async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -13,7 +13,7 @@ async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     await navigator.clipboard.writeText((code.textContent ?? '').replace(/\n$/, ''))
     toasts.add({ title: 'Code copied' })
   } catch {
-    // Refused by the visitor or the browser: the code is selected, to be copied by hand.
+    // Refused by the visitor or the browser: select the code, to copy it by hand.
     getSelection()?.selectAllChildren(code)
     toasts.add({ title: 'The code could not be copied', description: 'It is selected: copy it by hand.' })
   }
@@ -21,11 +21,11 @@ async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 
 interface CopyCodeProps {
   className: string
-  /** Name of the file, to tell one button from another. */
+  /** File name, for the button's accessible name. */
   name?: string | undefined
 }
 
-/** Puts the code beside it on the clipboard. */
+/** Copies the code beside it to the clipboard. */
 export function CopyCode({ className, name }: CopyCodeProps) {
   return (
     <button

@@ -13,7 +13,7 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 
-/** HTTP with its body left plain: the grammar would guess a language for it, and colour words of a text. */
+/** HTTP without highlighting in the body: the grammar would guess a language there, and color words of plain text. */
 const plainBodiedHttp: LanguageFn = (hljs) => {
   const grammar = http(hljs)
   for (const mode of grammar.contains ?? []) {
@@ -23,7 +23,7 @@ const plainBodiedHttp: LanguageFn = (hljs) => {
   return grammar
 }
 
-/** The languages an editor can choose (schemas/blog/blocks/codeBlock.ts), and no others. */
+/** The languages that an editor can choose (schemas/blog/blocks/codeBlock.ts). */
 export const highlighter = createLowlight({
   bash,
   css,
@@ -40,9 +40,9 @@ export const highlighter = createLowlight({
   yaml,
 })
 
-// The grammar of TypeScript reads TSX too, that of XML reads HTML: `tsx` and `html` are their other names.
+// `tsx` and `html` are aliases in the grammars of TypeScript and XML.
 
-/** GROQ for highlight.js, which does not know it: comments, strings, numbers, parameters, calls, projected names. */
+/** A GROQ grammar for highlight.js, which has none: comments, strings, numbers, parameters and function names. */
 export function groq(api: HLJSApi): Language {
   return {
     name: 'GROQ',

@@ -3,7 +3,7 @@ import { recipe } from '../../../lib/theme/recipe.ts'
 
 const solid = { backgroundColor: 'bg', borderColor: 'border' }
 
-/** The links as a sheet that hangs from the bar over the width of the screen. */
+/** The links as a panel below the bar, over the width of the screen. */
 const sheet = {
   position: 'fixed',
   inset: '{sizes.16} 0 auto',
@@ -31,7 +31,7 @@ const sheet = {
   '& > .button': { minHeight: '12', marginTop: '4' },
 } as const
 
-/** The links beside each other in the bar. */
+/** The links side by side in the bar. */
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -65,10 +65,10 @@ export const bar = recipe({
       borderBottom: '1px solid transparent',
       transition: 'background-color {durations.fast}, border-color {durations.fast}',
       '&[data-scrolled], &:has(:popover-open)': solid,
-      // No one tells it then that the page is scrolled.
+      // Without scripts, `data-scrolled` is never set.
       '@media (scripting: none)': solid,
       _print: { display: 'none' },
-      // For a page whose first section is dark in the light scheme too: that section begins under the bar.
+      // If the first section of a page is dark in both schemes, it begins under the bar.
       'body:has([data-bar="light-on-dark"]) &': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },
     },
     inner: {
@@ -97,7 +97,7 @@ export const bar = recipe({
       },
     },
     menu: {
-      // Undoes what browsers give every popover.
+      // Resets the browser's popover styles.
       inset: 'auto',
       margin: '0',
       padding: '0',

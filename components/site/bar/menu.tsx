@@ -4,18 +4,18 @@ import { usePathname } from 'next/navigation'
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 interface MenuProps extends ComponentProps<'nav'> {
-  /** Media query of the screens on which the links stand in the bar, and nothing opens. */
+  /** Media query of the screens on which the links are in the bar instead of a popover. */
   inBar: string
 }
 
-/** The bar's links, on small screens a popover: opening, Escape and a press outside are the browser's own part. */
+/** The links of the bar, on small screens as a popover: the browser handles opening, Escape and clicks outside. */
 export function Menu({ inBar, ...props }: MenuProps) {
   const menu = useRef<HTMLElement>(null)
   const path = usePathname()
 
   useEffect(() => {
     const listening = new AbortController()
-    // Browsers that know no popover show the links in the bar.
+    // Browsers without popovers show the links in the bar.
     const close = () => menu.current?.hidePopover?.()
     const closeAfterLink = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a')) close()
@@ -25,7 +25,7 @@ export function Menu({ inBar, ...props }: MenuProps) {
     return () => listening.abort()
   }, [inBar])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going back in the history changes the page without a press on a link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going back changes the page without a click on a link.
   useEffect(() => menu.current?.hidePopover?.(), [path])
 
   return <nav {...props} ref={menu} popover="auto" />

@@ -8,7 +8,7 @@ interface PageLinkProps extends ComponentProps<typeof Link> {
   href: string
 }
 
-/** A link of the bar: it says when it leads to the page that is shown, or to the page above it. */
+/** A link of the bar, with `aria-current` for the current page and for its parent page. */
 export function PageLink(props: PageLinkProps) {
   const path = usePathname()
   const isAbove = path.startsWith(`${props.href}/`)

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useSyncExternalStore } from 'react'
 
-/** Scrolled further than this, the bar gains its background (specification §9). */
+/** The bar has a background once the page is scrolled further than this (specification §9). */
 const thresholdPx = 50
 
 function subscribe(onChange: () => void) {
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 
 const isPastThreshold = () => window.scrollY > thresholdPx
 
-/** A header that knows, as `data-scrolled`, whether the page under it has been scrolled. */
+/** A header with `data-scrolled` while the page is scrolled past the threshold. */
 export function ScrollAwareHeader(props: ComponentProps<'header'>) {
   const isScrolled = useSyncExternalStore(subscribe, isPastThreshold, () => false)
   return <header {...props} data-scrolled={isScrolled || undefined} />

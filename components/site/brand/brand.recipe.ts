@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** The brand as a cited sentence: its name under the marker, with the number of its footnote. */
+/** The brand name with the marker and a footnote number. */
 export const brand = recipe({
   className: 'brand',
   slots: ['root'],
@@ -14,7 +14,7 @@ export const brand = recipe({
       lineHeight: '1.1',
       textDecoration: 'none',
       '& > img': { width: 'auto', height: '8', maxWidth: '12rem', objectFit: 'contain' },
-      // A logo stands for the name, which is shown again where the logo cannot be loaded.
+      // A logo replaces the name; if it fails to load, the name is visible again.
       '&:has(> img:not([hidden])) > mark': { position: 'absolute', clipPath: 'inset(50%)' },
       '& > mark::after': {
         content: '"[1]" / ""',

@@ -11,18 +11,18 @@ interface BrandProps {
   edit: EditAttribute
 }
 
-/** The way home: the uploaded logo, or the name set as one. */
+/** A link to the home page: the uploaded logo, or the brand name. */
 export function Brand({ settings, brandName, edit }: BrandProps) {
   const logo = settings?.logo ?? null
   return (
-    // Most visitors are there: without this the home page would fetch itself a second time.
+    // Most visitors are on the home page, which would otherwise prefetch itself.
     <Link
       className={brand('root')}
       href={routes.home}
       prefetch={false}
       {...edit(settings, logo ? 'logo' : 'brandName')}
     >
-      {/* The name beside it is read aloud: the picture need not be. */}
+      {/* No alt text, because screen readers read the name beside it. */}
       <ContentImage picture={logo && { ...logo, alt: '' }} sizes="12rem" fetchPriority="high" />
       <mark {...(logo && edit(settings, 'brandName'))}>{brandName}</mark>
     </Link>

@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** The foot of a page is its footnote: the brand carries the number, the blurb under the short rule answers it. */
+/** The footer: the brand name with a footnote number, and the blurb as its footnote. */
 export const footer = recipe({
   className: 'footer',
   slots: ['root', 'inner', 'name', 'note', 'links', 'quick', 'subscribe', 'imprint'],
@@ -8,7 +8,7 @@ export const footer = recipe({
     root: {
       borderTop: '1px solid {colors.border}',
       backgroundColor: 'bg.subtle',
-      // On paper only who printed it: the brand and the imprint.
+      // In print, only the imprint is shown.
       _print: { marginTop: '8', backgroundColor: 'transparent' },
     },
     inner: {
@@ -38,7 +38,7 @@ export const footer = recipe({
       color: 'fg.muted',
       textStyle: 'small',
       textWrap: 'pretty',
-      // The short rule that sets footnotes off from the text above them.
+      // The short rule above footnotes.
       _before: {
         content: '"[1]" / ""',
         display: 'block',

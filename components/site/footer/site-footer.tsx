@@ -15,14 +15,14 @@ interface SiteFooterProps {
   settings: SiteSettingsQueryResult
   brandName: string
   targets: LinkTargets
-  /** What visits are measured with, if with anything. */
+  /** Analytics settings; undefined if visits are not measured. */
   analytics: AnalyticsSettings | undefined
   edit: EditAttribute
 }
 
 const smallButton = button('root', { look: 'outline', size: 'small' })
 
-/** What stands under every page. */
+/** The footer of every public page. */
 export function SiteFooter({ settings, brandName, targets, analytics, edit }: SiteFooterProps) {
   const { footerLinks, socialLinks, copyrightYear } = settings ?? {}
   const linkMark = itemMark(edit, settings, 'footerLinks')

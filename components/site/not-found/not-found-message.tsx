@@ -17,8 +17,8 @@ const ways = [
 ]
 
 /**
- * What a visitor reads at an address where nothing is published. It asks for no content: every page carries these words
- * for the browser to show, and must not hang on what they list.
+ * The not-found page. It loads no content, because Next puts it into the response of every page, which would then depend
+ * on that content.
  */
 export function NotFoundMessage() {
   return (

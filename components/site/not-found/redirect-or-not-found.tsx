@@ -6,19 +6,19 @@ import { environment } from '@/lib/env/server'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
 import { NotFoundMessage } from './not-found-message'
 
-/** Makes the page it stands in a 404. */
+/** Throws when rendered: makes the response a 404. */
 function Absence(): never {
   notFound()
 }
 
 /**
- * For a page that is not there: leads on where an editor's redirect begins at its path, and is a 404 elsewhere.
+ * For a page that does not exist: redirects if an editor has made a redirect from its path, else responds with a 404.
  * `return redirectOrNotFound(routes.post(slug), perspective)`
  *
- * A 404 that is thrown past the whole page leaves an empty document, whose words only a script can fill in. Thrown inside a
- * boundary it still decides the status of a page that Next renders to keep, and the words around it stay in the document.
- * A page made for one request has sent its status by then: there it is thrown at once.
- * @param path of the page, percent-encoded or not, with a slash before it and none behind it
+ * If `notFound()` is thrown by the page itself, the HTML is empty until scripts run. Thrown inside a Suspense boundary, the
+ * HTML keeps the message, and a page that Next caches still gets status 404. A page that is rendered for one request has
+ * sent its status by then, so there it is thrown at once.
+ * @param path of the page, percent-encoded or not, with a leading and no trailing slash
  */
 export async function redirectOrNotFound(path: string, perspective: Perspective) {
   const destination = await redirectFrom(decodePath(path), perspective)

@@ -4,13 +4,13 @@ import { type PictureText, sharingPictureSize } from '@/lib/metadata/sharing-pic
 import { loadDrawnFonts } from '@/lib/theme/drawn-fonts'
 import { SharingPicture } from './sharing-picture'
 
-/** Some three hundred pictures: a page that is regenerated with the same words has the same picture. */
+/** About 300 pictures: a page that is regenerated with the same texts has the same picture. */
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,
 })
 
-/** A sharing picture as a PNG. @param host of the site, which stands below its rule */
+/** A sharing picture as a PNG. @param host of the site, shown at the bottom */
 export async function drawPicture(words: PictureText, host: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify([words, host])
   const kept = drawn.get(key)

@@ -45,8 +45,8 @@ function Title({ title, phrase }: { title: string; phrase: string | undefined })
 }
 
 /**
- * The sharing picture of a page as a sheet of the site: brand and kind of page, the title with its marker, and below the
- * rule who wrote it and when. Drawn by satori, which knows flex boxes and inline styles alone.
+ * The sharing picture of a page: brand and kind of page, the title with its marker, and below the rule author and date.
+ * Drawn by satori, which supports only flexbox and inline styles.
  */
 export function SharingPicture({ words, host }: { words: PictureText; host: string }) {
   const { brandName, label, title, highlightedPhrase, author, date, isUpdate } = words

@@ -1,12 +1,12 @@
-/** A word of a title, and whether it stands under the marker. */
+/** A word of a title, and whether it is marked. */
 export interface TitleWord {
   text: string
   isMarked: boolean
-  /** The word after it is marked as well: the marker goes on between them. */
+  /** The next word is marked too, so the marker continues between them. */
   isJoined: boolean
 }
 
-/** As many of the last words as fit go under the marker where an editor has chosen none. */
+/** Without a phrase from the editor, as many of the last words are marked as fit into this number of characters. */
 const markedLength = 22
 
 function lastWords(words: readonly string[]): number {
@@ -15,11 +15,11 @@ function lastWords(words: readonly string[]): number {
     length += word.length + 1
     return length > markedLength
   })
-  // The first word stays plain: a title that is marked whole has nothing marked.
+  // The first word stays unmarked, so that the mark stands out.
   return Math.min(Math.max(first + 1, 1), words.length - 1)
 }
 
-/** Which words of a title stand under the marker, from one to before another. */
+/** The range of marked words: index of the first, and index after the last. */
 function markedRange(title: string, words: readonly string[], phrase: string | undefined): [number, number] {
   const start = phrase ? title.indexOf(phrase) : -1
   if (!phrase || start < 0) return words.length > 1 ? [lastWords(words), words.length] : [0, 1]
@@ -28,8 +28,8 @@ function markedRange(title: string, words: readonly string[], phrase: string | u
 }
 
 /**
- * The words of a title as a picture sets them.
- * @param phrase what the editor has put under the marker; the last words where it is not there
+ * The words of a title for the picture.
+ * @param phrase to mark; if the title does not contain it, the last words are marked
  */
 export function titleWords(title: string, phrase: string | undefined): TitleWord[] {
   const words = title.split(/\s+/).filter(Boolean)
@@ -41,7 +41,7 @@ export function titleWords(title: string, phrase: string | undefined): TitleWord
   }))
 }
 
-/** The size at which a title fills the picture and still fits it, in pixels. @param title of up to 140 characters */
+/** The largest font size at which a title fits, in pixels. @param title of up to 140 characters */
 export function titleSize(title: string): number {
   const sizes = [
     { upTo: 24, size: 116 },
@@ -54,7 +54,7 @@ export function titleSize(title: string): number {
 
 const longest = 140
 
-/** A title no longer than fits; a longer one ends after a word. */
+/** Shortens a title to 140 characters, at the end of a word. */
 export function fittingTitle(title: string): string {
   if (title.length <= longest) return title
   return `${title.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`

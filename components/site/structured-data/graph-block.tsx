@@ -3,14 +3,14 @@
 import { useEffect, useRef } from 'react'
 
 const everyMs = 1000
-/** Tells the page's own block from those of other scripts. An id might be that of a heading. */
+/** Marks this page's block, to distinguish it from those of other scripts. An id could clash with a heading's. */
 const own = { 'data-graph': 'page' }
 const ownBlocks = 'script[data-graph=page]'
 
 /**
- * A page's structured data as a data block, which no browser runs and no policy asks about. React puts it there with the
- * page and takes it away with the page. Once a second it looks at the address (specification §9): after a change it
- * stands there again if a script of someone else has taken it away or changed it, and stands there once.
+ * A page's structured data as a data block, which browsers do not run and a security policy does not restrict. React adds
+ * and removes it with the page. Once a second the URL is checked (specification §9): after a change, a block that another
+ * script has removed or changed is restored, and duplicates are removed.
  */
 export function GraphBlock({ graph }: { graph: string }) {
   const block = useRef<HTMLScriptElement>(null)

@@ -7,15 +7,15 @@ import type { PageInfo } from '@/lib/metadata/page-info'
 import { GraphBlock } from './graph-block'
 
 interface StructuredDataProps {
-  /** Undefined for a page that is not there: it tells machines nothing. */
+  /** Undefined if the page does not exist: then nothing is rendered. */
   pageInfo: PageInfo | undefined
   /** The pages between the home page and this one. */
   breadcrumbs?: readonly Crumb[]
-  /** What this kind of page is besides a page: see lib/discovery/structured-data. */
+  /** Further nodes of this kind of page: see lib/discovery/structured-data. */
   nodes?: readonly (Thing | undefined)[]
 }
 
-/** What a page tells machines of itself (JSON-LD), in the page as it is served. */
+/** A page's structured data (JSON-LD), part of the server's HTML. */
 export async function StructuredData({ pageInfo, breadcrumbs = [], nodes = [] }: StructuredDataProps) {
   if (!pageInfo) return null
   const settings = await loadSiteSettings(await currentPerspective())

@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** Asking for the newsletter: an address and a button on one line, where there is room for both. */
+/** The subscribe form: field and button on one line if there is room. */
 export const subscribeForm = recipe({
   className: 'subscribe-form',
   slots: ['root', 'line', 'field', 'trap', 'problem', 'note'],
@@ -22,7 +22,7 @@ export const subscribeForm = recipe({
       _placeholder: { color: 'fg.muted', opacity: '1' },
       '&[aria-invalid]': { borderColor: 'alert' },
     },
-    // For programs that fill in everything.
+    // Honeypot for bots that fill in every field.
     trap: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     problem: { marginTop: '2', textStyle: 'small', color: 'alert' },
     note: { marginTop: '2', maxWidth: 'measure', textStyle: 'note', color: 'fg.muted' },

@@ -6,16 +6,16 @@ import { subscribeForm } from './subscribe-form.recipe'
 interface SubscribeFormProps {
   /** Which of the site's forms this is. */
   source: SubscribeSource
-  /** Of the field, where that of its source is taken by another form of the page. */
+  /** ID of the field, if another form of the page has the same source. */
   id?: string
   label?: string
   size?: 'large' | undefined
-  /** What was typed, and what is wrong with it, where the form is shown again. */
+  /** The typed address, if the form is shown again with a problem. */
   typed?: string
   problem?: string | undefined
 }
 
-/** Asks for the newsletter, with or without JavaScript. Two of them may stand on one page. */
+/** Subscribes to the newsletter, with or without JavaScript. A page may have two of these forms. */
 export function SubscribeForm({
   source,
   id = `subscribe-${source}`,

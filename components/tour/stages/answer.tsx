@@ -6,7 +6,7 @@ import { sites } from '../sites'
 import { ChosenExcerpt, SourceButton, SourceChoice } from '../source-choice'
 import { tourParts } from '../tour-parts.recipe'
 
-/** Step 4: the answer with its marks; a mark or a source brings up the sentence it stands for. */
+/** Step 4: the answer with its marks; a mark or a source shows the quoted sentence. */
 export function Answer({ question: { answer, sources } }: { question: TourQuestion }) {
   const written = writingTime(answer)
   const nameOf = (source: Source | undefined) => (source ? sites[source.site].name : '')

@@ -3,7 +3,7 @@ import { PageAddress } from '../excerpt'
 import { openedPages, type TourQuestion } from '../questions'
 import { tourParts } from '../tour-parts.recipe'
 
-/** Step 2: the pages it opens, and which of them it keeps. */
+/** Step 2: the pages that the assistant opens, and which of them it uses. */
 export function Pages({ question }: { question: TourQuestion }) {
   return (
     <ol className={tourParts('ledger', { wide: true })}>

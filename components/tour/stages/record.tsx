@@ -8,11 +8,11 @@ const times = ['14:02:07', '14:02:07', '14:02:08', '14:02:10', '14:02:11']
 
 interface RecordProps {
   question: TourQuestion
-  /** What the visitor may do with it: a link. */
+  /** The link at the end. */
   action: ReactNode
 }
 
-/** Step 5: what the product shows of it to the shop. */
+/** Step 5: what the product shows to the shop. */
 export function Record({ question, action }: RecordProps) {
   const visits = [...siteFiles, ...openedPages(question)].filter(({ site }) => site === 'you')
   return (

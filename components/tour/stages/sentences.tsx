@@ -3,7 +3,7 @@ import { Excerpt } from '../excerpt'
 import type { TourQuestion } from '../questions'
 import { tourParts } from '../tour-parts.recipe'
 
-/** Step 3: the sentence it can quote from each page it kept. */
+/** Step 3: the sentence that the assistant quotes from each source. */
 export function Sentences({ question }: { question: TourQuestion }) {
   return (
     <ol>

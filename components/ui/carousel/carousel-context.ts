@@ -2,28 +2,28 @@
 
 import { type ComponentType, createContext, type ReactNode, type RefObject, use } from 'react'
 
-/** What moves a carousel, as react-slick's Slider offers it. */
+/** The methods of react-slick's Slider that move a carousel. */
 export interface Mover {
   slickPrev: () => void
   slickNext: () => void
   slickGoTo: (slide: number) => void
 }
 
-/** What a carousel is upgraded with. */
+/** The components that upgrade a carousel. */
 interface SlickParts {
   SlickSlides: ComponentType<{ initialSlide: number; children: ReactNode }>
   SlickButtons: ComponentType
 }
 
-/** What the parts of one carousel share. */
+/** The shared state of one carousel. */
 export interface CarouselState {
   label: string
-  /** How long a slide stays before the next comes by itself, in milliseconds. */
+  /** Autoplay interval in milliseconds. */
   intervalMs: number
   root: RefObject<HTMLDivElement | null>
   viewport: RefObject<HTMLDivElement | null>
   mover: RefObject<Mover | null>
-  /** Absent until the upgrade. */
+  /** Null until the upgrade. */
   slick: { parts: SlickParts; initialSlide: number } | null
   /** Stopped by the visitor. */
   stopped: boolean
@@ -33,8 +33,9 @@ export interface CarouselState {
 export const CarouselContext = createContext<CarouselState | null>(null)
 
 /**
- * The carousel a part stands in.
- * @throws Error naming the part when it stands in none (specification §8: a developer error)
+ * The state of the carousel that contains a component.
+ * @param part name of the component, for the error
+ * @throws Error outside a carousel (specification §8: a developer error)
  */
 export function useCarousel(part: string): CarouselState {
   const state = use(CarouselContext)

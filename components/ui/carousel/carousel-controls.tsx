@@ -2,7 +2,7 @@
 
 import { useCarousel } from './carousel-context'
 
-/** Where the buttons stand: their place is kept from the start, they come with what they move. */
+/** The buttons of a carousel. Their space is reserved; they are rendered after the upgrade. */
 export function CarouselControls({ className }: { className: string }) {
   const { slick } = useCarousel('CarouselControls')
   return <div className={className}>{slick ? <slick.parts.SlickButtons /> : null}</div>

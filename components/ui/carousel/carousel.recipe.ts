@@ -1,8 +1,8 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
 /**
- * A row of slides. Whoever uses it sets on the root `--carousel-shown`, how many stand side by side, and `--carousel-peek`,
- * how much of the next one shows.
+ * A row of slides. Users of it set on the root `--carousel-shown`, the number of slides side by side, and
+ * `--carousel-peek`, the visible width of the next one.
  */
 export const carousel = recipe({
   className: 'carousel',
@@ -10,7 +10,7 @@ export const carousel = recipe({
   base: {
     controls: {
       display: 'flex',
-      // The place of the three buttons, kept from the start.
+      // Reserves space for the three buttons.
       minWidth: 'calc(3 * {sizes.10})',
       minHeight: '10',
       '& button': {
@@ -23,7 +23,7 @@ export const carousel = recipe({
       },
     },
     viewport: {
-      // Room for the focus ring of what stands at the edge.
+      // Room for focus rings at the edge.
       paddingBlock: '2',
       marginBlock: '-2',
       '--carousel-ring': '{spacing.2}',
@@ -40,7 +40,7 @@ export const carousel = recipe({
       '& > ul > li': {
         '--carousel-slide': 'calc((100% - var(--carousel-peek)) / var(--carousel-shown))',
         flex: '0 0 var(--carousel-slide)',
-        // Whole pixels, as slick makes them.
+        // Whole pixels, as in slick.
         '@supports (width: round(up, 1px, 1px))': { flexBasis: 'round(up, var(--carousel-slide), 1px)' },
         scrollSnapAlign: 'start',
       },

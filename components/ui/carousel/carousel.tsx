@@ -5,7 +5,7 @@ import { CarouselContext, type CarouselState, type Mover } from './carousel-cont
 import { whenReady } from './when-ready'
 
 interface CarouselProps {
-  /** What the slides are, for those who do not see them: "Partner logos". */
+  /** Accessible name, for example "Partner logos". */
   label: string
   intervalMs: number
   className: string
@@ -13,8 +13,8 @@ interface CarouselProps {
 }
 
 /**
- * A row of slides: a list that scrolls and snaps, without any script, until the visitor has done something and it is in
- * view; then react-slick, which is loaded for it, lets it advance by itself.
+ * A row of slides. It starts as a list with scroll snap, without JavaScript. After the visitor's first input, and once it is
+ * in view, react-slick is loaded and adds autoplay and buttons.
  */
 export function Carousel({ label, intervalMs, className, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Carousel({ label, intervalMs, className, children }: CarouselPro
     const ended = new AbortController()
     const load = () => import('./slick/parts')
     whenReady(list, load, ended.signal).then(setSlick, (error: unknown) => {
-      // Without the chunk the list stays as it is, and works.
+      // If the chunk cannot be loaded, the list stays and works.
       if (!ended.signal.aborted) console.warn(error)
     })
     return () => ended.abort()
@@ -38,7 +38,7 @@ export function Carousel({ label, intervalMs, className, children }: CarouselPro
   const state = { label, intervalMs, root, viewport, mover, slick, stopped, setStopped }
   return (
     <CarouselContext value={state}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group; a fieldset is for forms. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group; a fieldset is for forms. */}
       <div ref={root} className={className} role="group" aria-roledescription="carousel" aria-label={label}>
         {children}
       </div>

@@ -15,7 +15,7 @@ function inView(element: Element, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when no one is scrolling or pressing the list or has the focus in it: replacing it then interrupts no one. */
+/** Resolves when the list is not being scrolled or pressed and has no focus, so that replacing it does not interrupt. */
 function atRest(list: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>
@@ -29,16 +29,16 @@ function atRest(list: Element, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Which slide a scrolled list begins with, counted from 0. */
+/** Index of the first visible slide of a scrolled list, from 0. */
 function slideAtStart(list: Element): number {
   const [first] = list.getElementsByTagName('li')
   return first ? Math.round(list.scrollLeft / first.offsetWidth) : 0
 }
 
 /**
- * Loads what a list of slides is upgraded with, after the visitor's first input and with the list in view and at rest.
- * @returns the parts, and the slide to begin with; null when all slides fit, and there is nothing to move
- * @throws when loading fails, or the signal is aborted before it
+ * Loads the parts that upgrade a list of slides, after the visitor's first input and with the list in view and at rest.
+ * @returns the parts and the slide to start with; null if all slides fit
+ * @throws if loading fails, or if the signal is aborted before it
  */
 export async function whenReady<Parts>(
   list: Element,

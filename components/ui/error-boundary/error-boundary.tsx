@@ -4,12 +4,12 @@ import { Component, type ReactNode } from 'react'
 import { reportRenderFailure } from '@/lib/analytics/data-layer'
 
 interface ErrorBoundaryProps {
-  /** Takes the place of what failed: what the server had rendered there, the error message, or nothing. */
+  /** Shown instead of what failed: the server's HTML, the error message, or nothing. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps a part of the page that fails from taking the rest with it, and reports the failure. Every late island stands in one. */
+/** Keeps a render error from breaking the rest of the page, and reports it. Wraps every lazily loaded island. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,6 @@
 import { recipe } from '../../../lib/theme/recipe.ts'
 
-/** A page that failed, in words: on the page's left edge, like any other text. */
+/** The message of a page that failed to render. */
 export const errorMessage = recipe({
   className: 'error-message',
   slots: ['root'],

@@ -9,8 +9,8 @@ interface ErrorMessageProps {
 }
 
 /**
- * Stands in for a page that could not be rendered, and reports why; the words are specification §8's.
- * Error boundaries are client code, so its recipes' classes are spelled out: a recipe must not travel to the browser.
+ * Replaces a page that could not be rendered, and reports the error. The texts are from specification §8.
+ * Error boundaries are client code, so the class names are literals: recipes stay on the server.
  */
 export function ErrorMessage({ heading, error }: ErrorMessageProps) {
   useEffect(() => reportRenderFailure(error), [error])

@@ -9,13 +9,13 @@ const Description = withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p',
 const ActionTrigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'actionTrigger')
 const CloseTrigger = withContext<HTMLButtonElement, HTMLChakraProps<'button'>>('button', 'closeTrigger')
 
-/** How long a toast that asks for nothing stays, in milliseconds, unless the visitor is at it. */
+/** How long a toast without an action stays, in milliseconds, unless it is hovered or focused. */
 const showingTime = 5000
 
 const isWithin = (card: Element | null, place: EventTarget | null) =>
   place instanceof Node && card !== null && card.contains(place)
 
-/** One toast. Hovering or focusing it holds it; Escape dismisses it, and focus goes back to where it came from. */
+/** One toast. It stays while hovered or focused; Escape dismisses it and returns the focus. */
 export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
   const card = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<EventTarget>(null)
@@ -39,7 +39,7 @@ export function ToastCard({ toast, store }: { toast: Toast; store: ToastStore })
     if (!toast.open) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // One press closes one thing: the dialog around the toast, or the toast that has the focus.
+      // In a dialog, Escape closes the toast only if the toast has the focus; otherwise it closes the dialog.
       if (card.current?.closest('dialog')) {
         if (!isWithin(card.current, document.activeElement)) return
         event.preventDefault()

@@ -14,9 +14,9 @@ function CurrentToast({ store }: { store: ToastStore }) {
   return toast ? <ToastCard key={toast.id} toast={toast} store={store} /> : null
 }
 
-/** Shows a store's toasts, in a tree of its own: whatever becomes of the page's, a message about it can be read. */
+/** Shows a store's toasts in their own React root, so that they work even if the page's root fails. */
 export function mountToasts(store: ToastStore) {
-  // In the document before it has words: only what appears in a live region is read out.
+  // Added while empty: screen readers announce only what is added to an existing live region.
   const region = document.createElement('div')
   region.role = 'status'
   document.body.append(region)
@@ -30,12 +30,12 @@ export function mountToasts(store: ToastStore) {
   )
 }
 
-/** The modal dialog above all others; undefined where none is open. */
+/** The topmost modal dialog; undefined if none is open. */
 const topModal = () => [...document.querySelectorAll('dialog:modal')].at(-1)
 
 /**
- * Keeps an element of the body within reach. A modal dialog makes all that stands outside of it inert, unseen and unread;
- * so while one is open, the element stands in it, and afterwards in the body again.
+ * Keeps an element usable while a modal dialog is open. A modal dialog covers everything outside of it and makes it inert,
+ * so the element is moved into the dialog, and back into the body afterwards.
  */
 export function keepReachable(element: HTMLElement) {
   const move = () => {

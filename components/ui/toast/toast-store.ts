@@ -8,9 +8,9 @@ export interface Toast {
   id: string
   title: string
   description?: string
-  /** What the visitor can do about it. A toast with an action waits to be dismissed. */
+  /** A toast with an action stays until it is dismissed. */
   action?: ToastAction
-  /** Whether it is being shown; a dismissed toast is not, and is forgotten a while later. */
+  /** False once dismissed. */
   open: boolean
 }
 
@@ -18,8 +18,8 @@ export interface Toast {
 const removalDelay = 8000
 
 /**
- * The toasts of a page: one at a time, a new one takes the place of the last (specification §4).
- * What is said to a toast that is no longer there changes nothing.
+ * The toasts of a page: one at a time, a new one replaces the last (specification §4). Updates of a toast that no longer
+ * exists do nothing.
  */
 export function createToastStore() {
   let toast: Toast | undefined
@@ -40,24 +40,24 @@ export function createToastStore() {
   }
 
   return {
-    /** The toast of the moment, open or just dismissed. */
+    /** The current toast, open or just dismissed. */
     current: () => toast,
-    /** @returns the toast's id, for what is said to it later */
+    /** @returns the toast's id, for later updates */
     add: (content: Omit<Toast, 'id' | 'open'>) => {
       count += 1
       const id = `toast-${count}`
       show({ ...content, id, open: true })
       return id
     },
-    /** Changes what a toast says; with `open: true` it brings a dismissed one back. */
+    /** Changes a toast; `open: true` shows a dismissed one again. */
     update: change,
-    /** Takes a toast from the visitor's eyes, and 8000 ms later out of memory. */
+    /** Hides a toast, and removes it 8000 ms later. */
     dismiss: (id: string) => change(id, { open: false }),
-    /** Takes a toast away at once. */
+    /** Removes a toast at once. */
     remove: (id: string) => {
       if (toast?.id === id) show(undefined)
     },
-    /** @returns ends the subscription */
+    /** @returns function that ends the subscription */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

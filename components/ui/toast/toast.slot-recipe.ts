@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** A slip of paper in the corner below, its edge marked like a cited sentence. */
+/** A toast in the bottom corner, with a marker edge. */
 export const toastRecipe = defineSlotRecipe({
   className: 'toast',
   slots: ['root', 'title', 'description', 'actionTrigger', 'closeTrigger'],
@@ -11,7 +11,7 @@ export const toastRecipe = defineSlotRecipe({
       insetInlineStart: { base: '4', sm: 'auto' },
       insetInlineEnd: { base: '4', sm: '6' },
       bottom: { base: '4', sm: '6' },
-      // A dialog stands at the foot of a small screen, and has its button there.
+      // On small screens a dialog is at the bottom, with its button there, so the toast is at the top.
       'dialog &': { top: { base: '4', sm: 'auto' }, bottom: { base: 'auto', sm: '6' } },
       width: { sm: '24rem' },
       display: 'grid',

@@ -10,7 +10,7 @@ async function bringIsland() {
     const { mountToasts } = await import('./toast-island')
     mountToasts(store)
   } catch (error) {
-    // For want of a network: the next toast tries again, and is shown.
+    // Loading failed, for example offline: the next toast tries again.
     isIslandRequested = false
     console.error(error)
   }
@@ -18,11 +18,11 @@ async function bringIsland() {
 
 /**
  * The page's toasts, for any client code: `const id = toasts.add({ title: 'Link copied' })`.
- * The first one brings the code that shows them.
+ * The first one loads the code that shows them.
  */
 export const toasts = {
   ...store,
-  /** Brings that code ahead of a toast that is to be seen at once. */
+  /** Loads that code ahead, so that the next toast shows at once. */
   prepare: bringIsland,
   add: (content: Parameters<typeof store.add>[0]) => {
     void bringIsland()

@@ -17,7 +17,7 @@ import { postPageInfo } from '@/lib/metadata/pages/texts'
 
 type PostPageProps = PageProps<'/blog/[slug]'>
 
-/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+/** The slug as the editor wrote it; Next passes it percent-encoded. */
 const slugOf = async ({ params }: PostPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {

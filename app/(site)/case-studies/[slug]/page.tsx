@@ -13,12 +13,12 @@ import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { caseStudyPageInfo } from '@/lib/metadata/pages/texts'
 
-/** Case studies that one page offers to read next. */
+/** Number of other case studies that a page links to. */
 const otherStudies = 3
 
 type CaseStudyPageProps = PageProps<'/case-studies/[slug]'>
 
-/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+/** The slug as the editor wrote it; Next passes it percent-encoded. */
 const slugOf = async ({ params }: CaseStudyPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {

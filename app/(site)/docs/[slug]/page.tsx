@@ -15,7 +15,7 @@ import { docPageInfo } from '@/lib/metadata/pages/texts'
 
 type DocPageProps = PageProps<'/docs/[slug]'>
 
-/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+/** The slug as the editor wrote it; Next passes it percent-encoded. */
 const slugOf = async ({ params }: DocPageProps) => decodePath((await params).slug)
 
 export async function generateStaticParams() {

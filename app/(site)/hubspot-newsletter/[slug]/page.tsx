@@ -14,7 +14,7 @@ import { loadMail } from '@/lib/newsletter/mail-response'
 
 type IssuePageProps = PageProps<'/hubspot-newsletter/[slug]'>
 
-/** The slug as the editor wrote it; Next hands over the address's percent-encoded form. */
+/** The slug as the editor wrote it; Next passes it percent-encoded. */
 const slugOf = async ({ params }: IssuePageProps) => decodePath((await params).slug)
 
 export const generateStaticParams = () => []

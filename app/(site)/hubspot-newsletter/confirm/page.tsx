@@ -8,7 +8,7 @@ import { viewLink } from '@/lib/newsletter/links/link-view'
 export const generateMetadata = async () => pageMetadata(await actionPageInfo('confirm'))
 
 const heroes = {
-  /** There is something to press. */
+  /** The page has a button. */
   open: {
     eyebrow: 'Newsletter',
     headline: 'Confirm your subscription',
@@ -23,7 +23,7 @@ const heroes = {
   },
 }
 
-/** Where the mail's link leads. Opening it changes nothing: programs that look for harm in mails open links, too. */
+/** The page that the confirmation email links to. Opening it changes nothing, because mail scanners open links too. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/hubspot-newsletter/confirm'>) {
   const { token, problem } = await searchParams
   const view = await viewLink('newsletter-confirm', token)

@@ -8,7 +8,7 @@ import { formCookie, readFormCookie } from '@/lib/newsletter/subscription/subscr
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo('subscribe'))
 
-/** The form alone, with what was typed and what is wrong with it: one of the other forms was posted and led here. */
+/** The form with the typed values and the problem, after a form on another page was refused. */
 export default async function SubscribePage({ searchParams }: PageProps<'/hubspot-newsletter/subscribe'>) {
   const { problem } = await searchParams
   const kept = readFormCookie((await cookies()).get(formCookie)?.value)

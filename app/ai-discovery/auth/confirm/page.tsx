@@ -8,7 +8,7 @@ export async function generateMetadata({
   return { title: linkTitle(viewMailedLink(await searchParams)) }
 }
 
-/** What the links in our mails open. Opening it changes nothing: programs that check mails for harmful links open them, too. */
+/** The page that the links in our emails open. Opening it changes nothing, because mail scanners open links too. */
 export default async function ConfirmLinkPage({ searchParams }: PageProps<'/ai-discovery/auth/confirm'>) {
   return <LinkPage view={viewMailedLink(await searchParams)} formId={crypto.randomUUID()} />
 }

@@ -8,7 +8,7 @@ import { currentVisitor, ServiceUnavailableError } from '@/lib/auth/visitor'
 
 export const metadata: Metadata = { title: 'New password' }
 
-/** The link in the mail has begun a session; without one there is no saying whose password it would be. */
+/** Needs the session that the link in the email starts; without it, redirects to the form that sends the link. */
 export default async function NewPasswordPage({
   searchParams,
 }: PageProps<'/ai-discovery/auth/new-password'>) {

@@ -5,8 +5,8 @@ import { seeOther, textResponse } from '@/lib/http/responses'
 import { isFromOwnPage } from '@/lib/security/request-checks'
 
 /**
- * The button of the page that a mailed link opens: verifies the link's token, once. No other site may post here, or it could
- * sign a visitor in to an account of its own.
+ * Handles the button of the page that an emailed link opens: verifies the link's token, once. Refuses posts from other sites,
+ * which could sign a visitor in to an attacker's account.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl)) {

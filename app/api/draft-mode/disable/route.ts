@@ -6,10 +6,10 @@ import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
 
-/** A path of this site as addresses are written, in ASCII: one slash, and no second one to make it another host. */
+/** A path of this site, in ASCII. It starts with one slash: with two it would name another host. */
 const ownPath = z.string().regex(/^\/(?!\/)[!-[\]-~]*$/)
 
-/** Leaves draft mode and goes back to the page the editor was on, as a visitor sees it. */
+/** Disables draft mode and redirects to the page the editor was on. */
 export async function POST(request: Request): Promise<Response> {
   const body = await boundedBody(request, bodyLimit)
   const form = new URLSearchParams(new TextDecoder().decode(body))

@@ -4,7 +4,7 @@ import { contentClient } from '@/lib/content/client'
 import { environment } from '@/lib/env/server'
 import { textResponse } from '@/lib/http/responses'
 
-/** Opens draft mode for the Studio's Presentation tool, which proves itself with a secret kept in the dataset. */
+/** Enables draft mode for the Studio's Presentation tool, which sends a secret that is stored in the dataset. */
 export async function GET(request: Request): Promise<Response> {
   const { readToken: token } = environment
   if (!token) return textResponse(503, 'Set SANITY_API_READ_TOKEN to show drafts.')
@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return await enable(request)
   } catch (error) {
-    // The redirect to the page is thrown too.
+    // Next throws the redirect to the page, too.
     unstable_rethrow(error)
     return textResponse(503, 'The content cannot be read at the moment.')
   }

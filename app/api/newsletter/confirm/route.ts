@@ -2,7 +2,7 @@ import { routes } from '@/lib/addresses/routes'
 import { seeOther } from '@/lib/http/responses'
 import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscription/posted-token'
 
-/** The button of the page that the link in the mail leads to. Whatever is wrong, that page says it. */
+/** Handles the confirm button. If something is wrong, redirects back to its page, which says so. */
 export async function POST(request: Request): Promise<Response> {
   const post = await readTokenPost(request)
   if (!post) return seeOther(tokenPage(routes.newsletterConfirm, '', 'often'))

@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 const tooOften = rateLimit({ each: 30, all: 300 })
 const shape = { destination: z.enum(['reader', 'hubspot']) }
 
-/** An issue as it is being written, as the HTML of an email: for the Studio. */
+/** Renders the draft of an issue as the HTML of an email, for the Studio. */
 export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, shape, tooOften, async ({ asked: { destination }, issue, sender }) => {
     const html = await renderIssue(issue, sender, destination)

@@ -2,7 +2,7 @@ import { routes } from '@/lib/addresses/routes'
 import { seeOther } from '@/lib/http/responses'
 import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscription/posted-token'
 
-/** Undoes leaving, on the page that said it was done. */
+/** Handles the button that undoes an unsubscribe. */
 export async function POST(request: Request): Promise<Response> {
   const post = await readTokenPost(request)
   if (!post) return seeOther(tokenPage(routes.unsubscribe, '', 'often'))

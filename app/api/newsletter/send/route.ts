@@ -9,7 +9,7 @@ const bodyLimit = 4 * 1024
 const slugSchema = z.string().min(1).max(200)
 const bodySchema = z.object({ slug: slugSchema })
 
-/** Undefined for whoever may call. */
+/** @returns undefined if the request is allowed */
 function refusalFor(request: Request): Response | undefined {
   const { cronSecret, supabase } = environment
   if (!cronSecret) return jsonResponse(503, { message: 'Set CRON_SECRET to allow sending.' })
@@ -31,7 +31,7 @@ async function readSlug(request: Request): Promise<string | undefined> {
   }
 }
 
-/** Does something with a published issue and tells how far its mails have come. */
+/** Runs `act` on a published issue and responds with the progress of its sending. */
 async function withIssue(
   slug: string | undefined,
   act: (issue: { _id: string; title: string | null }) => Promise<object>,
@@ -62,7 +62,7 @@ export async function POST(request: Request): Promise<Response> {
   return withIssue(await readSlug(request), queueIssue)
 }
 
-/** How far an issue has come. */
+/** The progress of sending an issue. */
 export async function GET(request: Request): Promise<Response> {
   const refusal = refusalFor(request)
   if (refusal) return refusal

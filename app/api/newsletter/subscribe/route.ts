@@ -23,11 +23,11 @@ const cookie = (form: Posted | undefined) => ({
   }),
 })
 
-/** The form again, with what was typed. */
+/** Redirects to the form, which shows the typed values and the problem. */
 const again = (form: Posted, problem: SubscribeProblem) =>
   seeOther(`${routes.newsletterForm}?problem=${problem}`, cookie(form))
 
-/** A form of the newsletter. The answer is the same for every address: no one learns who is listed. */
+/** Handles the subscribe forms. The response is the same for every email, so it does not reveal who is subscribed. */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl)) {
     return textResponse(

@@ -2,14 +2,14 @@ import { routes } from '@/lib/addresses/routes'
 import { seeOther, textResponse } from '@/lib/http/responses'
 import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscription/posted-token'
 
-/** Someone opened the address that is for mail programs: nothing happens but that the page for people opens. */
+/** If the URL for mail programs is opened in a browser, redirects to the page and changes nothing. */
 export function GET(request: Request): Response {
   return seeOther(tokenPage(routes.unsubscribe, new URL(request.url).searchParams.get('token') ?? ''))
 }
 
 /**
- * Leaving, without cookies: by a mail program's one click, which is answered and led nowhere (RFC 8058, section 3.1), or by the
- * button of the page, which carries the token in the form and is led back to it.
+ * Unsubscribes, without cookies: by a mail program's one-click request, which gets no redirect (RFC 8058, section 3.1), or by
+ * the button of the page, which posts the token in the form and is redirected back.
  */
 export async function POST(request: Request): Promise<Response> {
   const post = await readTokenPost(request)
@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
     )
   }
   if (outcome === 'refused') return textResponse(400, 'This link is not one of ours, or not complete.')
-  // The one answer that may be a 5xx: mail programs try again later.
+  // A 5xx only here: mail programs then try again later.
   if (outcome === 'unavailable')
     return textResponse(503, 'Not possible at this moment.', { 'retry-after': '300' })
   return new Response('Unsubscribed.', {

@@ -1,6 +1,6 @@
 import { picture } from './picture.recipe'
 
-/** A page as people see it and its Markdown version as models read it, the same sentence marked in both. */
+/** A page and its Markdown version, with the same sentence marked in both. */
 export function Communication() {
   return (
     <div className={picture('root', { subject: 'communication' })}>

@@ -1,6 +1,6 @@
 import { picture } from './picture.recipe'
 
-/** The files a site serves to agents, as a tree, and which agent read each of them. */
+/** The files that a site serves to agents, as a tree, with the agent that read each file. */
 export function Infrastructure() {
   return (
     <div className={picture('root', { subject: 'infrastructure' })}>

@@ -1,6 +1,6 @@
 import { picture } from './picture.recipe'
 
-/** A brand and the mentions of it: those that lead to its own pages, and those still to be claimed. */
+/** The mentions of a brand: those that link to its own pages, and unclaimed ones. */
 export function Ownership() {
   return (
     <div className={picture('root', { subject: 'ownership' })}>

@@ -8,7 +8,7 @@ const sheet = {
   paddingBlock: '4',
 } as const
 
-/** Source text lies on ink, in both schemes. */
+/** A dark sheet for source text, in both color schemes. */
 const inkSheet = {
   ...sheet,
   backgroundColor: 'ink.950',
@@ -20,7 +20,7 @@ const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between'
 
 const gradient = (from: string, to: string) => `linear-gradient(160deg, ${from}, ${to})`
 
-/** The background of a slide's picture, in the slide's tint, and the sheets on it. */
+/** The picture of a slide: sheets on a background in the slide's tint. */
 export const picture = recipe({
   className: 'picture',
   slots: ['root'],
@@ -75,7 +75,7 @@ export const picture = recipe({
           },
           '& b i, & li i': { color: 'fg.muted' },
           '& li': { ...row, alignItems: 'baseline' },
-          // Leaders, as in a table of contents.
+          // Dot leaders, as in a table of contents.
           '& li:not(:has(ul))::after': {
             content: '""',
             flex: '1',
@@ -135,7 +135,7 @@ export const picture = recipe({
             marginTop: '4',
             backgroundColor: 'bg.subtle',
           },
-          // The menus that the Markdown version leaves out.
+          // The navigation, which the Markdown version omits.
           '& > div:first-child::before': {
             content: '""',
             height: '2',

@@ -1,6 +1,6 @@
 import { picture } from './picture.recipe'
 
-/** One question, one assistant's answer with its sources, and where the others put the same brand. */
+/** A question, one assistant's answer with its sources, and the brand's position in other assistants' answers. */
 export function Visibility() {
   return (
     <div className={picture('root', { subject: 'visibility' })}>

@@ -1,3 +1,3 @@
-/** What a carousel is upgraded with, loaded late. */
+/** The components that upgrade a carousel, loaded on demand. */
 export { SlickButtons } from './slick-buttons'
 export { SlickSlides } from './slick-slides'

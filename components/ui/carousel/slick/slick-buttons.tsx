@@ -24,7 +24,7 @@ function IconButton({ name, icon, onPress }: IconButtonProps) {
   )
 }
 
-/** Stops and starts the slides, and goes one back or forth. With reduced motion there is nothing to stop. */
+/** Buttons: pause or play, previous, and next. With reduced motion there is no autoplay to pause. */
 export function SlickButtons() {
   const { mover, stopped, setStopped } = useCarousel('SlickButtons')
   const calm = useReducedMotion()

@@ -15,31 +15,31 @@ import { useHeld } from './use-held'
 
 const moveMs = 300
 
-/** A slide of the track. Slick hands each child a style and a tab index, which this one has no use for. */
+/** A slide of the track. Ignores the style and tab index that slick passes to each child. */
 function Slide({ name, children }: { name: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group; a fieldset is for forms.
+    // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group; a fieldset is for forms.
     <div role="group" aria-roledescription="slide" aria-label={name}>
       {children}
     </div>
   )
 }
 
-/** Slick hides copies and slides out of sight from screen readers only; here nothing in them can be reached either. */
+/** Makes the slides inert that slick hides only from screen readers: copies, and slides out of view. */
 function settle(track: Element) {
   for (const slide of track.querySelectorAll('.slick-slide')) {
     slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true')
   }
   for (const image of track.getElementsByTagName('img')) {
-    // A slide arrives with its picture, and a picture that was on the screen stays there while its element is a new one.
+    // So that images are shown at once, also when slick replaces their elements.
     image.loading = 'eager'
     image.decoding = 'sync'
-    // Slick wraps this handler in another one at every update.
+    // Slick wraps this handler again at every update.
     image.onclick = null
   }
 }
 
-/** The slides in react-slick's track, which begins where the list stood and goes round. */
+/** The slides in react-slick's looping track, which starts at the scroll position of the list. */
 export function SlickSlides({ initialSlide, children }: { initialSlide: number; children: ReactNode }) {
   const { intervalMs, root, viewport, mover, stopped } = useCarousel('SlickSlides')
   const track = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function SlickSlides({ initialSlide, children }: { initialSlide: number; 
   const playing = !(stopped || calm || held)
   useArrowKeys(viewport, mover)
 
-  // Not slick's autoplay: its clock runs 50 ms late, and its pause on focus reaches into other carousels of the page.
+  // Not slick's autoplay: it is 50 ms late, and its pause on focus affects other carousels of the page.
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => mover.current?.slickGoTo(current + 1), intervalMs)
@@ -70,7 +70,7 @@ export function SlickSlides({ initialSlide, children }: { initialSlide: number; 
         cssEase="cubic-bezier(0.2, 0.7, 0.2, 1)"
         arrows={false}
         accessibility={false}
-        // The words of a slide can be selected with the mouse; fingers swipe.
+        // So that text can be selected with the mouse; touch still swipes.
         draggable={false}
         swipeToSlide
         beforeChange={(_, next) => setCurrent(next)}
@@ -89,7 +89,7 @@ export function SlickSlides({ initialSlide, children }: { initialSlide: number; 
   )
 }
 
-/** The arrow keys move the slides, as they scrolled the list. */
+/** Moves the slides with the arrow keys, as they scrolled the list before. */
 export function useArrowKeys(viewport: RefObject<HTMLElement | null>, mover: RefObject<Mover | null>) {
   useEffect(() => {
     const slides = viewport.current
@@ -97,7 +97,7 @@ export function useArrowKeys(viewport: RefObject<HTMLElement | null>, mover: Ref
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
       event.preventDefault()
-      // The slide with the focus is about to leave, and would take it along.
+      // The focused slide is about to move out of view.
       slides.focus({ preventScroll: true })
       if (event.key === 'ArrowLeft') mover.current?.slickPrev()
       else mover.current?.slickNext()
@@ -112,7 +112,7 @@ function onResize(notify: () => void) {
   return () => removeEventListener('resize', notify)
 }
 
-/** How many slides stand side by side, as the stylesheet says it at this width of the window. */
+/** Number of slides side by side, from the stylesheet (`--carousel-shown`), updated on resize. */
 export function useSlidesShown(viewport: RefObject<HTMLElement | null>): number {
   const read = useCallback(
     () =>

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Part = RefObject<HTMLElement | null>
 
-// Where nothing hovers, what was touched last still matches `:hover`.
+// On touch screens, the element touched last still matches `:hover`.
 const isPointed = ({ current }: Part) =>
   matchMedia('(hover: hover)').matches && (current?.matches(':hover') ?? false)
 
 /**
- * Whether slides wait: a pointer is over them, a finger on them, the keyboard's focus in the carousel, or no one sees them.
- * @param stopped by the visitor; who lets them go again means it, though the focus is still on that button.
+ * Whether autoplay pauses: the slides are hovered, touched or out of view, or the carousel has keyboard focus.
+ * @param stopped by the visitor; when it changes, the focus that is still on that button no longer counts
  */
 export function useHeld(root: Part, viewport: Part, stopped: boolean): boolean {
   const [pointed, setPointed] = useState(() => isPointed(viewport))
@@ -25,7 +25,7 @@ export function useHeld(root: Part, viewport: Part, stopped: boolean): boolean {
     if (!carousel || !slides) return
     const ended = new AbortController()
     const { signal } = ended
-    // A finger enters when it touches and leaves when it lifts.
+    // Also fired when a finger touches and lifts.
     slides.addEventListener('pointerenter', () => setPointed(true), { signal })
     slides.addEventListener('pointerleave', () => setPointed(false), { signal })
     carousel.addEventListener(

@@ -11,13 +11,13 @@ import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { categoryPageInfo } from '@/lib/metadata/pages/lists'
 
 interface CategoryPageProps {
-  /** As the editor wrote it. */
+  /** Decoded, as the editor wrote it. */
   slug: string
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
 }
 
-/** One page of a category's posts; beyond the last there is none. */
+/** One page of a category's posts; a 404 beyond the last page. */
 export async function CategoryPage({ slug, page }: CategoryPageProps) {
   const perspective = await currentPerspective()
   const category = await loadCategory(slug, perspective)

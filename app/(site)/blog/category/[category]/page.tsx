@@ -5,13 +5,13 @@ import { CategoryPage } from './category-page'
 
 type FirstPageProps = PageProps<'/blog/category/[category]'>
 
-/** Next hands over the address's percent-encoded form. */
+/** Next passes the slug percent-encoded. */
 const placeOf = async ({ params }: FirstPageProps) => ({
   slug: decodePath((await params).category),
   page: 1,
 })
 
-/** Every page is rendered at its first visit, so that a build takes no longer when there are more. */
+/** Every page is rendered at its first visit, so that a build takes no longer when there are more posts. */
 export const generateStaticParams = () => []
 
 export const generateMetadata = async (props: FirstPageProps) =>

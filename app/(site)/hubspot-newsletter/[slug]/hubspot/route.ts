@@ -1,11 +1,11 @@
 import { renderIssue } from '@/lib/newsletter/issue-mail'
 import { mailResponse } from '@/lib/newsletter/mail-response'
 
-// Kept like a page, under the tags of what it is made of.
+// Cached like a page, with the cache tags of its content.
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The mail as a template that HubSpot takes. */
+/** The email as a template for HubSpot. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/hubspot-newsletter/[slug]/hubspot'>,

@@ -1,11 +1,11 @@
 import { issueText } from '@/lib/newsletter/issue-text'
 import { mailResponse } from '@/lib/newsletter/mail-response'
 
-// Kept like a page, under the tags of what it is made of.
+// Cached like a page, with the cache tags of its content.
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The mail for programs that show no HTML. */
+/** The email as plain text. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/hubspot-newsletter/[slug]/text'>,

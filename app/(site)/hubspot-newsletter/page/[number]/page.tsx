@@ -10,7 +10,7 @@ type FurtherPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
 
 export const generateStaticParams = () => []
 
-/** The number as the archive's links write it; the first page has another address. */
+/** Undefined for 1, which has its own path, and for anything that is not a page number. */
 async function numberOf({ params }: FurtherPageProps): Promise<number | undefined> {
   const page = pageNumber((await params).number)
   return page && page > 1 ? page : undefined

@@ -8,14 +8,14 @@ import { testMail } from '@/lib/newsletter/draft/test-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
 const tooOften = rateLimit({ each: 10, all: 60 })
-/** As browsers check it in a form: the local editor's own address has no dot. */
+/** The pattern of HTML forms, because the local editor's address has no dot. */
 const address = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email({ pattern: z.regexes.html5Email }))
 
-/** Sends an issue as it is being written to one address: for the Studio. */
+/** Sends the draft of an issue to one address, for the Studio. */
 export async function POST(request: Request): Promise<Response> {
   return answerEditor(request, { to: z.string() }, tooOften, async ({ asked, issue, sender }) => {
     const to = address.safeParse(asked.to).data

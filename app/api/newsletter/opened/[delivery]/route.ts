@@ -5,11 +5,11 @@ import { rateLimit } from '@/lib/security/rate-limit'
 /** One transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-// A mail program's maker asks for all its readers from a few addresses; each delivery is counted once (noteOpened).
+// Mail providers load images for all their users from a few addresses; each delivery is counted once (noteOpened).
 const refused = rateLimit({ each: 6_000, all: 12_000 })
 const deliveryId = z.uuid()
 
-/** The picture in a mail. It is the same whatever the address says, and whether or not it could be counted. */
+/** The image in an email that counts openings. The response is the same whether or not it could be counted. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/newsletter/opened/[delivery]'>,

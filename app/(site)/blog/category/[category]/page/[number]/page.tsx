@@ -15,7 +15,7 @@ async function placeOf({ params }: NumberedPageProps) {
   return { slug: decodePath(category), page: pageNumber(number) }
 }
 
-/** As for the first page. */
+/** Every page is rendered at its first visit, as in ../../page.tsx. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata(props: NumberedPageProps) {
@@ -30,7 +30,7 @@ export default async function NumberedCategoryPage(props: NumberedPageProps) {
       `${routes.category(slug)}/page/${(await props.params).number}`,
       await currentPerspective(),
     )
-  // A kept redirect for each category that there is not would have no end.
+  // Redirects are cached: one for every category that does not exist would fill the cache.
   if (page === 1 && (await loadCategory(slug, await currentPerspective())))
     permanentRedirect(routes.category(slug))
   return <CategoryPage slug={slug} page={page} />
