@@ -11,7 +11,7 @@ const notes = [
 export function AuthAside() {
   return (
     <chakra.aside
-      aria-label="What is in the client area"
+      aria-label="What’s in the client area"
       display={{ base: 'none', lg: 'flex' }}
       flexDirection="column"
       justifyContent="flex-end"

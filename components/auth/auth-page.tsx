@@ -10,11 +10,11 @@ interface AuthPageProps {
   lead?: ReactNode
   children: ReactNode
   /** Links to related pages, as list items below a rule. */
-  ways?: ReactNode
+  links?: ReactNode
 }
 
 /** One auth page: title, lead, form, and links to related pages. */
-export function AuthPage({ title, titleRef, lead, children, ways }: AuthPageProps) {
+export function AuthPage({ title, titleRef, lead, children, links }: AuthPageProps) {
   return (
     <Stack gap="8" width="full" maxWidth="26rem">
       <Stack gap="3">
@@ -28,16 +28,16 @@ export function AuthPage({ title, titleRef, lead, children, ways }: AuthPageProp
         ) : null}
       </Stack>
       {children}
-      {ways ? (
+      {links ? (
         <chakra.nav
-          aria-label="Other ways"
+          aria-label="Other options"
           borderTop="1px solid"
           borderColor="border"
           paddingTop="5"
           textStyle="small"
         >
           <Stack as="ul" gap="2">
-            {ways}
+            {links}
           </Stack>
         </chakra.nav>
       ) : null}

@@ -28,7 +28,7 @@ export function LinkForm({ title, lead, button, problem, fields }: LinkFormProps
         <Stack gap="5" alignItems="flex-start">
           <SubmitButton>{button}</SubmitButton>
           <Text textStyle="note" color="fg.muted">
-            Didn’t ask for this? Close this page, and nothing changes.
+            Didn’t request this? Close this page and nothing will change.
           </Text>
         </Stack>
       </chakra.form>

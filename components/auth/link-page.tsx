@@ -29,7 +29,7 @@ export function LinkPage({ view, formId }: LinkPageProps) {
       />
     )
   }
-  const ways =
+  const links =
     view.kind === 'incomplete'
       ? [
           { page: routes.magicLink, text: 'Email me a sign-in link' },
@@ -37,5 +37,5 @@ export function LinkPage({ view, formId }: LinkPageProps) {
           { page: routes.forgottenPassword, text: 'Forgot your password?' },
         ]
       : [{ page: routes.signIn, text: 'Go to the sign-in page' }]
-  return <LinkState {...stateTexts[view.kind]} ways={ways} />
+  return <LinkState {...stateTexts[view.kind]} links={links} />
 }

@@ -8,15 +8,15 @@ import { AuthPage } from './auth-page'
 interface LinkStateProps {
   title: string
   lead: string
-  ways: { page: string; text: string }[]
+  links: { page: string; text: string }[]
 }
 
 /** Says why an emailed link does not work, and links to pages that help. */
-export function LinkState({ title, lead, ways }: LinkStateProps) {
+export function LinkState({ title, lead, links }: LinkStateProps) {
   return (
     <AuthPage title={title} lead={lead}>
       <Stack as="ul" gap="3">
-        {ways.map(({ page, text }) => (
+        {links.map(({ page, text }) => (
           <li key={page}>
             <AuthLink page={page} destination={routes.clientArea}>
               {text}

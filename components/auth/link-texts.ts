@@ -28,7 +28,7 @@ export const actTexts: Record<MailedLink['type'], ActTexts> = {
   },
   email_change: {
     title: 'Change your email',
-    lead: 'We emailed a link to your old and your new address. Your email changes once you have confirmed both.',
+    lead: 'We emailed a link to both your old and new addresses. Your email changes once you’ve confirmed both.',
     button: 'Confirm the change',
   },
   invite: {
@@ -42,7 +42,7 @@ export const actTexts: Record<MailedLink['type'], ActTexts> = {
 export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<ActTexts, 'button'>> = {
   incomplete: {
     title: 'This link is incomplete',
-    lead: 'Some email programs break long links in two. Copy the whole link from the email into the address bar, or ask for a new one.',
+    lead: 'Some email programs break long links in two. Copy the whole link from the email into the address bar, or request a new one.',
   },
   'other-address': {
     title: 'One more step',
@@ -50,6 +50,6 @@ export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<A
   },
   'change-over': {
     title: 'This link has expired or has already been used',
-    lead: 'If you have opened the links in both emails, your email has changed: sign in with the new one. If not, sign in with the old one and ask for the change again.',
+    lead: 'If you have opened the links in both emails, your email has changed: sign in with the new one. If not, sign in with the old one and request the change again.',
   },
 }

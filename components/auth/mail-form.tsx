@@ -46,7 +46,7 @@ export function MailForm({
     <AuthPage
       title={title}
       lead={lead}
-      ways={
+      links={
         <li>
           <AuthLink page={routes.signIn} destination={destination}>
             Sign in with a password

@@ -17,7 +17,7 @@ export function MagicLinkForm(props: LinkFormProps) {
       action={sendMagicLink}
       title="Sign in with a link"
       lead="We’ll email you a link to sign in without a password."
-      button="Send the link"
+      button="Email me a link"
       sent="If an account exists for this address, we’ve emailed a sign-in link. It works once."
     />
   )
@@ -31,7 +31,7 @@ export function ForgottenForm(props: LinkFormProps) {
       action={sendPasswordLink}
       title="Forgot your password?"
       lead="We’ll email you a link to reset your password."
-      button="Send the link"
+      button="Email me a link"
       sent="If an account exists for this address, we’ve emailed a link to reset your password. It works once."
     />
   )
@@ -46,7 +46,7 @@ export function ConfirmationForm(props: LinkFormProps) {
       title="Confirm your email"
       lead="We’ll email you a new confirmation link."
       button="Resend the confirmation email"
-      sent="If an account with this address isn’t confirmed yet, we’ve emailed a new link. It works once."
+      sent="If this address has an unconfirmed account, we’ve emailed a new link. It works once."
     />
   )
 }

@@ -21,7 +21,7 @@ export function MailSent({ email, destination, mailboxUrl, children }: MailSentP
     <AuthPage
       title="Check your email"
       titleRef={heading}
-      ways={
+      links={
         <>
           {mailboxUrl ? (
             <li>
@@ -44,9 +44,7 @@ export function MailSent({ email, destination, mailboxUrl, children }: MailSentP
           {email}
         </chakra.p>
         <Text>{children}</Text>
-        <Text color="fg.muted">
-          Nothing after a few minutes? Check that the address is right, and look in your spam folder.
-        </Text>
+        <Text color="fg.muted">No email after a few minutes? Check the address and your spam folder.</Text>
       </Stack>
     </AuthPage>
   )

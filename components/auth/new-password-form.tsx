@@ -31,7 +31,7 @@ export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
         <PasswordField
           name="password"
           label="New password"
-          hint="At least 10 characters. A few words together are easy to remember."
+          hint="Use at least 10 characters. A few random words are easy to remember."
           autoComplete="new-password"
           state={state}
         />

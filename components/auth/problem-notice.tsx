@@ -8,19 +8,19 @@ import { waitingTime } from '@/lib/format/waiting-time'
 function textOf(problem: Problem): string {
   switch (problem.kind) {
     case 'wrong-credentials':
-      return 'The email or the password is wrong. Check both, or reset your password.'
+      return 'Incorrect email or password. Check both, or reset your password.'
     case 'unconfirmed':
       return 'This email isn’t confirmed yet. Open the link we emailed you when you signed up.'
     case 'too-often':
       return `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
     case 'unavailable':
-      return 'We can’t reach the server right now. What you typed is still here: try again in a minute.'
+      return 'We can’t reach the server right now. What you typed is still here. Try again in a minute.'
     case 'offline':
       return 'You seem to be offline. Check your connection; what you typed is still here.'
     case 'link-expired':
-      return 'This link has expired or has already been used. Each link works once, for an hour: ask for a new one.'
+      return 'This link has expired or has already been used. Links work once and expire after an hour. Request a new one.'
     case 'link-unverified':
-      return 'We can’t reach the server right now. Your link still works: try again in a minute.'
+      return 'We can’t reach the server right now. Your link still works. Try again in a minute.'
   }
 }
 

@@ -46,7 +46,7 @@ export function ResendConfirmation({ email = '', destination, mailboxUrl }: Rese
         <chakra.p marginTop="2" role="alert">
           {problem.kind === 'too-often'
             ? `It was sent a moment ago. You can resend it in ${waitingTime(problem.seconds)}.`
-            : 'It couldn’t be sent. Try again in a minute.'}
+            : 'We couldn’t send it. Try again in a minute.'}
         </chakra.p>
       ) : null}
     </chakra.form>

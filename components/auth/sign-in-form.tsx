@@ -19,7 +19,7 @@ export function SignInForm({ destination, mailboxUrl }: AuthFormProps) {
   return (
     <AuthPage
       title="Sign in"
-      ways={
+      links={
         <>
           <li>
             New here?{' '}

@@ -27,8 +27,8 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
   return (
     <AuthPage
       title="Create an account"
-      lead="For the website you want AI assistants to find, cite and rank."
-      ways={
+      lead="Get your website found, cited and ranked by AI assistants."
+      links={
         <li>
           Already have an account?{' '}
           <AuthLink page={routes.signIn} destination={destination}>
@@ -67,7 +67,7 @@ export function SignUpForm({ destination, mailboxUrl }: AuthFormProps) {
         <PasswordField
           name="password"
           label="Password"
-          hint="At least 10 characters. A few words together are easy to remember."
+          hint="Use at least 10 characters. A few random words are easy to remember."
           autoComplete="new-password"
           state={state}
         />

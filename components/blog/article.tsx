@@ -56,7 +56,7 @@ export function Article({ post, breadcrumbs, references, targets, address, edit 
         {post.body ? <Prose body={post.body} targets={targets} mark={mark} /> : null}
         <ShareLinks address={address} title={post.title ?? ''} />
         <div className={article('subscribe')}>
-          <SubscribeForm source="blog" label="More like this by email. Your email address:" />
+          <SubscribeForm source="blog" label="Get posts like this by email" />
         </div>
         {author ? <AuthorBox author={author} edit={edit} /> : null}
         <MorePosts related={related} newer={newer} older={older} edit={edit} />

@@ -10,7 +10,7 @@ async function copyAddress() {
   } catch {
     // Refused by the visitor or the browser: show the URL, to copy it by hand.
     toasts.add({
-      title: 'The link could not be copied',
+      title: 'Couldn’t copy the link',
       description: address,
       action: { label: 'Try again', onSelect: copyAddress },
     })

@@ -16,21 +16,26 @@ export function ShareLinks({ address, title }: ShareLinksProps) {
   const look = button('root', { look: 'outline', size: 'small' })
   // Mail programs do not decode `+` as a space.
   const mail = shareAddress('mailto:', { subject: title, body: address }).replaceAll('+', '%20')
-  const ways = [
-    { name: 'E-mail', href: mail },
+  const links = [
+    { name: 'Email', label: 'Share by email', href: mail },
     {
       name: 'LinkedIn',
+      label: 'Share on LinkedIn',
       href: shareAddress('https://www.linkedin.com/sharing/share-offsite/', { url: address }),
     },
-    { name: 'X', href: shareAddress('https://x.com/intent/post', { text: title, url: address }) },
+    {
+      name: 'X',
+      label: 'Share on X',
+      href: shareAddress('https://x.com/intent/post', { text: title, url: address }),
+    },
   ]
   return (
     <section className={article('share')} aria-labelledby="share-heading">
       <h2 id="share-heading">Share</h2>
       <ul>
-        {ways.map(({ name, href }) => (
+        {links.map(({ name, label, href }) => (
           <li key={name}>
-            <a className={look} href={href} rel="noopener" aria-label={`Share on ${name}`}>
+            <a className={look} href={href} rel="noopener" aria-label={label}>
               {name}
             </a>
           </li>

@@ -50,7 +50,7 @@ export function BookingDialog() {
           Book a demo
         </h2>
         <p className="booking-dialog__lead">
-          Choose a day and an hour. We’ll email you the details right away.
+          Choose a date and time. We’ll email you the details right away.
         </p>
         <BookingForm days={bookableDays(new Date())} firstKey={newKey()} onBooked={bookingDialog.close} />
         {/* Last, so that the first field gets the focus. */}

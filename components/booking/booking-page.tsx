@@ -18,12 +18,10 @@ export function BookingPage() {
         <h1 id="booking-heading" className={bookingPage('title')}>
           Book a demo
         </h1>
-        <p className={bookingPage('lead')}>
-          Choose a day and an hour. We’ll email you the details right away.
-        </p>
+        <p className={bookingPage('lead')}>Choose a date and time. We’ll email you the details right away.</p>
         <ul className={bookingPage('aside')}>
-          <li>All hours are Eastern Standard Time, UTC−05:00, all year.</li>
-          <li>You can book any hour up to a year ahead.</li>
+          <li>Times are in Eastern Standard Time (UTC−05:00) all year.</li>
+          <li>You can book up to a year ahead, at any hour.</li>
           <li>
             What we store, and for how long, is in the <Link href={privacyPolicy}>privacy policy</Link>.
           </li>

@@ -15,8 +15,8 @@ const neverChanges = () => () => undefined
 
 function hintFor(slot: Slot, zone: string | undefined): string {
   const own = zone && ownTime(slot, zone)
-  if (!own) return 'EST is UTC−05:00, all year.'
-  return refusalOf(slot, new Date()) === 'past hour' ? bookingMessages.pastHour : `That is ${own} for you.`
+  if (!own) return 'EST is UTC−05:00 all year.'
+  return refusalOf(slot, new Date()) === 'past hour' ? bookingMessages.pastHour : `In your time zone: ${own}.`
 }
 
 /** The hour of a demo, with a hint that says the time in the visitor's time zone. */

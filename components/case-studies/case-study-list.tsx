@@ -17,7 +17,7 @@ export function CaseStudyList({ head, studies, edit }: CaseStudyListProps) {
   return (
     <div className={caseStudyList('root')}>
       {head}
-      {studies.length === 0 ? <p>No case study has been published yet.</p> : null}
+      {studies.length === 0 ? <p>No case studies yet.</p> : null}
       {studies.length > 0 ? (
         <ul className={caseStudyList('list')}>
           {studies.map((study) => {

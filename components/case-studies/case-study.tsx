@@ -33,7 +33,7 @@ export function CaseStudy({ study, others, breadcrumbs, targets, edit }: CaseStu
     <article className={caseStudy('root')}>
       <header className={caseStudy('head')}>
         <Breadcrumbs crumbs={breadcrumbs} />
-        <h1 {...edit(study, 'title')}>{title ?? 'Case study without a title'}</h1>
+        <h1 {...edit(study, 'title')}>{title ?? 'Untitled case study'}</h1>
         {summary ? <p {...edit(study, 'summary')}>{summary}</p> : null}
       </header>
       {results.length > 0 ? (

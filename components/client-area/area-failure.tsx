@@ -10,7 +10,7 @@ export function AreaFailure({ retry }: { retry: () => void }) {
   return (
     <Stack as="section" gap="4" maxWidth="measure" padding={{ base: '5', md: '8' }} alignItems="flex-start">
       <Heading as="h1" textStyle="heading">
-        This screen can’t be shown
+        We can’t load this screen
       </Heading>
       <Text color="fg.muted">
         We can’t reach the server right now. Your data is safe: try again in a minute.

@@ -5,27 +5,24 @@ import { useId } from 'react'
 import type { Meter } from '@/lib/client-area/meters'
 import { formatCount } from '@/lib/format/format'
 
-/** Share of the limit from which the usage is shown in percent. */
-const nearly = 0.8
+/** Share of the limit from which the usage is also shown in percent. */
+const warningShare = 0.8
 
 interface MeterBarProps {
   label: string
   meter: Pick<Meter, 'used' | 'allowed'>
   /** Text at or over the limit. */
   atLimit: string
-  /** Text instead of 0. */
-  none?: string
 }
 
 /** The usage of a limit as text and as a bar; without a limit, the count only. */
-export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: MeterBarProps) {
+export function MeterBar({ label, meter: { used, allowed }, atLimit }: MeterBarProps) {
   const labelId = useId()
-  const amount = used === 0 && none ? none : formatCount(used)
   if (allowed === null) {
     return (
       <Flex justifyContent="space-between" gap="4">
         <Text fontWeight="600">{label}</Text>
-        <Text fontVariantNumeric="tabular-nums">{amount}, unlimited</Text>
+        <Text fontVariantNumeric="tabular-nums">{formatCount(used)}, unlimited</Text>
       </Flex>
     )
   }
@@ -41,13 +38,13 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, none }: Met
       <Flex justifyContent="space-between" gap="4" marginBottom="2">
         <Progress.Label fontWeight="600">{label}</Progress.Label>
         <Text fontVariantNumeric="tabular-nums">
-          {amount} of {formatCount(allowed)}
+          {formatCount(used)} of {formatCount(allowed)}
         </Text>
       </Flex>
       <Progress.Track borderRadius="sm" aria-labelledby={labelId}>
         <Progress.Range />
       </Progress.Track>
-      {share >= nearly ? (
+      {share >= warningShare ? (
         <Box textStyle="small" color={share > 1 ? 'fg.error' : 'fg.muted'} marginTop="2">
           {share >= 1 ? atLimit : `${Math.floor(share * 100)}% used.`}
         </Box>

@@ -2,7 +2,7 @@
 export function NeedsScript() {
   return (
     <noscript>
-      <p style={{ padding: '2rem' }}>The client area needs JavaScript. Turn it on, then reload this page.</p>
+      <p style={{ padding: '2rem' }}>Turn on JavaScript to use the client area, then reload this page.</p>
     </noscript>
   )
 }

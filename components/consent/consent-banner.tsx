@@ -19,16 +19,16 @@ export interface ConsentBannerProps {
 /** Tools and purposes by name: consent covers only what is named, and analytics builds advertising audiences too. */
 const names = [
   ['recording', 'session recording'],
-  ['analytics', 'analytics, which also serves our advertising'],
+  ['analytics', 'analytics (also used for our advertising)'],
 ] as const
 
 const namesOf = (settings: AnalyticsSettings) =>
-  names.flatMap(([measure, name]) => (settings[measure] ? [name] : [])).join(' and ')
+  names.flatMap(([kind, name]) => (settings[kind] ? [name] : [])).join(' and ')
 
 /** What applies now, as text. */
 function currentChoice(choice: Choice | undefined, requiresConsent: boolean) {
-  if (choice) return `You have ${choice}.`
-  return requiresConsent ? 'Nothing is loaded unless you accept.' : 'It is on unless you decline.'
+  if (choice) return `You’ve ${choice}.`
+  return requiresConsent ? 'Nothing is loaded unless you accept.' : 'Measurement is on unless you decline.'
 }
 
 /**
@@ -44,15 +44,15 @@ export function ConsentBanner({ settings, policy, choice, onChoice, onClose, onS
   const leave = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && choice) onClose()
   }
-  const answer = (words: string, chosen: Choice) => (
+  const answer = (label: string, chosen: Choice) => (
     <button type="button" className="button button--outline button--small" onClick={() => onChoice(chosen)}>
-      {words}
+      {label}
     </button>
   )
   return (
     <section ref={banner} className="consent" aria-label="Privacy choices" onKeyDown={leave}>
       <p>
-        May we see how this site is used, with {namesOf(settings)}?{' '}
+        Can we measure how you use this site with {namesOf(settings)}?{' '}
         {currentChoice(choice, settings.requiresConsent)} <a href={policy}>Privacy policy</a>
       </p>
       <div>

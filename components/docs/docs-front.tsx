@@ -21,7 +21,7 @@ export function DocsFront({ head, parts, pages, edit }: DocsFrontProps) {
   return (
     <div className={docsFront('root')}>
       {head}
-      {parts.length === 0 ? <p>No documentation has been published yet.</p> : null}
+      {parts.length === 0 ? <p>No documentation yet.</p> : null}
       {parts.map((part) => {
         const under = byPart.get(part._id) ?? []
         const path = routes.docPage(part.slug ?? '')

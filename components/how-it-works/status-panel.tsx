@@ -2,7 +2,7 @@ import type { ItemMark } from '@/lib/content/edit-mark'
 import { statusPanel } from './status-panel.recipe'
 import type { StatusItem } from './step'
 
-const words = { done: 'Done', progress: 'In progress', next: 'Next' }
+const labels = { done: 'Done', progress: 'In progress', next: 'Next' }
 
 /** The state of each item, and how many are done. An item without a state counts as next. */
 export function StatusPanel({ items, mark }: { items: readonly StatusItem[]; mark: ItemMark }) {
@@ -29,7 +29,7 @@ export function StatusPanel({ items, mark }: { items: readonly StatusItem[]; mar
               <strong {...mark(_key, 'title')}>{title}</strong>
               {text ? <span {...mark(_key, 'text')}>{text}</span> : null}
               <em className={statusPanel('state', look)} {...mark(_key, 'state')}>
-                {words[shown]}
+                {labels[shown]}
               </em>
             </li>
           )

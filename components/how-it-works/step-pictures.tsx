@@ -1,9 +1,9 @@
 const files = ['/llms.txt', '/.well-known/', '/sitemap.xml', 'JSON-LD in every page']
 
 const answers = [
-  { name: 'Your brand', share: '38 %', width: '38%', isOwn: true },
-  { name: 'Second named', share: '27 %', width: '27%', isOwn: false },
-  { name: 'Third named', share: '12 %', width: '12%', isOwn: false },
+  { name: 'Your brand', share: '38%', width: '38%', isOwn: true },
+  { name: 'Competitor A', share: '27%', width: '27%', isOwn: false },
+  { name: 'Competitor B', share: '12%', width: '12%', isOwn: false },
 ]
 
 /** The results of the four steps, with invented figures: files, a question, shares, and a corrected sentence. */
@@ -22,13 +22,13 @@ export const stepPictures = [
     </p>
     <ul>
       <li>
-        <mark>Your brand</mark> <span>named, cited [1]</span>
+        <mark>Your brand</mark> <span>mentioned, cited [1]</span>
       </li>
       <li>
-        <span>A directory</span> <span>named you, links to others</span>
+        <span>A directory</span> <span>mentions you, links to others</span>
       </li>
       <li>
-        <span>A forum thread</span> <span>names you, unclaimed</span>
+        <span>A forum thread</span> <span>mentions you, unclaimed</span>
       </li>
     </ul>
   </div>,
@@ -46,7 +46,7 @@ export const stepPictures = [
   <p key="optimize">
     <del>We are a leading provider of innovative shipping solutions.</del>
     <ins>
-      <mark>Orders placed before 14:00 leave the same day</mark>, from one warehouse in Lyon. [1]
+      <mark>Orders placed before 14:00 ship the same day</mark>, from one warehouse in Lyon. [1]
     </ins>
   </p>,
 ]

@@ -22,7 +22,7 @@ export function AskForm({ kept, problem }: AskFormProps) {
   return (
     <LinkPanel
       title={isProblem(problem) ? 'You’re not subscribed yet' : 'Get each issue by email'}
-      ways={
+      links={
         <SubscribeForm
           source={kept.source}
           id="subscribe-again"

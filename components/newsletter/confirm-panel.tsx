@@ -5,7 +5,7 @@ import type { LinkView } from '@/lib/newsletter/links/link-view'
 import { LinkPanel } from './link-panel'
 import { tokenProblem } from './token-problems'
 
-const askAgain = <SubscribeForm source="newsletter" label="Your email address, for a new link:" />
+const askAgain = <SubscribeForm source="newsletter" label="Email address for the new link" />
 
 const archive = <Link href={routes.newsletter}>Read the archive</Link>
 
@@ -20,25 +20,25 @@ export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
   switch (view.kind) {
     case 'missing':
       return (
-        <LinkPanel title="Use the link in the email" problem={tokenProblem(problem)} ways={askAgain}>
+        <LinkPanel title="Use the link in the email" problem={tokenProblem(problem)} links={askAgain}>
           <p>
             We emailed you a link to confirm your subscription. If it hasn’t arrived after ten minutes, check
-            your spam folder or ask for a new one.
+            your spam folder or request a new one.
           </p>
         </LinkPanel>
       )
     case 'wrong':
       return (
-        <LinkPanel title="This link is incomplete" ways={askAgain}>
+        <LinkPanel title="This link is incomplete" links={askAgain}>
           <p>
             Some email programs break long links in two. Copy the whole link from the email into the address
-            bar, or ask for a new one.
+            bar, or request a new one.
           </p>
         </LinkPanel>
       )
     case 'expired':
       return (
-        <LinkPanel title="This link has expired" ways={askAgain}>
+        <LinkPanel title="This link has expired" links={askAgain}>
           <p>Links work for seven days. Ask for a new one.</p>
         </LinkPanel>
       )
@@ -54,13 +54,13 @@ export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
       )
     case 'unknown':
       return (
-        <LinkPanel title="This address is no longer on our list" ways={askAgain}>
+        <LinkPanel title="This address is no longer on our list" links={askAgain}>
           <p>It was deleted after we sent the email. To get the newsletter, subscribe again.</p>
         </LinkPanel>
       )
     case 'confirmed':
       return (
-        <LinkPanel title="You’re subscribed" ways={archive}>
+        <LinkPanel title="You’re subscribed" links={archive}>
           <p>
             <b>{view.address}</b> is confirmed. You’ll get the next issue.
           </p>
@@ -68,7 +68,7 @@ export function ConfirmPanel({ view, token, problem }: ConfirmPanelProps) {
       )
     case 'unsubscribed':
       return (
-        <LinkPanel title="You’ve unsubscribed since then" ways={askAgain}>
+        <LinkPanel title="You’ve since unsubscribed" links={askAgain}>
           <p>
             <b>{view.address}</b> has unsubscribed, and this old link doesn’t change that. To get the
             newsletter, subscribe again.

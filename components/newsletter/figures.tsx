@@ -14,8 +14,8 @@ function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
       : [],
     sent > 0
       ? [
-          { value: formatCount(issues), what: plural(issues, 'issue mailed', 'issues mailed') },
-          { value: formatCount(sent), what: plural(sent, 'mail sent', 'mails sent') },
+          { value: formatCount(issues), what: plural(issues, 'issue sent', 'issues sent') },
+          { value: formatCount(sent), what: plural(sent, 'email sent', 'emails sent') },
           {
             value: formatShare(opened / sent),
             what: `opened (${formatCount(opened)} of ${formatCount(sent)})`,
@@ -27,22 +27,22 @@ function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
 
 /** A note on how to read the figures, or why there are none. */
 function noteOn(figures: NewsletterFigures | undefined): string {
-  if (!figures) return 'We can’t load the newsletter’s figures right now.'
+  if (!figures) return 'We can’t load the statistics right now.'
   const { subscribers, sent } = figures
   if (subscribers === 0 && sent === 0)
     return 'No figures yet: there are no subscribers, and no issue has been sent.'
-  const counted = 'Totals, at most a few minutes old.'
+  const counted = 'Totals, updated every few minutes.'
   if (sent === 0) return `${counted} No issue has been sent yet.`
   return `${counted} Opens are approximate: some email programs block images or load all of them.`
 }
 
-/** The newsletter in figures. @param figures undefined if they cannot be loaded */
+/** Newsletter statistics. @param figures undefined if they cannot be loaded */
 export function Figures({ figures }: { figures: NewsletterFigures | undefined }) {
   const shown = figures ? sums(figures) : []
   return (
     <section className={styles('root')} aria-labelledby="figures-heading">
       <h2 id="figures-heading" className={visuallyHidden('root')}>
-        The newsletter in figures
+        Newsletter statistics
       </h2>
       {shown.length > 0 ? (
         <dl className={styles('list')}>

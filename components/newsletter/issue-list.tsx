@@ -25,7 +25,7 @@ export function IssueList({ head, figures, issues, number, pages, edit }: IssueL
     <div className={issueList('root')}>
       {head}
       {figures}
-      {issues.length === 0 ? <p>No issue has been published yet.</p> : null}
+      {issues.length === 0 ? <p>No issues yet.</p> : null}
       {issues.length > 0 ? (
         <ol className={issueList('list')} aria-label="Issues, newest first">
           {issues.map((issue) => (

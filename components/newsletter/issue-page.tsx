@@ -21,7 +21,7 @@ interface IssuePageProps {
   edit: EditAttribute
 }
 
-const dateLabels = { sent: 'Sent', scheduled: 'Scheduled for', planned: 'Not published yet, planned for' }
+const dateLabels = { sent: 'Sent', scheduled: 'Scheduled for', planned: 'Draft, planned for' }
 
 function StateLine({ state }: { state: IssueState }) {
   if (state.kind === 'unsent') return 'Not sent yet'
@@ -54,14 +54,14 @@ export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
         ) : (
           <iframe
             className={issuePage('frame')}
-            title={`The mail: ${issue.title}`}
+            title={`Email: ${issue.title}`}
             src={routes.newsletterHtml(slug)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             loading="lazy"
           />
         )}
         <details className={issuePage('text')}>
-          <summary>The email as plain text</summary>
+          <summary>Plain-text version</summary>
           <pre>{text}</pre>
         </details>
         <ul className={issuePage('forms')}>

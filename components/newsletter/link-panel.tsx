@@ -12,14 +12,14 @@ interface LinkPanelProps {
   /** A button that posts the token. */
   act?: { label: string; action: string; token: string; look?: 'marker' | 'outline' }
   /** Other links and forms. */
-  ways?: ReactNode
+  links?: ReactNode
 }
 
 /**
  * The panel of a page that an email links to. Opening the page changes nothing, because mail scanners open links; the
  * button makes the change, with or without JavaScript.
  */
-export function LinkPanel({ title, children, problem, act, ways }: LinkPanelProps) {
+export function LinkPanel({ title, children, problem, act, links }: LinkPanelProps) {
   return (
     <section className={linkPanel('root')} aria-labelledby="link-heading">
       <div className={linkPanel('inner')}>
@@ -32,7 +32,7 @@ export function LinkPanel({ title, children, problem, act, ways }: LinkPanelProp
             {problem}
           </p>
         ) : null}
-        {act || ways ? (
+        {act || links ? (
           <div className={linkPanel('actions')}>
             {act ? (
               <form method="post" action={act.action}>
@@ -42,7 +42,7 @@ export function LinkPanel({ title, children, problem, act, ways }: LinkPanelProp
                 </button>
               </form>
             ) : null}
-            {ways}
+            {links}
           </div>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 /** Error messages of the pages that emails link to. */
 const problems: Record<string, string> = {
-  unavailable: 'We can’t reach the server right now. Nothing has changed: try again in a minute.',
+  unavailable: 'We can’t reach the server right now. Nothing has changed. Try again in a minute.',
   often: 'Too many attempts. Wait a minute, then open the link in the email again.',
 }
 

@@ -62,8 +62,8 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
       )
     case 'unknown':
       return (
-        <LinkPanel title="You’re not subscribed" ways={archive}>
-          <p>The address this link was for has been deleted, so it gets no issues.</p>
+        <LinkPanel title="You’re not subscribed" links={archive}>
+          <p>The address for this link has been deleted, so it won’t get any issues.</p>
         </LinkPanel>
       )
     case 'unsubscribed':
@@ -71,13 +71,13 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
         <LinkPanel
           title="You’re unsubscribed"
           act={{
-            label: 'Undo: resubscribe',
+            label: 'Resubscribe',
             action: routes.resubscribeAction,
             token,
             look: 'outline',
           }}
           problem={tokenProblem(problem)}
-          ways={archive}
+          links={archive}
         >
           <p>
             We won’t send any more issues to <b>{view.address}</b>. One that is being sent right now may still

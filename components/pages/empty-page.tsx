@@ -13,9 +13,9 @@ export function EmptyPage({ name }: { name: string }) {
         </h1>
         <div className={pageHero('beside')}>
           <p className={pageHero('text')}>
-            This page has not been written yet. Meanwhile, <Link href={routes.home}>the home page</Link> says
-            what the product does, and <Link href={routes.howItWorks}>how it works</Link> goes through it step
-            by step.
+            This page isn’t ready yet. In the meantime, see what the product does on{' '}
+            <Link href={routes.home}>the home page</Link>, or read{' '}
+            <Link href={routes.howItWorks}>how it works</Link>.
           </p>
         </div>
       </div>

@@ -15,7 +15,7 @@ interface LandingPageProps {
 export function LandingPage({ page, content, edit }: LandingPageProps) {
   return (
     <>
-      <PageHero page={page} name="Page without a headline" targets={content.targets} edit={edit} />
+      <PageHero page={page} name="Untitled page" targets={content.targets} edit={edit} />
       <PageSections page={page} content={content} edit={edit} />
     </>
   )

@@ -22,7 +22,7 @@ export function LegalPage({ page, targets, edit }: LegalPageProps) {
   return (
     <article className={legalPage('root')}>
       <header className={legalPage('head')}>
-        <h1 {...edit(page, 'title')}>{page.title ?? 'Legal page without a title'}</h1>
+        <h1 {...edit(page, 'title')}>{page.title ?? 'Untitled legal page'}</h1>
         {page.summary ? (
           <p className={legalPage('summary')} {...edit(page, 'summary')}>
             {page.summary}

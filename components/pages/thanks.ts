@@ -11,27 +11,27 @@ interface Thanks {
 const thanks: Record<string, Thanks> = {
   booking: {
     eyebrow: 'Demo',
-    headline: 'Your demo request has arrived',
-    highlightedPhrase: 'has arrived',
-    text: 'Our team has it.',
+    headline: 'We’ve received your demo request',
+    highlightedPhrase: 'demo request',
+    text: 'We’ll follow up by email.',
     next: [
       {
         title: 'Now: an email to you',
-        text: 'It repeats the day and the hour you chose, in your time and in ours, with an entry for your calendar.',
+        text: 'It confirms the date and time you chose, in your time zone and ours, with a calendar invitation.',
       },
       {
         title: 'Then: we look at your site',
-        text: 'So that the demo is about your pages. If the hour doesn’t work for us, we’ll propose another by email.',
+        text: 'That way, the demo is about your pages. If the time doesn’t work for us, we’ll suggest another by email.',
       },
       {
         title: 'On the day: the call',
-        text: 'Bring the question you would like an assistant to answer with your name in it. To reschedule or cancel, reply to the email.',
+        text: 'Bring a question that you’d like assistants to answer with your brand. To reschedule or cancel, reply to the email.',
       },
     ],
   },
   newsletter: {
     eyebrow: 'Newsletter',
-    headline: 'One step left: the link in your email',
+    headline: 'One more step: click the link in your email',
     highlightedPhrase: 'in your email',
     text: 'We’ve emailed a link to the address you gave. You’re subscribed once you click it.',
     next: [
@@ -86,14 +86,14 @@ const thanks: Record<string, Thanks> = {
     eyebrow: 'Newsletter',
     headline: 'You’re unsubscribed',
     highlightedPhrase: 'unsubscribed',
-    text: 'We won’t send you any more issues. One that is being sent right now may still arrive.',
+    text: 'We won’t send you any more issues. An issue that’s already being sent may still arrive.',
     next: [
       {
         title: 'You can undo this',
         text: 'The link you just used opens a page with a button to resubscribe.',
       },
       {
-        title: 'The archive stays open',
+        title: 'You can still read the archive',
         text: 'You can read every issue on this site without subscribing.',
       },
     ],

@@ -14,7 +14,7 @@ export function PreviewBar({ className }: { className: string }) {
     <form className={className} role="status" action={routes.disableDraftMode} method="post">
       <span>Draft preview: this page shows unpublished changes.</span>
       <input type="hidden" name="path" value={path} />
-      <button type="submit">Leave preview</button>
+      <button type="submit">Exit preview</button>
     </form>
   )
 }

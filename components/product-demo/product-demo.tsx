@@ -22,7 +22,7 @@ export function ProductDemo({ page, words, frameUrl, edit }: ProductDemoProps) {
   return (
     <Section
       id="demo"
-      heading={words?.heading ?? page?.demo?.heading ?? 'See it work'}
+      heading={words?.heading ?? page?.demo?.heading ?? 'See how it works'}
       text={words ? words.text : page?.demo?.text}
       mark={words?.mark ?? ((field) => edit(page, `demo.${field}`))}
     >
@@ -38,7 +38,7 @@ export function ProductDemo({ page, words, frameUrl, edit }: ProductDemoProps) {
       />
       <p className={productDemo('link')}>
         <a href={address} target="_blank" rel="noopener">
-          Open the demo in its own tab
+          Open the demo in a new tab
         </a>
       </p>
     </Section>

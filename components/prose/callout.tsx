@@ -4,7 +4,7 @@ import type { FieldMark } from '@/lib/content/edit-mark'
 import type { Callout as CalloutContent } from '@/lib/content/sanity.types.gen'
 import { callout } from './callout.recipe'
 
-const words = { info: 'Note', tip: 'Tip', warning: 'Warning' }
+const labels = { info: 'Note', tip: 'Tip', warning: 'Warning' }
 
 interface CalloutProps {
   tone?: CalloutContent['tone'] | undefined
@@ -19,7 +19,7 @@ export function Callout({ tone = 'info', body, mark }: CalloutProps) {
   return (
     <aside className={callout('root', look)}>
       <p className={callout('label', look)} {...mark('tone')}>
-        {words[tone]}
+        {labels[tone]}
       </p>
       <RichText value={body ?? null} mark={(key) => mark(`body[_key=="${key}"]`)} />
     </aside>

@@ -3,7 +3,7 @@ import { recipe } from '../../lib/theme/recipe.ts'
 /** A search page: a large form, and the results between hairlines. */
 export const searchPage = recipe({
   className: 'search-page',
-  slots: ['root', 'title', 'outcome', 'results', 'path', 'ways'],
+  slots: ['root', 'title', 'outcome', 'results', 'path', 'links'],
   base: {
     root: {
       maxWidth: 'page',
@@ -25,7 +25,7 @@ export const searchPage = recipe({
       '& p': { marginTop: '2', color: 'fg.muted' },
     },
     path: { '&&': { marginTop: '1', textStyle: 'note', color: 'link' } },
-    ways: {
+    links: {
       maxWidth: 'measure',
       marginTop: '2',
       '& > p': { marginBottom: '4' },

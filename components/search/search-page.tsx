@@ -17,7 +17,7 @@ interface SearchPageProps {
   /** Noun for the searched pages. */
   noun: { one: string; many: string }
   /** Links for a visitor who has not searched yet or found nothing. */
-  ways: ReactNode
+  links: ReactNode
 }
 
 function outcome(
@@ -25,15 +25,14 @@ function outcome(
   noun: SearchPageProps['noun'],
 ): string {
   if (!query) return ''
-  if (isUnavailable)
-    return 'The search cannot read the site’s content at the moment. Please try again in a minute.'
-  if (hits.length === 0) return `Nothing was found for “${query}”.`
-  const count = `${hits.length} ${hits.length === 1 ? noun.one : noun.many}`
-  return hasMore ? `The ${count} that fit “${query}” best.` : `${count} for “${query}”.`
+  if (isUnavailable) return 'Search isn’t available right now. Try again in a minute.'
+  if (hits.length === 0) return `No results for “${query}”.`
+  if (hasMore) return `Showing the ${hits.length} best matches for “${query}”.`
+  return `${hits.length} ${hits.length === 1 ? noun.one : noun.many} for “${query}”.`
 }
 
 /** A search page: the form, the number of results, and the results with excerpts. */
-export function SearchPage({ title, action, breadcrumbs, answer, noun, ways }: SearchPageProps) {
+export function SearchPage({ title, action, breadcrumbs, answer, noun, links }: SearchPageProps) {
   const { query, hits, isUnavailable } = answer
   return (
     <section className={searchPage('root')} aria-labelledby="search-heading">
@@ -47,9 +46,9 @@ export function SearchPage({ title, action, breadcrumbs, answer, noun, ways }: S
       </p>
       {hits.length > 0 ? <SearchResults hits={hits} /> : null}
       {hits.length === 0 && !isUnavailable ? (
-        <div className={searchPage('ways')}>
-          {query ? <p>Try fewer or other words, or one of these:</p> : null}
-          {ways}
+        <div className={searchPage('links')}>
+          {query ? <p>Try fewer or different words, or browse:</p> : null}
+          {links}
         </div>
       ) : null}
     </section>

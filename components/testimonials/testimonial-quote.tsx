@@ -26,7 +26,7 @@ function CitedQuote({ quote }: { quote: string }) {
 function Stars({ rating }: { rating: number }) {
   const full = Math.round(rating)
   return (
-    <i role="img" aria-label={`${rating} of 5 stars`}>
+    <i role="img" aria-label={`${rating} out of 5 stars`}>
       {'★'.repeat(full) + '☆'.repeat(5 - full)}
     </i>
   )

@@ -74,7 +74,7 @@ export const questions: TourQuestion[] = [
         site: 'rival',
         path: '/boots',
         title: 'All boots',
-        reason: 'Pictures and prices; no word on how a sole is fixed.',
+        reason: 'Pictures and prices; nothing about how the sole is attached.',
       },
       {
         site: 'you',
@@ -87,12 +87,12 @@ export const questions: TourQuestion[] = [
       { text: 'Choose boots whose sole is stitched to a welt, not glued.' },
       { text: 'With a stitched welt they can be resoled three times or more, by any cobbler.', source: 1 },
       {
-        text: 'In a two-year test all three welted pairs came back with new soles; the cemented pairs could not be done.',
+        text: 'In a two-year test all three welted pairs came back with new soles; the cemented pairs could not be resoled.',
         source: 2,
       },
     ],
     finding: 'Cited first, for one sentence of your guide.',
-    next: 'Cragfoot was read and left out. Keep the guide’s date current, and ask this question again next week.',
+    next: 'Cragfoot was read but not used. Keep the guide’s date current, and ask this question again next week.',
   },
   {
     question: 'How do I dry leather boots after a wet walk?',
@@ -139,8 +139,8 @@ export const questions: TourQuestion[] = [
       },
       { text: 'When they are dry, after a day or two, rub in a thin coat of wax.', source: 2 },
     ],
-    finding: 'Cited, and beside you a rival.',
-    next: 'Your guide stops before the wax. One more sentence, on what to do once the boots are dry, could earn the second mark too.',
+    finding: 'Cited, and alongside a competitor.',
+    next: 'Your guide stops before the wax. One more sentence, on what to do once the boots are dry, could earn the second citation too.',
   },
   {
     question: 'Who resoles walking boots within a week?',
@@ -186,6 +186,6 @@ export const questions: TourQuestion[] = [
       },
     ],
     finding: 'Read, but not cited.',
-    next: 'Your repairs page says “4 days” in a picture only. Write it as a sentence: “We resole in four working days.”',
+    next: 'Your repairs page says “4 days” only in a picture. Write it as a sentence: “We resole in four working days.”',
   },
 ]

@@ -1,7 +1,7 @@
 /** The invented sites that the assistant reads. The first one is the visitor's. */
 export const sites = {
   you: { name: 'Hobnail & Lowe', domain: 'hobnailandlowe.example', part: 'You' },
-  rival: { name: 'Cragfoot', domain: 'cragfoot.example', part: 'A rival' },
+  rival: { name: 'Cragfoot', domain: 'cragfoot.example', part: 'A competitor' },
   press: { name: 'The Long Path', domain: 'longpath.example', part: 'A magazine' },
 } as const
 
@@ -18,8 +18,8 @@ interface SiteFile {
 export const siteFiles: SiteFile[] = [
   { site: 'you', path: '/robots.txt', status: 200, says: 'Assistants may read every page.' },
   { site: 'you', path: '/llms.txt', status: 200, says: 'A short list of the pages that answer questions.' },
-  { site: 'you', path: '/sitemap.xml', status: 200, says: '112 pages, each with its date.' },
-  { site: 'rival', path: '/llms.txt', status: 404, says: 'No such file: it follows the menu instead.' },
+  { site: 'you', path: '/sitemap.xml', status: 200, says: '112 pages, each with a date.' },
+  { site: 'rival', path: '/llms.txt', status: 404, says: 'Not found: it follows the site’s menu instead.' },
 ]
 
 /** The shop's llms.txt, line by line. */

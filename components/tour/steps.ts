@@ -20,12 +20,12 @@ export const stepsFor = (brandName: string): Step[] => [
   },
   {
     title: 'Picks the sentences',
-    heading: 'From each it takes one sentence that it can quote.',
-    lesson: 'A sentence is quoted when it makes sense alone: a figure, a condition, a name.',
+    heading: 'It picks one sentence to quote from each.',
+    lesson: 'Sentences that make sense on their own get quoted: a figure, a condition, a name.',
   },
   {
     title: 'Writes the answer',
-    heading: 'Then it writes, with a mark behind what it was told.',
+    heading: 'Then it writes the answer and cites its sources.',
     lesson: `${brandName} asks your customers’ questions on a schedule and keeps every answer.`,
   },
   { title: 'Leaves a record', heading: `Afterwards, this is what ${brandName} shows you.` },

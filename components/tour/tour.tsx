@@ -68,7 +68,7 @@ export function Tour({ stories, steps, classes }: TourProps) {
   return story && present ? (
     <div className={classes.root}>
       <header className={classes.rail}>
-        <p className={classes.example}>Example, an invented shop</p>
+        <p className={classes.example}>Example: a fictional shop</p>
         <h1>{story.question}</h1>
         <StepList
           steps={steps}

@@ -142,7 +142,7 @@ export const caseStudy = defineType({
   preview: {
     select: { title: 'title', customer: 'customer', isSample: 'isSample' },
     prepare: ({ title, customer, isSample }) => ({
-      title: title ?? 'Case study without a title',
+      title: title ?? 'Untitled case study',
       subtitle: [isSample && 'Sample', customer].filter(Boolean).join(' · '),
     }),
   },

@@ -49,7 +49,7 @@ export const legalPage = defineType({
   preview: {
     select: { title: 'title', slug: 'slug.current', lastUpdated: 'lastUpdated' },
     prepare: ({ title, slug, lastUpdated }) => ({
-      title: title ?? 'Legal page without a title',
+      title: title ?? 'Untitled legal page',
       subtitle: [slug && `/${slug}`, lastUpdated].filter(Boolean).join(' · '),
     }),
   },

@@ -25,7 +25,7 @@ export const landingPage = defineType({
   preview: {
     select: { title: 'hero.headline', slug: 'slug.current' },
     prepare: ({ title, slug }) => ({
-      title: title ?? 'Page without a headline',
+      title: title ?? 'Untitled page',
       subtitle: slug ? `/${slug}` : 'No address yet',
     }),
   },

@@ -49,7 +49,7 @@ export async function BlogPage({ number }: { number: number }) {
         posts={list.posts}
         count={list.count}
         categories={categories}
-        emptyText="No posts have been published yet."
+        emptyText="No posts yet."
         edit={edit}
       />
       {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}

@@ -32,8 +32,8 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
     <>
       <PageHero page={page} name={fixedPageName(slug) ?? ''} targets={content.targets} edit={edit} />
       {token === testToken ? (
-        <LinkPanel title="This is the link of a test email">
-          <p>In a sent issue this link unsubscribes the reader. In a test email it does nothing.</p>
+        <LinkPanel title="This link is from a test email">
+          <p>In a real issue, this link unsubscribes the reader. In a test email, it does nothing.</p>
         </LinkPanel>
       ) : (
         <UnsubscribePanel

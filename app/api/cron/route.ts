@@ -31,7 +31,7 @@ const tasks = {
  */
 async function work(request: Request): Promise<Response> {
   const { cronSecret, supabase } = environment
-  if (!cronSecret) return jsonResponse(503, { message: 'Set CRON_SECRET to have waiting work done.' })
+  if (!cronSecret) return jsonResponse(503, { message: 'Set CRON_SECRET to run scheduled tasks.' })
   if (!hasBearer(request, cronSecret))
     return jsonResponse(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
   if (!supabase.secretKey)

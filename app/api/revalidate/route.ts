@@ -35,8 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   expire(tags)
   const around = await neighborTags(document).catch(() => undefined)
   // The sender tries again after a 5xx.
-  if (!around)
-    return jsonResponse(503, { message: 'The Content Lake does not say which posts stand around it.' })
+  if (!around) return jsonResponse(503, { message: 'The Content Lake did not return the neighboring posts.' })
   expire(around)
   after(() => notifyIndexNow(document))
   // A page that is being rendered from the old text now is stored after this expiry: expire it again a moment later.

@@ -12,5 +12,5 @@ export async function GET(
   const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   return location
     ? new Response(null, { status: 307, headers: { ...headers, location } })
-    : new Response('There is no client app to log in to at this address.', { status: 404, headers })
+    : new Response('The client app isn’t set up.', { status: 404, headers })
 }

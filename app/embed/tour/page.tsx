@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: `${brandName}: follow one question to its sources`,
     description:
-      'A short tour with an invented example: how an assistant answers, and which sentence it quotes.',
+      'A short tour with a fictional example: how an assistant answers, and which sentences it quotes.',
     // A part of the home page, which is the one to index.
     robots: { index: false },
   }

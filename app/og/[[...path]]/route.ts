@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: RouteContext<'/og/[[...path]]'
   ])
   const words = pageInfo && pictureText(pageInfo, settings)
   if (!words) {
-    return new Response('There is no such picture.', {
+    return new Response('Not found.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })

@@ -15,8 +15,7 @@ export function PasswordField({ name, label, hint, state, ...input }: TextFieldP
       type="button"
       variant="ghost"
       size="sm"
-      aria-label="Show password"
-      aria-pressed={isShown}
+      aria-label={isShown ? 'Hide password' : 'Show password'}
       aria-controls={name}
       onClick={() => setShown(!isShown)}
     >

@@ -18,14 +18,13 @@ interface BillingScreenProps {
   pricing: string
 }
 
-const words: Record<Meter['name'], { label: string; atLimit: string; none?: string }> = {
+const meterTexts: Record<Meter['name'], { label: string; atLimit: string }> = {
   prompts: { label: 'Enabled prompts', atLimit: 'You’ve reached the limit. Disabled prompts don’t count.' },
-  seats: { label: 'People', atLimit: 'You’ve reached the limit. Change your plan to add people.' },
+  seats: { label: 'Users', atLimit: 'You’ve reached the limit. Change your plan to add users.' },
   visitors: {
     label: 'Unique visitors this month',
     atLimit:
-      'You’ve reached the limit. Visits are still counted; their details return next month or with a larger plan.',
-    none: 'None counted yet,',
+      'You’ve reached the limit. We still count visits; details return next month or when you upgrade.',
   },
 }
 
@@ -46,7 +45,7 @@ export function BillingScreen(props: BillingScreenProps) {
   const resetsAt = meters.find(({ name }) => name === 'visitors')?.resetsAt
   return (
     <>
-      <ScreenHead title="Billing" lead={`What ${accountName} has, and how much of it is used.`} />
+      <ScreenHead title="Billing" lead={`${accountName}’s plan, limits and usage.`} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         gap={{ base: '12', xl: '16' }}
@@ -60,7 +59,7 @@ export function BillingScreen(props: BillingScreenProps) {
           </Heading>
           <Stack gap="6">
             {meters.map((meter) => (
-              <MeterBar key={meter.name} meter={meter} {...words[meter.name]} />
+              <MeterBar key={meter.name} meter={meter} {...meterTexts[meter.name]} />
             ))}
           </Stack>
           {resetsAt ? (
@@ -71,7 +70,7 @@ export function BillingScreen(props: BillingScreenProps) {
         </chakra.section>
         <chakra.section aria-labelledby="plans">
           <Heading as="h2" id="plans" textStyle="title" marginBottom="4">
-            What each plan allows
+            Compare plans
           </Heading>
           <Table.ScrollArea>
             <Table.Root size="sm" variant="line" css={compact}>
@@ -80,7 +79,7 @@ export function BillingScreen(props: BillingScreenProps) {
                   <Table.ColumnHeader>Plan</Table.ColumnHeader>
                   <Table.ColumnHeader textAlign="end">Prompts</Table.ColumnHeader>
                   <Table.ColumnHeader textAlign="end">Visitors per month</Table.ColumnHeader>
-                  <Table.ColumnHeader textAlign="end">People</Table.ColumnHeader>
+                  <Table.ColumnHeader textAlign="end">Users</Table.ColumnHeader>
                 </Table.Row>
               </Table.Header>
               <Table.Body fontVariantNumeric="tabular-nums">
@@ -92,7 +91,7 @@ export function BillingScreen(props: BillingScreenProps) {
                       fontWeight={plan.id === planId ? '700' : '500'}
                     >
                       {plan.name}
-                      {plan.id === planId ? ' (yours)' : ''}
+                      {plan.id === planId ? ' (current)' : ''}
                     </Table.ColumnHeader>
                     <Table.Cell textAlign="end">{limit(plan, plan.prompts)}</Table.Cell>
                     <Table.Cell textAlign="end">{limit(plan, plan.visitors)}</Table.Cell>
@@ -104,8 +103,8 @@ export function BillingScreen(props: BillingScreenProps) {
           </Table.ScrollArea>
           <Stack gap="4" marginTop="6" alignItems="flex-start">
             <Text textStyle="small" maxWidth="measure">
-              You can’t pay online yet: contact us to change your plan. A smaller plan deletes nothing: what
-              exceeds its limits stays and can be edited, but you can’t add more.{' '}
+              You can’t pay online yet. Contact us to change your plan. Moving to a smaller plan deletes
+              nothing: anything over its limits stays and can be edited, but you can’t add more.{' '}
               <Link href={pricing} variant="underline">
                 See pricing
               </Link>

@@ -52,12 +52,12 @@ export function ImportDialog({ load, onLoaded, onClose }: ImportDialogProps) {
         <Field.Root required>
           <Field.Label>CSV file</Field.Label>
           <Input type="file" name="file" accept=".csv,text/csv,text/plain" size="lg" css={chooser} />
-          <Field.HelperText>From a spreadsheet, with up to 1,000 prompts.</Field.HelperText>
+          <Field.HelperText>Up to 1,000 prompts, exported from a spreadsheet.</Field.HelperText>
         </Field.Root>
         <Stack gap="2">
           <Text textStyle="small">
-            One prompt per line; topic and enabled are optional. Either all prompts are imported or none.
-            Those you already have are skipped.
+            One prompt per row. Topic and enabled are optional. If any row has an error, nothing is imported.
+            Prompts you already have are skipped.
           </Text>
           <Code display="block" whiteSpace="pre-wrap" padding="3" textStyle="note">
             {example}

@@ -71,11 +71,11 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
     <>
       <ScreenHead
         title="Prompts"
-        lead={`Questions about ${siteName} and what it offers, as customers ask them.`}
+        lead={`Questions customers ask about ${siteName} and what it offers.`}
         action={
           <Flex gap="3" wrap="wrap">
             <Button size="lg" variant="outline" onClick={() => show({ name: 'import' })}>
-              Import CSV
+              Import prompts
             </Button>
             <Button size="lg" colorPalette="marker" onClick={() => show({ name: 'add' })}>
               Add prompt

@@ -5,7 +5,7 @@ import { useState, useTransition } from 'react'
 import { type PromptAnswer, refusal } from '@/lib/client-area/prompts/prompt-state'
 
 const offline = refusal(
-  'We can’t reach the server right now. Nothing was changed, and what you typed is still here: try again.',
+  'We can’t reach the server right now. Nothing was changed, and what you typed is still here. Try again.',
 )
 
 /** Calls server actions and keeps the last result. */

@@ -49,7 +49,7 @@ export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarP
                 {account}
               </Drawer.Footer>
               <Drawer.CloseTrigger asChild>
-                <CloseButton size="md" aria-label="Close the menu" />
+                <CloseButton size="md" aria-label="Close menu" />
               </Drawer.CloseTrigger>
             </Drawer.Content>
           </Drawer.Positioner>

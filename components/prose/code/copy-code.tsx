@@ -15,7 +15,10 @@ async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   } catch {
     // Refused by the visitor or the browser: select the code, to copy it by hand.
     getSelection()?.selectAllChildren(code)
-    toasts.add({ title: 'The code could not be copied', description: 'It is selected: copy it by hand.' })
+    toasts.add({
+      title: 'Couldn’t copy the code',
+      description: 'It’s selected, so you can copy it yourself.',
+    })
   }
 }
 

@@ -52,7 +52,7 @@ export function SiteFooter({ settings, brandName, targets, analytics, edit }: Si
         ) : null}
         {socialLinks?.length ? (
           <nav aria-labelledby="social-links" className={footer('links')}>
-            <h2 id="social-links">Elsewhere</h2>
+            <h2 id="social-links">Follow us</h2>
             <ul>
               {socialLinks.map(({ _key, url, label, platform }) => (
                 <li key={_key}>
@@ -74,7 +74,7 @@ export function SiteFooter({ settings, brandName, targets, analytics, edit }: Si
           </p>
           {settings?.sampleNotice ? (
             <p {...edit(settings, 'sampleNotice')}>
-              Sample content: the names, quotes and figures on this site are invented.
+              Sample content: the names, quotes and figures on this site are fictional.
             </p>
           ) : null}
           {analytics ? (

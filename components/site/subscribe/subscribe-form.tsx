@@ -19,7 +19,7 @@ interface SubscribeFormProps {
 export function SubscribeForm({
   source,
   id = `subscribe-${source}`,
-  label = 'The newsletter, to your email address:',
+  label = 'Get the newsletter by email',
   size,
   typed,
   problem,

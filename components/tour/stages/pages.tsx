@@ -20,7 +20,7 @@ export function Pages({ question }: { question: TourQuestion }) {
               </mark>
             </p>
           ) : (
-            <p>Left out. {page.reason}</p>
+            <p>Not used. {page.reason}</p>
           )}
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Record({ question, action }: RecordProps) {
       <div>
         <table className={tourParts('visits')}>
           <caption>
-            Visits of <code>{question.agent}</code>
+            Visits by <code>{question.agent}</code>
           </caption>
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function Record({ question, action }: RecordProps) {
             ))}
           </tbody>
         </table>
-        <h3 className={tourParts('label')}>Marks in its answer</h3>
+        <h3 className={tourParts('label')}>Citations in its answer</h3>
         <ol className={tourParts('cited')}>
           {question.sources.map(({ site }, index) => (
             <li key={site} className={tourParts('reveal')} style={after(1400 + index * 300)}>

@@ -27,7 +27,7 @@ const answers = {
   },
   400: refused('A parameter is missing or wrong; the message says which.'),
   429: refused('Too many requests; Retry-After says when to try again.'),
-  503: refused('The content cannot be read at the moment.'),
+  503: refused('The content can’t be loaded right now.'),
 }
 
 const searchTag = { name: 'search', description: 'Find the pages that fit a question, and read them.' }

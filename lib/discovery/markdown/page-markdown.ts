@@ -92,7 +92,7 @@ export async function pageMarkdown(path: string): Promise<PageMarkdown | undefin
     ...parts,
     ...paragraph(
       settings?.sampleNotice
-        ? 'Sample content: the names, quotes and figures on this site are invented.'
+        ? 'Sample content: the names, quotes and figures on this site are fictional.'
         : null,
     ),
   ]

@@ -75,7 +75,7 @@ export async function bookDemoPageInfo(): Promise<PageInfo> {
     type: 'demo',
     metadata: undefined,
     title: 'Book a demo',
-    description: 'Choose a day and an hour for a demo. We’ll email you the details right away.',
+    description: 'Choose a date and time for a demo. We’ll email you the details right away.',
     isUnlisted: true,
     ...(about ? { sharingPictureOf: about } : {}),
   }

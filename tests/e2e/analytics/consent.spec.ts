@@ -70,7 +70,7 @@ test.describe('with required consent', () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga')
 
     await choices(page).click()
-    await expect(banner(page)).toContainText('You have accepted.')
+    await expect(banner(page)).toContainText('You’ve accepted.')
     await answer(page, 'Decline').click()
     await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
     await expect.poll(() => standIn.recorded.at(-1)).toEqual(['stop'])
@@ -78,7 +78,7 @@ test.describe('with required consent', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
 
     await choices(page).click()
-    await expect(banner(page)).toContainText('You have declined.')
+    await expect(banner(page)).toContainText('You’ve declined.')
     await answer(page, 'Accept').click()
     await expect
       .poll(() => views(standIn).map((view) => view.page_location))

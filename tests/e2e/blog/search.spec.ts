@@ -43,7 +43,7 @@ test('offers links before a search and after one without results', async ({ page
   await page.goto('/blog/search')
   await expect(page.getByRole('main').getByRole('link', { name: 'All posts' })).toBeVisible()
   await page.goto('/blog/search?q=marmalade')
-  await expect(page.getByRole('status')).toHaveText('Nothing was found for “marmalade”.')
+  await expect(page.getByRole('status')).toHaveText('No results for “marmalade”.')
   await expect(page.getByText('Try fewer or other words')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Guides' })).toBeVisible()
 })

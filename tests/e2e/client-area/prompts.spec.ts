@@ -21,7 +21,7 @@ async function add(page: Page, text: string, topic = '') {
 }
 
 async function importFile(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByRole('button', { name: 'Import prompts' }).click()
   const buffer = Buffer.from(text)
   await dialog(page)
     .getByLabel('CSV file')
@@ -142,8 +142,8 @@ test('keeps the input while the site cannot be reached', async ({ page, context 
 test('shows the plan’s limits, the usage, and how to change the plan', async ({ page }) => {
   await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'People' })).toHaveAttribute('aria-valuenow', '1')
-  await expect(page.getByText('None counted yet, of 50,000')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Users' })).toHaveAttribute('aria-valuenow', '1')
+  await expect(page.getByText('0 of 50,000')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Pro 50 500,000 Unlimited' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Email hello@findable.example' })).toHaveAttribute(
     'href',
@@ -157,7 +157,7 @@ test('passes axe on prompts, its dialogs and billing', { tag: '@sweep' }, async 
   await expectAccessible(page, 'a prompt')
   for (const [button, role] of [
     ['Add prompt', 'dialog'],
-    ['Import CSV', 'dialog'],
+    ['Import prompts', 'dialog'],
     ['Delete: Which tool is best?', 'alertdialog'],
   ] as const) {
     await page.getByRole('button', { name: button }).click()

@@ -101,6 +101,6 @@ test('answers 404 for an unknown address in the area', async ({ page, customer }
   const answer = await page.goto('/ai-discovery/no-such-screen')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to your prompts' }).click()
+  await page.getByRole('link', { name: 'Go to Prompts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
 })

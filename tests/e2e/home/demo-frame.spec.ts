@@ -10,7 +10,7 @@ const frame = (page: Page) => demo(page).locator('iframe')
 const tour = (page: Page) => demo(page).frameLocator('iframe')
 const question = 'Which walking boots can be resoled?'
 
-const link = (page: Page) => demo(page).getByRole('link', { name: 'Open the demo in its own tab' })
+const link = (page: Page) => demo(page).getByRole('link', { name: 'Open the demo in a new tab' })
 
 /** Opens the home page and scrolls to the demo, which is right above its link. */
 async function goToDemo(page: Page) {

@@ -6,8 +6,8 @@ const address = '/embed/tour'
 const headings = [
   'First it reads what each site says about itself.',
   'It opens four pages and keeps two of them.',
-  'From each it takes one sentence that it can quote.',
-  'Then it writes, with a mark behind what it was told.',
+  'It picks one sentence to quote from each.',
+  'Then it writes the answer and cites its sources.',
   'Afterwards, this is what Findable shows you.',
 ]
 
@@ -34,7 +34,7 @@ test.describe('with reduced motion', () => {
     await press(page, 'Next')
     await expectStep(page, 1)
     await expect(page.getByText('Kept as source [1]')).toBeVisible()
-    await expect(page.getByText('Left out. Compares products')).toBeVisible()
+    await expect(page.getByText('Not used. Compares products')).toBeVisible()
 
     await press(page, 'Next')
     await expectStep(page, 2)
@@ -49,10 +49,10 @@ test.describe('with reduced motion', () => {
 
     await press(page, 'Next')
     await expectStep(page, 4)
-    await expect(page.getByRole('table', { name: 'Visits of Claude-User' })).toContainText(
+    await expect(page.getByRole('table', { name: 'Visits by Claude-User' })).toContainText(
       '/guides/leather-care',
     )
-    await expect(page.getByRole('heading', { name: 'Cited, and beside you a rival.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cited, and alongside a competitor.' })).toBeVisible()
     const start = page.getByRole('link', { name: 'Get Started For Free' })
     await expect(start).toHaveAttribute('href', settings?.clientAppUrl)
     await expect(start).toHaveAttribute('target', '_blank')

@@ -34,7 +34,7 @@ async function linkOf(stage: Stage, email: string, path: string, count: number):
 async function subscribe(page: Page, email: string) {
   await field(page).fill(email)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
-  await expect(title(page)).toHaveText('One step left: the link in your email')
+  await expect(title(page)).toHaveText('One more step: click the link in your email')
 }
 
 async function confirm(stage: Stage, page: Page, email: string, count = 1) {
@@ -225,7 +225,7 @@ test('keeps an invalid address in the field and explains it, also without JavaSc
   const email = newReader()
   await again.fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
-  await expect(title(page)).toHaveText('One step left: the link in your email')
+  await expect(title(page)).toHaveText('One more step: click the link in your email')
   expect(await stateOf(stage, email)).toBe('pending')
 })
 
@@ -239,7 +239,7 @@ test('rejects a form that another site sends', async ({ request }) => {
 
 const screens = [
   ['/thank-you', 'We have received your message'],
-  ['/thank-you?for=booking', 'Your demo request has arrived'],
+  ['/thank-you?for=booking', 'We’ve received your demo request'],
   ['/thank-you?for=newsletter', 'the link in your email'],
   ['/thank-you?for=subscription', 'You’re subscribed'],
   ['/thank-you?for=return', 'subscribed again'],
@@ -289,7 +289,7 @@ test('shows sums in the archive, which include a new subscriber, and no addresse
   stage,
   page,
 }) => {
-  const figures = page.getByRole('region', { name: 'The newsletter in figures' })
+  const figures = page.getByRole('region', { name: 'Newsletter statistics' })
   await page.goto('/hubspot-newsletter')
   await expect(figures).toBeVisible()
   const email = newReader()

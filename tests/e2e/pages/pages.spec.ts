@@ -158,9 +158,7 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   )
   await expect(page.getByRole('region', { name: 'It costs' })).toContainText('$129')
   await expect(page.getByRole('region', { name: 'They say' })).toContainText('Teodor Brisk')
-  await expect(page.getByRole('region', { name: 'Try it here' })).toContainText(
-    'Open the demo in its own tab',
-  )
+  await expect(page.getByRole('region', { name: 'Try it here' })).toContainText('Open the demo in a new tab')
   await page.getByRole('link', { name: 'Read the policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
 

@@ -19,7 +19,7 @@ test('renders every page without content, with the names of the fixed pages and 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled site')
   await page.goto('/blog')
-  await expect(page.getByText('No posts have been published yet.')).toBeVisible()
+  await expect(page.getByText('No posts yet.')).toBeVisible()
   for (const [path, name] of Object.entries(fixedPages)) {
     const answer = await page.goto(`/${path}`)
     expect(answer?.status(), path).toBe(200)
@@ -45,7 +45,7 @@ test('shows the first documents even if they have only a few fields', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A first headline', { timeout: 500 })
     await expect(page.getByRole('heading', { name: 'First plan' })).toBeVisible({ timeout: 500 })
     await page.goto('/free-demo')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page without a headline', {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled page', {
       timeout: 500,
     })
   }).toPass()

@@ -12,7 +12,7 @@ test('shows the blurb, the quick links, two networks, the year and the sample no
   await expect(footer).toContainText('are invented')
   const labels: string[] = settings?.footerLinks.map(({ label }: { label: string }) => label)
   await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText(labels)
-  const networks = footer.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link')
+  const networks = footer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')
   await expect(networks).toHaveText(['Findable on LinkedIn', 'Findable on X'])
   for (const index of [0, 1]) {
     await expect(networks.nth(index)).toHaveAttribute('href', settings?.socialLinks[index].url)

@@ -93,7 +93,7 @@ test('serves an editor’s preview with a policy for each request', async ({ lak
   await expect(bar).toBeVisible()
   await page.goto(post)
   await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'Leave preview' }).click()
+  await bar.getByRole('button', { name: 'Exit preview' }).click()
   await expect(bar).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(refusals).toEqual([])

@@ -60,12 +60,12 @@ test('shows the address if the clipboard is denied, until it is copied or dismis
   await refuseClipboard(page)
   await openAtStandstill(page)
   await copyLink(page).click()
-  await expect(toast(page, 'The link could not be copied')).toBeVisible()
+  await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
   await expect(toast(page, page.url())).toBeVisible()
   await page.clock.runFor(60_000)
-  await expect(toast(page, 'The link could not be copied')).toBeVisible()
+  await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(toast(page, 'The link could not be copied')).toHaveCount(1)
+  await expect(toast(page, 'Couldn’t copy the link')).toHaveCount(1)
 })
 
 test('shows only one toast at a time', async ({ page }) => {
@@ -82,7 +82,7 @@ test('hides a dismissed toast at once and removes it after 8000 ms', async ({ pa
   await refuseClipboard(page)
   await openAtStandstill(page)
   await copyLink(page).click()
-  const title = toast(page, 'The link could not be copied')
+  const title = toast(page, 'Couldn’t copy the link')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(title).toBeHidden()
   await page.clock.runFor(7999)
@@ -126,7 +126,7 @@ test('passes axe with a toast open', { tag: '@sweep' }, async ({ page }) => {
     await show(page, look)
     await page.goto(post)
     await copyLink(page).click()
-    await expect(toast(page, 'The link could not be copied')).toBeVisible()
+    await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
     expect(await accessibilityFaults(page), `${look.width} px, ${look.colorScheme}`).toEqual([])
     await countLook('a toast', look)
   }

@@ -32,7 +32,7 @@ test('shows live drafts and a bar to leave to an editor, and neither to visitors
   const visitors = await (await request.get('/')).text()
   expect(visitors).not.toMatch(/A draft of|A second draft|data-sanity/)
 
-  await bar.getByRole('button', { name: 'Leave preview' }).click()
+  await bar.getByRole('button', { name: 'Exit preview' }).click()
   await expect(bar).toHaveCount(0)
   await expect(page.locator('[data-sanity]')).toHaveCount(0)
   await expect(page.getByText('A second draft')).toHaveCount(0)

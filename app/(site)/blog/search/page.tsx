@@ -28,7 +28,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
         breadcrumbs={listBreadcrumbs('post')}
         answer={answer}
         noun={{ one: 'post', many: 'posts' }}
-        ways={
+        links={
           <ul>
             <li>
               <Link href={routes.blog}>All posts</Link>

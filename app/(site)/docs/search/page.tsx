@@ -19,7 +19,7 @@ export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/
         breadcrumbs={docsBreadcrumbs()}
         answer={await searchAnswer((await searchParams).q, ['docPage'])}
         noun={{ one: 'page', many: 'pages' }}
-        ways={
+        links={
           <ul>
             <li>
               <Link href={routes.technicalDocumentation}>All of the documentation</Link>

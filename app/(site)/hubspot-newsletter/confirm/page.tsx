@@ -17,7 +17,7 @@ const heroes = {
   },
   other: {
     eyebrow: 'Newsletter',
-    headline: 'Your subscription to the newsletter',
+    headline: 'Your newsletter subscription',
     highlightedPhrase: 'Your subscription',
     text: null,
   },

@@ -14,6 +14,6 @@ export async function GET(request: Request): Promise<Response> {
   } catch (error) {
     // Next throws the redirect to the page, too.
     unstable_rethrow(error)
-    return textResponse(503, 'The content cannot be read at the moment.')
+    return textResponse(503, 'We can’t load the content right now. Try again in a minute.')
   }
 }

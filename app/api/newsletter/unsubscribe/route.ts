@@ -14,8 +14,7 @@ export function GET(request: Request): Response {
 export async function POST(request: Request): Promise<Response> {
   const post = await readTokenPost(request)
   const isPage = post?.fields.has('token')
-  if (!post)
-    return textResponse(429, 'Too much or too often. Try again in a minute.', { 'retry-after': '60' })
+  if (!post) return textResponse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
   if (!isPage && post.fields.get('List-Unsubscribe') !== 'One-Click') {
     return textResponse(400, 'Post List-Unsubscribe=One-Click, or open the address in a browser.')
   }
@@ -25,10 +24,10 @@ export async function POST(request: Request): Promise<Response> {
       tokenPage(routes.unsubscribe, post.token, outcome === 'unavailable' ? 'unavailable' : undefined),
     )
   }
-  if (outcome === 'refused') return textResponse(400, 'This link is not one of ours, or not complete.')
+  if (outcome === 'refused') return textResponse(400, 'This link is invalid or incomplete.')
   // A 5xx only here: mail programs then try again later.
   if (outcome === 'unavailable')
-    return textResponse(503, 'Not possible at this moment.', { 'retry-after': '300' })
+    return textResponse(503, 'Temporarily unavailable. Try again in a few minutes.', { 'retry-after': '300' })
   return new Response('Unsubscribed.', {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })

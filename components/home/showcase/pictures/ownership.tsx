@@ -7,7 +7,7 @@ export function Ownership() {
       <div>
         <strong>Fernpost</strong>
         <p>
-          14 mentions, <mark>9 lead to you</mark>
+          14 mentions, <mark>9 link to you</mark>
         </p>
       </div>
       <ul>
@@ -21,7 +21,7 @@ export function Ownership() {
           <b>gearletter.example</b> links to a reseller <em>Unclaimed</em>
         </li>
         <li>
-          <b>Assistant C</b> names you, cites nobody <em>Unclaimed</em>
+          <b>Assistant C</b> mentions you, cites no one <em>Unclaimed</em>
         </li>
       </ul>
       <small>Example</small>

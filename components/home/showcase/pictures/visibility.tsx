@@ -9,7 +9,7 @@ export function Visibility() {
         <p>
           Look for taped seams and a storm flap.{' '}
           <mark>The Fernpost shell stayed dry inside for nine hours.</mark>
-          <sup>1</sup> Lighter ones give up after five.<sup>2</sup>
+          <sup>1</sup> Lighter ones leak after five.<sup>2</sup>
         </p>
         <ol>
           <li>
@@ -23,7 +23,7 @@ export function Visibility() {
           Assistant A <b>cited first</b>
         </li>
         <li>
-          Assistant B <b>named third</b>
+          Assistant B <b>mentioned third</b>
         </li>
         <li>
           Assistant C <i>not named</i>

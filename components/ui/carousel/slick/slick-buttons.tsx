@@ -32,13 +32,13 @@ export function SlickButtons() {
     <>
       {calm ? null : (
         <IconButton
-          name={stopped ? 'Play' : 'Pause'}
+          name={stopped ? 'Play slides' : 'Pause slides'}
           icon={stopped ? 'play' : 'pause'}
           onPress={() => setStopped(!stopped)}
         />
       )}
-      <IconButton name="Previous" icon="previous" onPress={() => mover.current?.slickPrev()} />
-      <IconButton name="Next" icon="next" onPress={() => mover.current?.slickNext()} />
+      <IconButton name="Previous slide" icon="previous" onPress={() => mover.current?.slickPrev()} />
+      <IconButton name="Next slide" icon="next" onPress={() => mover.current?.slickNext()} />
     </>
   )
 }

@@ -66,7 +66,7 @@ export async function caseStudyText(slug: string): Promise<PageText | undefined>
     longDay(publishedAt) && `Published ${longDay(publishedAt)}.`,
   ]
   return {
-    title: title ?? 'Case study without a title',
+    title: title ?? 'Untitled case study',
     targets: await loadLinkTargets(linkedIds ?? [], 'published'),
     lastModified: dateOf(metadata?.modifiedTime, publishedAt),
     isHidden: metadata?.noIndex ?? false,

@@ -73,7 +73,7 @@ export async function blogText(number: number): Promise<PageText | undefined> {
   const found = await loadPostList(number, 'published')
   if (!found) return undefined
   const { posts, count } = found
-  const entries = posts.length > 0 ? postEntries(posts) : paragraph('No posts have been published yet.')
+  const entries = posts.length > 0 ? postEntries(posts) : paragraph('No posts yet.')
   return listText('blog', number, [...entries, ...pageLinks(routes.blog, number, pageCount(count))])
 }
 
@@ -91,7 +91,7 @@ export async function categoryText(slug: string, number: number): Promise<PageTe
     parts: [
       ...(number > 1 ? [] : paragraph(category.description)),
       ...postEntries(posts),
-      ...(posts.length > 0 ? [] : paragraph('There are no posts in this category yet.')),
+      ...(posts.length > 0 ? [] : paragraph('No posts in this category yet.')),
       ...pageLinks(routes.category(slug), number, pageCount(count)),
     ],
   }
@@ -105,7 +105,7 @@ export async function archiveText(number: number): Promise<PageText | undefined>
   const entries = issues.flatMap(({ title, slug, preheader, sentAt }) =>
     entryParts({ title, path: routes.newsletterIssue(slug ?? ''), text: preheader, facts: longDay(sentAt) }),
   )
-  const shown = entries.length > 0 ? entries : paragraph('No issue has been published yet.')
+  const shown = entries.length > 0 ? entries : paragraph('No issues yet.')
   return listText('hubspot-newsletter', number, [...shown, ...pageLinks(routes.newsletter, number, pages)])
 }
 
@@ -120,7 +120,7 @@ export async function caseStudiesText(): Promise<PageText> {
       facts: joined([customer, industry], ', '),
     }),
   )
-  const shown = entries.length > 0 ? entries : paragraph('No case study has been published yet.')
+  const shown = entries.length > 0 ? entries : paragraph('No case studies yet.')
   return listText('case-studies', 1, shown)
 }
 
@@ -136,6 +136,6 @@ export async function docsFrontText(): Promise<PageText> {
       ]),
     ),
   ])
-  const shown = entries.length > 0 ? entries : paragraph('No documentation has been published yet.')
+  const shown = entries.length > 0 ? entries : paragraph('No documentation yet.')
   return listText('technical-documentation', 1, shown)
 }

@@ -15,7 +15,7 @@ type Legal = NonNullable<Awaited<ReturnType<typeof loadLegalPage>>>
 async function landingText(page: Landing): Promise<PageText> {
   const content = await loadSectionContent(page, 'published')
   return {
-    title: page.hero?.headline ?? 'Page without a headline',
+    title: page.hero?.headline ?? 'Untitled page',
     targets: content.targets,
     lastModified: dateOf(page.metadata?.modifiedTime),
     isHidden: page.metadata?.noIndex ?? false,
@@ -26,7 +26,7 @@ async function landingText(page: Landing): Promise<PageText> {
 async function legalText(page: Legal): Promise<PageText> {
   const { title, summary, lastUpdated, body, linkedIds, metadata } = page
   return {
-    title: title ?? 'Legal page without a title',
+    title: title ?? 'Untitled legal page',
     targets: await loadLinkTargets(linkedIds ?? [], 'published'),
     lastModified: dateOf(lastUpdated, metadata?.modifiedTime),
     isHidden: metadata?.noIndex ?? false,

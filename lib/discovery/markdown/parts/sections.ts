@@ -11,7 +11,7 @@ type Settings = SectionContent['settings']
 
 /** The product demo: its heading, text and link. */
 export const demoParts = ({ heading: title, text }: SectionWords, settings: Settings): TextPart[] => [
-  ...heading(2, title ?? 'See it work'),
+  ...heading(2, title ?? 'See how it works'),
   ...paragraph(text),
   ...paragraph([{ text: 'Open the demo', href: settings?.demoFrameUrl ?? routes.tour }]),
 ]

@@ -21,7 +21,7 @@ const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryRes
       { text: name ?? '', strong: true },
       facts.role,
       facts.company,
-      typeof facts.rating === 'number' && `${facts.rating} of 5 stars`,
+      typeof facts.rating === 'number' && `${facts.rating} out of 5 stars`,
       facts.category,
       longDay(facts.reviewDate),
     ),

@@ -24,5 +24,5 @@ test('marks the last sentence of a highlighted quote', () => {
   }
   const html = renderToStaticMarkup(<Testimonials page={null} testimonials={[testimonial]} edit={edit} />)
   expect(html).toContain('We were at 3.5 percent. <mark>Now we are cited.</mark></blockquote>')
-  expect(html).toContain('<i role="img" aria-label="4.5 of 5 stars">★★★★★</i> B2B · <time')
+  expect(html).toContain('<i role="img" aria-label="4.5 out of 5 stars">★★★★★</i> B2B · <time')
 })

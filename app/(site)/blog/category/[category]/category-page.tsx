@@ -55,7 +55,7 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
         count={list.count}
         categories={categories}
         category={slug}
-        emptyText="There are no posts in this category yet."
+        emptyText="No posts in this category yet."
         edit={edit}
       />
       <StructuredData pageInfo={await categoryPageInfo(slug, page)} breadcrumbs={breadcrumbs} />

@@ -5,7 +5,7 @@ import { mailResponse } from '@/lib/newsletter/mail-response'
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
-/** The email as plain text. */
+/** Plain-text version. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/hubspot-newsletter/[slug]/text'>,

@@ -34,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
         ? answer(422, `The mail server refused to send to ${to}. Check the address and try again.`)
         : answer(
             503,
-            'The mail server takes no mail at the moment, so nothing was sent. Try again in a minute.',
+            'The mail server isn’t accepting mail right now, so nothing was sent. Try again in a minute.',
           )
     }
     const { mailboxUrl } = environment
