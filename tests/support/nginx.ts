@@ -7,7 +7,7 @@ import { root } from '../../local/supervisor/project.ts'
 const deploy = path.join(root, 'deploy')
 /** The configuration in Debian's package. */
 export const stockFile = '/etc/nginx/nginx.conf'
-/** The variables that README.md passes to envsubst. */
+/** The variables that docs/operations.md passes to envsubst. */
 const placeholders = '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE'
 
 interface Proxy {
@@ -33,7 +33,7 @@ function stockConfiguration(directory: string): string {
   return text
 }
 
-/** The shipped template, filled in by the command in README.md. */
+/** The shipped template, filled in by the command in docs/operations.md. */
 function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): string {
   return execFileSync('envsubst', [placeholders], {
     input: readFileSync(path.join(deploy, 'nginx.conf.template')),

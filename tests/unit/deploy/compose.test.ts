@@ -27,10 +27,10 @@ it('mounts existing files', () => {
   expect(files.filter((file) => !existsSync(path.join('deploy', file)))).toEqual([])
 })
 
-it('sets every variable of the proxy’s template, as the command in the README does', () => {
+it('sets every variable of the proxy’s template, as the command in docs/operations.md does', () => {
   const placeholders = new Set(all(/\$\{(\w+)\}/g, readFileSync('deploy/nginx.conf.template', 'utf8')))
   const proxy = compose.slice(compose.indexOf('\n  proxy:'))
-  const command = /^ *\w+=.*?envsubst '([^']+)'/ms.exec(readFileSync('README.md', 'utf8'))
+  const command = /^ *\w+=.*?envsubst '([^']+)'/ms.exec(readFileSync('docs/operations.md', 'utf8'))
   expect(new Set(all(/^ {6}(\w+): /gm, proxy))).toEqual(placeholders)
   expect(new Set(all(/\$(\w+)/g, command?.[1] ?? ''))).toEqual(placeholders)
   expect(new Set(all(/\b([A-Z_]+)=/g, command?.[0] ?? ''))).toEqual(placeholders)
