@@ -80,7 +80,7 @@ export async function proxy(request: NextRequest) {
   if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
-  // As for cached pages (page-entry.ts): the same URL may serve Markdown.
+  // As for cached pages (lib/cache/cache-entry.ts): the same URL may serve Markdown.
   if (policy && !isStudio) response.headers.set('vary', 'Accept')
   if (isStudio) {
     response.headers.set('x-robots-tag', 'noindex')
