@@ -1,6 +1,6 @@
 import '@/components/home/home.gen.css'
 import { Suspense } from 'react'
-import { SectionArrival } from '@/components/home/arrival/section-arrival'
+import { ScrollToSection } from '@/components/home/arrival/scroll-to-section'
 import { Features } from '@/components/home/features'
 import { Hero } from '@/components/home/hero'
 import { Partners } from '@/components/home/partners'
@@ -54,7 +54,7 @@ export default async function HomePage() {
   return (
     <>
       <Suspense>
-        <SectionArrival />
+        <ScrollToSection />
       </Suspense>
       <Hero
         page={page}

@@ -1,7 +1,7 @@
 'use client'
 
-import { AreaFailure } from '@/components/client-area/area-failure'
+import { ErrorScreen } from '@/components/client-area/error-screen'
 
 export default function ClientAreaError({ reset }: { reset: () => void }) {
-  return <AreaFailure retry={reset} />
+  return <ErrorScreen retry={reset} />
 }

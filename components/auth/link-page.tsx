@@ -2,11 +2,11 @@ import { routes } from '@/lib/addresses/routes'
 import type { MailedLinkView } from '@/lib/auth/mailed-link'
 import { LinkForm } from './link-form'
 import { LinkState } from './link-state'
-import { actTexts, stateTexts } from './link-texts'
+import { actionTexts, stateTexts } from './link-texts'
 
 /** The title of the document. */
 export const linkTitle = (view: MailedLinkView): string =>
-  view.kind === 'ready' ? actTexts[view.link.type].title : stateTexts[view.kind].title
+  view.kind === 'ready' ? actionTexts[view.link.type].title : stateTexts[view.kind].title
 
 interface LinkPageProps {
   view: MailedLinkView
@@ -18,7 +18,7 @@ interface LinkPageProps {
 export function LinkPage({ view, formId }: LinkPageProps) {
   if (view.kind === 'ready') {
     const { link, destination, problem } = view
-    const { title, lead, button } = actTexts[link.type]
+    const { title, lead, button } = actionTexts[link.type]
     return (
       <LinkForm
         title={title}

@@ -1,19 +1,19 @@
 import type { MailedLink, MailedLinkView } from '@/lib/auth/mailed-link'
 
-interface ActTexts {
+interface ActionTexts {
   title: string
   lead: string
   button: string
 }
 
-const signIn: ActTexts = {
+const signIn: ActionTexts = {
   title: 'Sign in',
   lead: 'Click the button to sign in. This link works once.',
   button: 'Sign in',
 }
 
 /** Texts of the page of an emailed link, by the link's type. */
-export const actTexts: Record<MailedLink['type'], ActTexts> = {
+export const actionTexts: Record<MailedLink['type'], ActionTexts> = {
   email: signIn,
   magiclink: signIn,
   signup: {
@@ -39,7 +39,7 @@ export const actTexts: Record<MailedLink['type'], ActTexts> = {
 }
 
 /** Texts of the page without a button. */
-export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<ActTexts, 'button'>> = {
+export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<ActionTexts, 'button'>> = {
   incomplete: {
     title: 'This link is incomplete',
     lead: 'Some email programs break long links in two. Copy the whole link from the email into the address bar, or request a new one.',

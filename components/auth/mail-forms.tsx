@@ -24,7 +24,7 @@ export function MagicLinkForm(props: LinkFormProps) {
 }
 
 /** Sends a link to choose a new password. */
-export function ForgottenForm(props: LinkFormProps) {
+export function ForgotPasswordForm(props: LinkFormProps) {
   return (
     <MailForm
       {...props}

@@ -1,5 +1,5 @@
 import { ContentImage } from '@/components/ui/content-image'
-import { OutsideLink } from '@/components/ui/content-link'
+import { OptionalLink } from '@/components/ui/content-link'
 import { RichText } from '@/components/ui/rich-text'
 import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { PostReferences } from '@/lib/content/queries/post-references'
@@ -32,9 +32,9 @@ export function AuthorBox({ author, edit }: AuthorBoxProps) {
           <ul className={authorBox('links')}>
             {links.map(({ _key, url, label, platform }) => (
               <li key={_key}>
-                <OutsideLink href={url} rel="me" {...mark(_key, label ? 'label' : 'platform')}>
+                <OptionalLink href={url} rel="me" {...mark(_key, label ? 'label' : 'platform')}>
                   {label ?? platform}
-                </OutsideLink>
+                </OptionalLink>
               </li>
             ))}
           </ul>

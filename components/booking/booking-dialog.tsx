@@ -2,11 +2,11 @@ import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from '
 import { bookableDays } from '@/lib/booking/slots'
 import { bookingDialog } from './booking-dialog-store'
 import { BookingForm } from './booking-form'
-import { newKey } from './new-key'
+import { newIdempotencyKey } from './new-idempotency-key'
 import './booking.gen.css'
 
 /** Whether the backdrop was clicked: its events have the dialog itself as target, since the content covers the rest. */
-const isBehind = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
 /**
  * The booking dialog (specification §2). Escape or a click on the backdrop closes it; the typed values stay until a demo is
@@ -15,7 +15,7 @@ const isBehind = ({ target, currentTarget }: MouseEvent) => target === currentTa
 export function BookingDialog() {
   const { isOpen, opener } = useSyncExternalStore(bookingDialog.subscribe, bookingDialog.current)
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBehind = useRef(false)
+  const pressedOnBackdrop = useRef(false)
 
   useLayoutEffect(() => {
     const { current: element } = dialog
@@ -38,11 +38,11 @@ export function BookingDialog() {
       aria-labelledby="booking-dialog-title"
       onClose={onClose}
       onPointerDown={(press) => {
-        pressedBehind.current = isBehind(press)
+        pressedOnBackdrop.current = isOnBackdrop(press)
       }}
       onClick={(press) => {
         // Not if a text selection only ended on the backdrop.
-        if (pressedBehind.current && isBehind(press)) bookingDialog.close()
+        if (pressedOnBackdrop.current && isOnBackdrop(press)) bookingDialog.close()
       }}
     >
       <div className="booking-dialog__inner">
@@ -52,7 +52,11 @@ export function BookingDialog() {
         <p className="booking-dialog__lead">
           Choose a date and time. We’ll email you the details right away.
         </p>
-        <BookingForm days={bookableDays(new Date())} firstKey={newKey()} onBooked={bookingDialog.close} />
+        <BookingForm
+          days={bookableDays(new Date())}
+          firstKey={newIdempotencyKey()}
+          onBooked={bookingDialog.close}
+        />
         {/* Last, so that the first field gets the focus. */}
         <button
           type="button"

@@ -11,17 +11,17 @@ const triggerOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(triggers) : null
 
 /** Whether to follow the link: a click with a modifier key or another button, for example to open a new tab. */
-const wantsPage = (press: MouseEvent) =>
+const isModifiedClick = (press: MouseEvent) =>
   press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey
 
 /** If this fails, the click tries again. */
-const fetchAhead = () => void dialog().catch(() => undefined)
+const preloadDialog = () => void dialog().catch(() => undefined)
 
-const fetchForTrigger = (event: Event) => triggerOf(event) && fetchAhead()
+const fetchForTrigger = (event: Event) => triggerOf(event) && preloadDialog()
 
-async function openInstead(press: MouseEvent) {
+async function openDialogOnClick(press: MouseEvent) {
   const trigger = triggerOf(press)
-  if (!trigger || press.defaultPrevented || wantsPage(press)) return
+  if (!trigger || press.defaultPrevented || isModifiedClick(press)) return
   press.preventDefault()
   try {
     const { openBookingDialog } = await dialog()
@@ -42,9 +42,9 @@ export function BookingTriggers() {
     const listening = new AbortController()
     for (const kind of ['pointerover', 'pointerdown', 'focusin'])
       document.addEventListener(kind, fetchForTrigger, listening)
-    document.addEventListener('click', openInstead, listening)
+    document.addEventListener('click', openDialogOnClick, listening)
     firstInput().then(() => {
-      if (document.querySelector(triggers)) fetchAhead()
+      if (document.querySelector(triggers)) preloadDialog()
     })
     return () => listening.abort()
   }, [])

@@ -25,11 +25,11 @@ const isInUse = (input: HTMLInputElement | null) =>
  */
 export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const arrived = useRef<Calendar>(undefined)
+  const loadedCalendar = useRef<Calendar>(undefined)
   const [Calendar, setCalendar] = useState<Calendar>()
 
-  const takePlace = () => {
-    if (arrived.current && !isInUse(input.current)) setCalendar(() => arrived.current)
+  const showCalendar = () => {
+    if (loadedCalendar.current && !isInUse(input.current)) setCalendar(() => loadedCalendar.current)
   }
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
       .then(() => import('./calendar-input'))
       .then(
         ({ CalendarInput }) => {
-          arrived.current = CalendarInput
+          loadedCalendar.current = CalendarInput
           if (!isInUse(input.current)) setCalendar(() => CalendarInput)
         },
         (error: unknown) => console.warn('The calendar didn’t load.', error),
@@ -61,7 +61,7 @@ export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
               max={days.last}
               value={day}
               onChange={({ target }) => onDay(target.value)}
-              onBlur={takePlace}
+              onBlur={showCalendar}
             />
           )
         }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { bookingMessages } from '@/lib/booking/booking-state'
-import { ownTime, ownZone } from '@/lib/booking/own-time'
 import { hourLabel, hours, refusalOf, type Slot } from '@/lib/booking/slots'
+import { visitorTime, visitorTimeZone } from '@/lib/booking/visitor-time'
 import { Field } from './field'
 
 interface TimeFieldProps {
@@ -14,14 +14,14 @@ interface TimeFieldProps {
 const neverChanges = () => () => undefined
 
 function hintFor(slot: Slot, zone: string | undefined): string {
-  const own = zone && ownTime(slot, zone)
+  const own = zone && visitorTime(slot, zone)
   if (!own) return 'EST is UTC−05:00 all year.'
   return refusalOf(slot, new Date()) === 'past hour' ? bookingMessages.pastHour : `In your time zone: ${own}.`
 }
 
 /** The hour of a demo, with a hint that says the time in the visitor's time zone. */
 export function TimeField({ id, error, slot, onHour }: TimeFieldProps) {
-  const zone = useSyncExternalStore(neverChanges, ownZone, () => undefined)
+  const zone = useSyncExternalStore(neverChanges, visitorTimeZone, () => undefined)
   return (
     <>
       <Field id={id} label="Time" error={error} hint={error ? undefined : hintFor(slot, zone)}>

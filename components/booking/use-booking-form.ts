@@ -5,7 +5,7 @@ import { routes } from '@/lib/addresses/routes'
 import { type BookingState, bookingMessages, slotErrors } from '@/lib/booking/booking-state'
 import { defaultHour, refusalOf, type Slot } from '@/lib/booking/slots'
 import { bookDemo, postBooking } from './book-demo'
-import { newKey } from './new-key'
+import { newIdempotencyKey } from './new-idempotency-key'
 
 interface BookingFormOptions {
   /** Idempotency key of the first booking, a UUID. */
@@ -48,7 +48,7 @@ export function useBookingForm({ firstKey, onBooked }: BookingFormOptions) {
     if (status !== 'done') return
     formProps.ref.current?.reset()
     setSlot({ day: '', hour: defaultHour })
-    setKey(newKey())
+    setKey(newIdempotencyKey())
     onBooked?.()
     showBooked(String(data.get('email')))
   }

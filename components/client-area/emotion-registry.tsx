@@ -6,7 +6,7 @@ import { useServerInsertedHTML } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 
 /** An Emotion cache that records the rules not yet written into the page. */
-function notingCache(nonce: string | undefined) {
+function recordingCache(nonce: string | undefined) {
   const cache = createCache({ key: 'area', ...(nonce ? { nonce } : {}) })
   // Keeps the rules in the cache on the server; otherwise each component would render its own style element.
   cache.compat = true
@@ -19,7 +19,7 @@ function notingCache(nonce: string | undefined) {
   }
   return {
     cache,
-    takeWaiting: () => {
+    takePendingRules: () => {
       const taken = waiting
       waiting = []
       return taken
@@ -33,10 +33,10 @@ function notingCache(nonce: string | undefined) {
  * @param nonce of the request's content security policy
  */
 export function EmotionRegistry({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  const [{ cache, takeWaiting }] = useState(() => notingCache(nonce))
+  const [{ cache, takePendingRules }] = useState(() => recordingCache(nonce))
 
   useServerInsertedHTML(() => {
-    const rules = takeWaiting().flatMap(({ name, isGlobal }) => {
+    const rules = takePendingRules().flatMap(({ name, isGlobal }) => {
       const css = cache.inserted[name]
       return typeof css === 'string' ? [{ name, isGlobal, css }] : []
     })

@@ -11,7 +11,7 @@ interface BannerOptions extends Omit<ConsentBannerProps, 'onClose' | 'onShown'> 
 let place: HTMLElement | undefined
 
 /** Adds padding below the page and scroll padding for focused elements, so that the banner covers nothing. */
-function keepRoom(height: number) {
+function reserveSpace(height: number) {
   const room = height > 0 ? `${height}px` : ''
   document.body.style.paddingBottom = room
   document.documentElement.style.scrollPaddingBottom = room
@@ -25,14 +25,14 @@ export function openBanner({ isAsked, onChoice, ...words }: BannerOptions) {
     if (isAsked) focusFirst()
     return
   }
-  const cameFrom = isAsked ? document.activeElement : null
+  const previousFocus = isAsked ? document.activeElement : null
   const own = document.createElement('div')
   const skip = document.getElementById('top')
   if (skip) skip.after(own)
   else document.body.prepend(own)
   place = own
   const root = createRoot(own)
-  const size = new ResizeObserver(() => keepRoom(own.firstElementChild?.clientHeight ?? 0))
+  const size = new ResizeObserver(() => reserveSpace(own.firstElementChild?.clientHeight ?? 0))
 
   function close(choice?: Choice) {
     if (choice) onChoice(choice)
@@ -40,8 +40,8 @@ export function openBanner({ isAsked, onChoice, ...words }: BannerOptions) {
     root.unmount()
     own.remove()
     place = undefined
-    keepRoom(0)
-    if (cameFrom instanceof HTMLElement) cameFrom.focus()
+    reserveSpace(0)
+    if (previousFocus instanceof HTMLElement) previousFocus.focus()
   }
 
   root.render(

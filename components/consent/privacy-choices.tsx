@@ -33,7 +33,7 @@ export function PrivacyChoices({ settings, policy, className, ...form }: Privacy
     const { href } = location
     loaded()
       .then(trackedVisits)
-      .then(({ arrive }) => arrive({ settings, policy }, path, href))
+      .then(({ recordPageView }) => recordPageView({ settings, policy }, path, href))
       .catch(note)
   }, [settings, policy, path])
   return (
@@ -43,7 +43,7 @@ export function PrivacyChoices({ settings, policy, className, ...form }: Privacy
       onSubmit={(event) => {
         event.preventDefault()
         trackedVisits()
-          .then(({ askAgain }) => askAgain({ settings, policy }))
+          .then(({ reopenBanner }) => reopenBanner({ settings, policy }))
           .catch(note)
       }}
     >

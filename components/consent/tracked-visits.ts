@@ -17,14 +17,14 @@ function trackerFor(settings: AnalyticsSettings): Tracker {
   return tracker
 }
 
-interface Terms {
+interface BannerTerms {
   settings: AnalyticsSettings
   /** Address of the privacy policy. */
   policy: string
 }
 
 /** Opens the banner, or goes to the one that is open. @param isAsked the visitor has asked for it, and wants to be there */
-async function ask(terms: Terms, isAsked: boolean) {
+async function ask(terms: BannerTerms, isAsked: boolean) {
   const current = trackerFor(terms.settings)
   const { openBanner } = await import('./open-banner')
   openBanner({
@@ -36,7 +36,7 @@ async function ask(terms: Terms, isAsked: boolean) {
 }
 
 /** A page has been opened, by a load or by a link. */
-export async function arrive(terms: Terms, path: string, address: string) {
+export async function recordPageView(terms: BannerTerms, path: string, address: string) {
   const referrer = before ?? document.referrer
   before = address
   const current = trackerFor(terms.settings)
@@ -45,7 +45,7 @@ export async function arrive(terms: Terms, path: string, address: string) {
 }
 
 /** The visitor wants to choose, or to choose again. */
-export const askAgain = (terms: Terms) => ask(terms, true)
+export const reopenBanner = (terms: BannerTerms) => ask(terms, true)
 
 /** How long a page's title is waited for, in milliseconds. */
 const timeoutMs = 500

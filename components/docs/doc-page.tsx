@@ -10,7 +10,7 @@ import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { docPage } from './doc-page.recipe'
 import { DocsSidebar } from './docs-sidebar'
-import { PageTurner } from './page-turner'
+import { PreviousNextLinks } from './previous-next-links'
 import { neighborsOf } from './reading-order'
 import './docs.gen.css'
 
@@ -47,7 +47,7 @@ export function DocPage({ page, breadcrumbs, outline, targets, edit }: DocPagePr
       <article className={docPage('main')} aria-label={page.title ?? undefined}>
         <Contents headings={headings} place="above" mark={mark} />
         {page.body ? <Prose body={page.body} targets={targets} mark={mark} /> : null}
-        <PageTurner {...neighborsOf(page._id, outline)} edit={edit} />
+        <PreviousNextLinks {...neighborsOf(page._id, outline)} edit={edit} />
       </article>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ContentImage } from '@/components/ui/content-image'
-import { OutsideLink } from '@/components/ui/content-link'
+import { OptionalLink } from '@/components/ui/content-link'
 import { DateLine } from '@/components/ui/date-line'
 import { EditedText } from '@/components/ui/edited-text'
 import { Section } from '@/components/ui/section'
@@ -48,9 +48,9 @@ function Mention({ item, edit }: MentionProps) {
   return (
     <>
       {url ? (
-        <OutsideLink href={url} newTab {...edit(item, title ? 'title' : source ? 'source' : 'url')}>
+        <OptionalLink href={url} newTab {...edit(item, title ? 'title' : source ? 'source' : 'url')}>
           {title ?? source ?? url}
-        </OutsideLink>
+        </OptionalLink>
       ) : (
         <p {...edit(item, 'title')}>{title}</p>
       )}

@@ -1,6 +1,6 @@
 import { animateValue, inView } from 'framer-motion/dom'
 
-const milliseconds = 300
+const durationMs = 300
 
 /** Counts up in `data-counted`, which the stylesheet shows instead of the text; the text stays as it is. */
 function count(figure: HTMLElement) {
@@ -10,7 +10,7 @@ function count(figure: HTMLElement) {
   show(0)
   animateValue({
     keyframes: [0, 1],
-    duration: milliseconds,
+    duration: durationMs,
     ease: 'easeOut',
     onUpdate: show,
     onComplete: () => {

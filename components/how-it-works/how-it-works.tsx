@@ -1,7 +1,7 @@
 import { PageHero } from '@/components/pages/page-hero'
 import { ActionBand } from '@/components/pages/sections/action-section'
 import { button } from '@/components/ui/button.recipe'
-import { OutsideLink } from '@/components/ui/content-link'
+import { OptionalLink } from '@/components/ui/content-link'
 import { Section } from '@/components/ui/section'
 import { type EditAttribute, type ItemMark, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -72,14 +72,14 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
           text={action?.text}
           mark={(field) => edit(page, `action.${field}`)}
         >
-          <OutsideLink
+          <OptionalLink
             className={button('root', { look: 'marker' })}
             href={meetingUrl}
             newTab
             {...edit(page, 'action.label')}
           >
             {action?.label ?? 'Check Your AI Visibility'}
-          </OutsideLink>
+          </OptionalLink>
         </ActionBand>
       ) : null}
     </>

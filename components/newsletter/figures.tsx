@@ -7,7 +7,7 @@ import './newsletter.gen.css'
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
 /** The figures to show; those that are still zero are left out. */
-function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
+function shownFigures({ subscribers, issues, sent, opened }: NewsletterFigures) {
   return [
     subscribers > 0
       ? { value: formatCount(subscribers), what: plural(subscribers, 'subscriber', 'subscribers') }
@@ -26,7 +26,7 @@ function sums({ subscribers, issues, sent, opened }: NewsletterFigures) {
 }
 
 /** A note on how to read the figures, or why there are none. */
-function noteOn(figures: NewsletterFigures | undefined): string {
+function figuresNote(figures: NewsletterFigures | undefined): string {
   if (!figures) return 'We can’t load the statistics right now.'
   const { subscribers, sent } = figures
   if (subscribers === 0 && sent === 0)
@@ -38,7 +38,7 @@ function noteOn(figures: NewsletterFigures | undefined): string {
 
 /** Newsletter statistics. @param figures undefined if they cannot be loaded */
 export function Figures({ figures }: { figures: NewsletterFigures | undefined }) {
-  const shown = figures ? sums(figures) : []
+  const shown = figures ? shownFigures(figures) : []
   return (
     <section className={styles('root')} aria-labelledby="figures-heading">
       <h2 id="figures-heading" className={visuallyHidden('root')}>
@@ -54,7 +54,7 @@ export function Figures({ figures }: { figures: NewsletterFigures | undefined })
           ))}
         </dl>
       ) : null}
-      <p className={styles('note')}>{noteOn(figures)}</p>
+      <p className={styles('note')}>{figuresNote(figures)}</p>
     </section>
   )
 }

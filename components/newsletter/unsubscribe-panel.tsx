@@ -18,7 +18,7 @@ interface UnsubscribePanelProps {
 const archive = <Link href={routes.newsletter}>Read the archive</Link>
 
 /** How to unsubscribe without a link. */
-const Write = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) =>
+const EmailInstruction = ({ to, mark }: { to: string | null | undefined; mark: EditMark }) =>
   to ? (
     <>
       {' '}
@@ -39,7 +39,7 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
         <LinkPanel title="Use the link in an email" problem={tokenProblem(problem)}>
           <p>
             Every issue ends with an unsubscribe link that works for your address only.
-            <Write to={contactEmail} mark={emailMark} />
+            <EmailInstruction to={contactEmail} mark={emailMark} />
           </p>
         </LinkPanel>
       )
@@ -50,7 +50,7 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
           <p>
             Some email programs break long links in two. Copy the whole link from the email into the address
             bar, or use the link in any other issue.
-            <Write to={contactEmail} mark={emailMark} />
+            <EmailInstruction to={contactEmail} mark={emailMark} />
           </p>
         </LinkPanel>
       )

@@ -60,7 +60,7 @@ interface WrittenListHeadProps {
 }
 
 /** The head of a list, with the texts of an editor from the hero of a page. */
-export function WrittenListHead({
+export function EditableListHead({
   page,
   name,
   number,

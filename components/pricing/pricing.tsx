@@ -1,6 +1,6 @@
 import { button } from '@/components/ui/button.recipe'
-import { OutsideLink } from '@/components/ui/content-link'
-import { Section, type SectionWords } from '@/components/ui/section'
+import { OptionalLink } from '@/components/ui/content-link'
+import { Section, type SectionTexts } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
 import { formatDollars } from '@/lib/format/format'
@@ -10,7 +10,7 @@ import './pricing.gen.css'
 interface PricingProps {
   page: HomePageQueryResult
   /** Heading and text instead of the home page's, on other pages. */
-  words?: SectionWords
+  texts?: SectionTexts
   plans: PricingPlansQueryResult
   /** URLs of the plans' buttons, from the settings; without a URL there is no button. */
   addresses: { clientApp: string | null; meeting: string | null }
@@ -40,16 +40,16 @@ function Price({ plan, page, edit }: Pick<PricingProps, 'page' | 'edit'> & { pla
 }
 
 /** Section 8: the plans. */
-export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
+export function Pricing({ page, texts, plans, addresses, edit }: PricingProps) {
   if (plans.length === 0) return null
   const section = page?.pricingSection
   return (
     <Section
       id="pricing"
       background="subtle"
-      heading={words?.heading ?? section?.heading ?? 'Pricing'}
-      text={words ? words.text : section?.text}
-      mark={words?.mark ?? ((field) => edit(page, `pricingSection.${field}`))}
+      heading={texts?.heading ?? section?.heading ?? 'Pricing'}
+      text={texts ? texts.text : section?.text}
+      mark={texts?.mark ?? ((field) => edit(page, `pricingSection.${field}`))}
     >
       <ul className={pricing('plans')}>
         {plans.map((plan) => {
@@ -73,14 +73,14 @@ export function Pricing({ page, words, plans, addresses, edit }: PricingProps) {
                   ))}
                 </ul>
               ) : null}
-              <OutsideLink
+              <OptionalLink
                 className={button('root', { look: popular ? 'marker' : 'outline' })}
                 href={plan.ctaTarget === 'meeting' ? addresses.meeting : addresses.clientApp}
                 newTab
                 {...edit(plan, 'ctaLabel')}
               >
                 {plan.ctaLabel ?? 'Get started'}
-              </OutsideLink>
+              </OptionalLink>
             </li>
           )
         })}

@@ -13,7 +13,7 @@ const foreignSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** Laid out, because a demo measures itself, but invisible and not focusable. */
-const unseen = { visibility: 'hidden', opacity: 0 } as const
+const hiddenStyle = { visibility: 'hidden', opacity: 0 } as const
 
 interface DemoFrameProps {
   address: string
@@ -32,7 +32,7 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
   const origin = inView ? demoOrigin(address) : undefined
   const isForeign = inView && origin !== window.location.origin
   const failed = state === 'failed'
-  const missed = failed || state === 'late'
+  const showsFailure = failed || state === 'late'
   const shown = state === 'loaded' && !delayed
 
   useEffect(() => {
@@ -57,13 +57,13 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
   }
 
   return (
-    <div ref={holder} className={classes.root} aria-busy={!shown && !missed}>
-      {missed ? failure : null}
+    <div ref={holder} className={classes.root} aria-busy={!shown && !showsFailure}>
+      {showsFailure ? failure : null}
       {inView && !failed ? (
         <iframe
           src={address}
           title={title}
-          style={shown ? undefined : unseen}
+          style={shown ? undefined : hiddenStyle}
           allow="fullscreen"
           referrerPolicy="strict-origin"
           sandbox={isForeign ? foreignSandbox : undefined}
@@ -71,7 +71,7 @@ export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) 
           onError={() => setState('failed')}
         />
       ) : null}
-      {shown || missed ? null : <div className={classes.skeleton} />}
+      {shown || showsFailure ? null : <div className={classes.skeleton} />}
     </div>
   )
 }

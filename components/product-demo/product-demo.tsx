@@ -1,4 +1,4 @@
-import { Section, type SectionWords } from '@/components/ui/section'
+import { Section, type SectionTexts } from '@/components/ui/section'
 import { skeleton } from '@/components/ui/skeleton.recipe'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
@@ -10,21 +10,21 @@ import './product-demo.gen.css'
 interface ProductDemoProps {
   page: HomePageQueryResult
   /** Heading and text instead of the home page's, on other pages. */
-  words?: SectionWords
+  texts?: SectionTexts
   /** URL of the demo, from the settings; without it the site's own tour is shown. */
   frameUrl: string | null
   edit: EditAttribute
 }
 
 /** Section 2: the interactive product demo. */
-export function ProductDemo({ page, words, frameUrl, edit }: ProductDemoProps) {
+export function ProductDemo({ page, texts, frameUrl, edit }: ProductDemoProps) {
   const address = frameUrl ?? routes.tour
   return (
     <Section
       id="demo"
-      heading={words?.heading ?? page?.demo?.heading ?? 'See how it works'}
-      text={words ? words.text : page?.demo?.text}
-      mark={words?.mark ?? ((field) => edit(page, `demo.${field}`))}
+      heading={texts?.heading ?? page?.demo?.heading ?? 'See how it works'}
+      text={texts ? texts.text : page?.demo?.text}
+      mark={texts?.mark ?? ((field) => edit(page, `demo.${field}`))}
     >
       <DemoFrame
         address={address}

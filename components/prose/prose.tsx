@@ -1,7 +1,7 @@
 import { type InferStrictComponents, PortableText, type PortableTextMarkComponent } from '@portabletext/react'
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
-import { OutsideLink } from '@/components/ui/content-link'
+import { OptionalLink } from '@/components/ui/content-link'
 import { markedBlock, markedListItem } from '@/components/ui/marked-block'
 import type { ItemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -50,13 +50,13 @@ const proseComponents = (targets: LinkTargets, mark: ItemMark, idOf: (key: strin
           ) : null}
           {value.text ? <p {...mark(value._key, 'text')}>{value.text}</p> : null}
           {value.href && value.label ? (
-            <OutsideLink
+            <OptionalLink
               className={button('root', { look: 'marker' })}
               href={value.href}
               {...mark(value._key, 'label')}
             >
               {value.label}
-            </OutsideLink>
+            </OptionalLink>
           ) : null}
         </aside>
       ),
@@ -65,7 +65,7 @@ const proseComponents = (targets: LinkTargets, mark: ItemMark, idOf: (key: strin
     marks: {
       strike: ({ children }) => <s>{children}</s>,
       link: ({ value, children }) =>
-        value?.href ? <OutsideLink href={value.href}>{children}</OutsideLink> : children,
+        value?.href ? <OptionalLink href={value.href}>{children}</OptionalLink> : children,
       internalLink: ({ value, children }) => {
         const path = targets.get(value?.reference?._ref ?? '')
         // Without a path, the linked page is no longer published: show the text without a link.

@@ -13,7 +13,7 @@ const setIn = Object.fromEntries(
 /** The layers as a stack, each indented more than the one above, between an arrow down and an arrow up. */
 export const layers = recipe({
   className: 'layers',
-  slots: ['root', 'head', 'drawing', 'way', 'stack', 'layer', 'parts'],
+  slots: ['root', 'head', 'drawing', 'arrow', 'stack', 'layer', 'parts'],
   base: {
     root: {
       maxWidth: 'page',
@@ -37,7 +37,7 @@ export const layers = recipe({
       columnGap: '5',
       rowGap: '3',
     },
-    way: {
+    arrow: {
       position: 'relative',
       textStyle: 'note',
       color: 'fg.muted',
@@ -120,7 +120,7 @@ export const layers = recipe({
   variants: {
     up: {
       true: {
-        way: {
+        arrow: {
           lg: {
             flexDirection: 'column-reverse',
             textAlign: 'end',

@@ -8,9 +8,9 @@ interface LayersProps {
 }
 
 /** An arrow along all layers, with a label. */
-function Way({ label, up }: { label: string; up?: boolean }) {
+function Arrow({ label, up }: { label: string; up?: boolean }) {
   return (
-    <p className={styles('way', { up })}>
+    <p className={styles('arrow', { up })}>
       <span>{label}</span>
     </p>
   )
@@ -28,7 +28,7 @@ export function Layers({ page, edit }: LayersProps) {
         {text ? <p {...edit(page, 'layers.text')}>{text}</p> : null}
       </header>
       <div className={styles('drawing')}>
-        <Way label="A question comes in" />
+        <Arrow label="A question comes in" />
         <ol className={styles('stack')}>
           {items.map(({ _key, title, text: purpose, parts }) => (
             <li key={_key} className={styles('layer')} {...mark(_key)}>
@@ -48,7 +48,7 @@ export function Layers({ page, edit }: LayersProps) {
             </li>
           ))}
         </ol>
-        <Way label="A cited answer goes out" up />
+        <Arrow label="A cited answer goes out" up />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/carousel/carousel'
 import { carousel } from '@/components/ui/carousel/carousel.recipe'
 import { CarouselControls } from '@/components/ui/carousel/carousel-controls'
 import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
-import { Section, type SectionWords } from '@/components/ui/section'
+import { Section, type SectionTexts } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import { TestimonialQuote } from './testimonial-quote'
@@ -12,7 +12,7 @@ import './testimonials.gen.css'
 interface TestimonialsProps {
   page: HomePageQueryResult
   /** Heading and text instead of the home page's, on other pages. */
-  words?: SectionWords
+  texts?: SectionTexts
   testimonials: TestimonialsQueryResult
   edit: EditAttribute
 }
@@ -21,16 +21,16 @@ interface TestimonialsProps {
 const intervalMs = 3000
 
 /** Section 6: the testimonials. */
-export function Testimonials({ page, words, testimonials, edit }: TestimonialsProps) {
+export function Testimonials({ page, texts, testimonials, edit }: TestimonialsProps) {
   if (testimonials.length === 0) return null
   const section = page?.testimonialsSection
   return (
     <Section
       id="testimonials"
-      heading={words?.heading ?? section?.headline ?? 'What our customers say'}
-      text={words ? words.text : section?.text}
+      heading={texts?.heading ?? section?.headline ?? 'What our customers say'}
+      text={texts ? texts.text : section?.text}
       mark={
-        words?.mark ??
+        texts?.mark ??
         ((field) => edit(page, `testimonialsSection.${field === 'heading' ? 'headline' : field}`))
       }
     >

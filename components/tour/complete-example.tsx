@@ -4,7 +4,7 @@ import { completeExample } from './complete-example.recipe'
 import { questions } from './questions'
 import { Files } from './stages/files'
 import { Pages } from './stages/pages'
-import { Record } from './stages/record'
+import { VisitRecord } from './stages/record'
 import { Sentences } from './stages/sentences'
 import { stepsFor } from './steps'
 import { tourParts } from './tour-parts.recipe'
@@ -29,7 +29,7 @@ export function CompleteExample({ brandName, action }: { brandName: string; acti
         </a>
       )}
     />,
-    <Record key="record" question={question} action={action} />,
+    <VisitRecord key="record" question={question} action={action} />,
   ]
   return (
     <article className={completeExample('root')}>

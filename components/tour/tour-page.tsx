@@ -5,7 +5,7 @@ import { questions } from './questions'
 import { Answer } from './stages/answer'
 import { Files } from './stages/files'
 import { Pages } from './stages/pages'
-import { Record } from './stages/record'
+import { VisitRecord } from './stages/record'
 import { Sentences } from './stages/sentences'
 import { stepsFor } from './steps'
 import { Tour } from './tour'
@@ -27,7 +27,7 @@ export function TourPage({ brandName, action }: TourPageProps) {
       <Pages key="pages" question={question} />,
       <Sentences key="sentences" question={question} />,
       <Answer key="answer" question={question} />,
-      <Record key="record" question={question} action={action} />,
+      <VisitRecord key="record" question={question} action={action} />,
     ],
   }))
   return (

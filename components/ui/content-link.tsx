@@ -16,7 +16,7 @@ const newTabAttributes = { target: '_blank', rel: 'noopener' }
 const bookingTrigger = { 'data-book-demo': '' }
 
 /** A link with a URL from the content; nothing without a URL. */
-export function OutsideLink({ href, newTab, children, ...rest }: OutsideLinkProps) {
+export function OptionalLink({ href, newTab, children, ...rest }: OutsideLinkProps) {
   if (!href) return null
   return (
     <a
@@ -38,12 +38,12 @@ interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link from the content, to a page of this site or another one. */
 export function ContentLink({ link, targets, ...rest }: ContentLinkProps) {
   return (
-    <OutsideLink
+    <OptionalLink
       {...rest}
       href={linkAddress(link, targets)}
       newTab={link?.kind === 'external' && link.newTab}
     >
       {link?.label}
-    </OutsideLink>
+    </OptionalLink>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldMark } from '@/lib/content/edit-mark'
 import { section } from './section.recipe'
 
 /** Heading and text that replace the section's own ones on another page. */
-export interface SectionWords {
+export interface SectionTexts {
   heading: string | null
   text: string | null
   /** Click-to-edit marks of `heading` and `text`. */

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 export const generateStaticParams = () => []
 
 /** Paths that no other route matches: a redirect if an editor has made one, else a 404. */
-export default async function UnknownPath({ params }: PageProps<'/[...path]'>) {
+export default async function CatchAllPage({ params }: PageProps<'/[...path]'>) {
   const { path } = await params
   return redirectOrNotFound(`/${path.join('/')}`, await currentPerspective())
 }

@@ -1,5 +1,5 @@
 import { BlogIndex } from '@/components/blog/blog-index'
-import { WrittenListHead } from '@/components/pages/list-head'
+import { EditableListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
@@ -21,13 +21,13 @@ const name = fixedPageName(slug) ?? ''
 /** One page of the list of all posts; a 404 beyond the last page. @param number from 1 */
 export async function BlogPage({ number }: { number: number }) {
   const perspective = await currentPerspective()
-  const [words, list, categories] = await Promise.all([
+  const [page, list, categories] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadPostList(number, perspective),
     loadCategories(perspective),
   ])
   if (!list) return redirectOrNotFound(listPage(routes.blog, number), perspective)
-  const content = await loadSectionContent(words, perspective)
+  const content = await loadSectionContent(page, perspective)
   const edit = editAttribute(perspective)
   const pageInfo = await writtenListPageInfo(slug, number)
   const breadcrumbs = number > 1 ? listBreadcrumbs('post') : []
@@ -35,8 +35,8 @@ export async function BlogPage({ number }: { number: number }) {
     <>
       <BlogIndex
         head={
-          <WrittenListHead
-            page={words}
+          <EditableListHead
+            page={page}
             name={name}
             number={number}
             breadcrumbs={breadcrumbs}
@@ -52,11 +52,11 @@ export async function BlogPage({ number }: { number: number }) {
         emptyText="No posts yet."
         edit={edit}
       />
-      {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
+      {number === 1 ? <PageSections page={page} content={content} edit={edit} /> : null}
       <StructuredData
         pageInfo={pageInfo}
         breadcrumbs={breadcrumbs}
-        nodes={number === 1 ? [faqPage(pageInfo.path, bodiesOf(words))] : []}
+        nodes={number === 1 ? [faqPage(pageInfo.path, bodiesOf(page))] : []}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { CaseStudyList } from '@/components/case-studies/case-study-list'
-import { WrittenListHead } from '@/components/pages/list-head'
+import { EditableListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -18,19 +18,19 @@ export const generateMetadata = async () => pageMetadata(await writtenListPageIn
 
 export default async function CaseStudiesPage() {
   const perspective = await currentPerspective()
-  const [words, studies, pageInfo] = await Promise.all([
+  const [page, studies, pageInfo] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadCaseStudies(perspective),
     writtenListPageInfo(slug),
   ])
-  const content = await loadSectionContent(words, perspective)
+  const content = await loadSectionContent(page, perspective)
   const edit = editAttribute(perspective)
   return (
     <>
       <CaseStudyList
         head={
-          <WrittenListHead
-            page={words}
+          <EditableListHead
+            page={page}
             name={fixedPageName(slug) ?? ''}
             number={1}
             targets={content.targets}
@@ -40,8 +40,8 @@ export default async function CaseStudiesPage() {
         studies={studies}
         edit={edit}
       />
-      <PageSections page={words} content={content} edit={edit} />
-      <StructuredData pageInfo={pageInfo} nodes={[faqPage(pageInfo.path, bodiesOf(words))]} />
+      <PageSections page={page} content={content} edit={edit} />
+      <StructuredData pageInfo={pageInfo} nodes={[faqPage(pageInfo.path, bodiesOf(page))]} />
     </>
   )
 }

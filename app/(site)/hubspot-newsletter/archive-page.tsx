@@ -1,6 +1,6 @@
 import { Figures } from '@/components/newsletter/figures'
 import { IssueList } from '@/components/newsletter/issue-list'
-import { WrittenListHead } from '@/components/pages/list-head'
+import { EditableListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
@@ -23,21 +23,21 @@ const name = fixedPageName(slug) ?? ''
 /** One page of the archive; a 404 beyond the last page. @param number from 1 */
 export async function ArchivePage({ number }: { number: number }) {
   const perspective = await currentPerspective()
-  const [words, list] = await Promise.all([
+  const [page, list] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadNewsletterIssues(number, perspective),
   ])
   if (!list) return redirectOrNotFound(listPage(routes.newsletter, number), perspective)
   const edit = editAttribute(perspective)
-  const content = await loadSectionContent(words, perspective)
+  const content = await loadSectionContent(page, perspective)
   const pageInfo = await writtenListPageInfo(slug, number)
   const breadcrumbs = number > 1 ? listBreadcrumbs('newsletterIssue') : []
   return (
     <>
       <IssueList
         head={
-          <WrittenListHead
-            page={words}
+          <EditableListHead
+            page={page}
             name={name}
             number={number}
             breadcrumbs={breadcrumbs}
@@ -45,7 +45,7 @@ export async function ArchivePage({ number }: { number: number }) {
             edit={edit}
           >
             <SubscribeForm source="newsletter" size="large" label="Your email address:" />
-          </WrittenListHead>
+          </EditableListHead>
         }
         figures={number === 1 ? <Figures figures={await newsletterFigures()} /> : null}
         issues={list.issues}
@@ -53,11 +53,11 @@ export async function ArchivePage({ number }: { number: number }) {
         pages={list.pages}
         edit={edit}
       />
-      {number === 1 ? <PageSections page={words} content={content} edit={edit} /> : null}
+      {number === 1 ? <PageSections page={page} content={content} edit={edit} /> : null}
       <StructuredData
         pageInfo={pageInfo}
         breadcrumbs={breadcrumbs}
-        nodes={number === 1 ? [faqPage(pageInfo.path, bodiesOf(words))] : []}
+        nodes={number === 1 ? [faqPage(pageInfo.path, bodiesOf(page))] : []}
       />
     </>
   )

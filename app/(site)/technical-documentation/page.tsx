@@ -1,5 +1,5 @@
 import { DocsFront } from '@/components/docs/docs-front'
-import { WrittenListHead } from '@/components/pages/list-head'
+import { EditableListHead } from '@/components/pages/list-head'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { SearchForm } from '@/components/search/search-form'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
@@ -20,29 +20,29 @@ export const generateMetadata = async () => pageMetadata(await writtenListPageIn
 
 export default async function TechnicalDocumentationPage() {
   const perspective = await currentPerspective()
-  const [words, { parts, pages }] = await Promise.all([
+  const [page, { parts, pages }] = await Promise.all([
     loadLandingPage(slug, perspective),
     loadDocsFront(perspective),
   ])
-  const content = await loadSectionContent(words, perspective)
+  const content = await loadSectionContent(page, perspective)
   const name = fixedPageName(slug) ?? ''
   const edit = editAttribute(perspective)
   return (
     <>
       <DocsFront
         head={
-          <WrittenListHead page={words} name={name} number={1} targets={content.targets} edit={edit}>
+          <EditableListHead page={page} name={name} number={1} targets={content.targets} edit={edit}>
             <SearchForm action={routes.docsSearch} label="Search the documentation" />
-          </WrittenListHead>
+          </EditableListHead>
         }
         parts={parts}
         pages={pages}
         edit={edit}
       />
-      <PageSections page={words} content={content} edit={edit} />
+      <PageSections page={page} content={content} edit={edit} />
       <StructuredData
         pageInfo={await writtenListPageInfo(slug)}
-        nodes={[faqPage(routes.technicalDocumentation, bodiesOf(words))]}
+        nodes={[faqPage(routes.technicalDocumentation, bodiesOf(page))]}
       />
     </>
   )

@@ -1,9 +1,9 @@
+import { confirmationFor } from '@/components/pages/confirmations'
 import { EmptyPage } from '@/components/pages/empty-page'
-import { OwnHero } from '@/components/pages/own-hero'
 import { PageHero } from '@/components/pages/page-hero'
 import { PageSections } from '@/components/pages/sections/page-sections'
 import { Points } from '@/components/pages/sections/points'
-import { thanksFor } from '@/components/pages/thanks'
+import { StaticHero } from '@/components/pages/static-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { Section } from '@/components/ui/section'
 import { editAttribute } from '@/lib/content/edit-attribute'
@@ -31,11 +31,11 @@ export default async function ThankYouPage({ searchParams }: PageProps<'/thank-y
   const page = await loadLandingPage(slug, perspective)
   const content = await loadSectionContent(page, perspective)
   const edit = editAttribute(perspective)
-  const done = thanksFor((await searchParams).for)
+  const done = confirmationFor((await searchParams).for)
   const name = fixedPageName(slug) ?? ''
   return (
     <>
-      {done ? <OwnHero hero={done} /> : null}
+      {done ? <StaticHero hero={done} /> : null}
       {!done && page ? <PageHero page={page} name={name} targets={content.targets} edit={edit} /> : null}
       {!done && !page ? <EmptyPage name={name} /> : null}
       {done ? (

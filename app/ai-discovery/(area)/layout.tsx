@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AuthGuard } from '@/components/client-area/auth-guard'
-import { NeedsScript } from '@/components/client-area/needs-script'
+import { NoScriptNotice } from '@/components/client-area/no-script-notice'
 import { AreaShell } from '@/components/client-area/shell/area-shell'
 import { areaBrandName } from '@/lib/client-area/brand'
 import { chooseSite } from '@/lib/client-area/choose-site'
@@ -12,7 +12,7 @@ export default async function GuardedLayout({ children }: { children: ReactNode 
   const { url, publishableKey } = environment.supabase
   return (
     <>
-      <NeedsScript />
+      <NoScriptNotice />
       <AuthGuard connection={{ url, publishableKey }}>
         <AreaShell
           brandName={brandName}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { TourPage } from '@/components/tour/tour-page'
 import { button } from '@/components/ui/button.recipe'
-import { OutsideLink } from '@/components/ui/content-link'
+import { OptionalLink } from '@/components/ui/content-link'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
@@ -27,9 +27,9 @@ export default async function EmbeddedTour() {
   const { brandName, clientApp } = await tourSettings()
   // Without a new tab, the client app would open in the frame.
   const action = (
-    <OutsideLink className={button('root', { look: 'marker' })} href={clientApp} newTab>
+    <OptionalLink className={button('root', { look: 'marker' })} href={clientApp} newTab>
       Get Started For Free
-    </OutsideLink>
+    </OptionalLink>
   )
   return <TourPage brandName={brandName} action={action} />
 }

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before a prompt is deleted. */
 export function DeleteDialog({ prompt, remove, onRemoved, onClose }: DeleteDialogProps) {
-  const { answer, isPending, ask } = useAnswer()
+  const { answer, isPending, run } = useAnswer()
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root
@@ -45,7 +45,7 @@ export function DeleteDialog({ prompt, remove, onRemoved, onClose }: DeleteDialo
                 size="lg"
                 colorPalette="red"
                 aria-disabled={isPending || undefined}
-                onClick={() => !isPending && ask(remove, onRemoved)}
+                onClick={() => !isPending && run(remove, onRemoved)}
               >
                 {isPending ? 'Deleting…' : 'Delete prompt'}
               </Button>

@@ -37,7 +37,7 @@ function sizeFault(posted: FormData): PromptAnswer | undefined {
 
 /** Adds the prompts of a CSV file, all or none. */
 export function ImportDialog({ load, onLoaded, onClose }: ImportDialogProps) {
-  const { answer, isPending, ask } = useAnswer()
+  const { answer, isPending, run } = useAnswer()
   return (
     <FormDialog
       title="Import prompts"
@@ -45,7 +45,7 @@ export function ImportDialog({ load, onLoaded, onClose }: ImportDialogProps) {
       submitText="Import prompts"
       pendingText="Importing…"
       isPending={isPending}
-      onPost={(posted) => ask(async () => sizeFault(posted) ?? load(posted), onLoaded)}
+      onPost={(posted) => run(async () => sizeFault(posted) ?? load(posted), onLoaded)}
       onClose={onClose}
     >
       <Stack gap="5">

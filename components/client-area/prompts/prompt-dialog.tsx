@@ -18,7 +18,7 @@ interface PromptDialogProps {
 
 /** Adds or edits a prompt. It closes on success, and otherwise keeps the typed values. */
 export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptDialogProps) {
-  const { answer, isPending, ask } = useAnswer()
+  const { answer, isPending, run } = useAnswer()
   const firstField = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const errors = answer?.status === 'refused' ? answer.errors : {}
@@ -29,7 +29,7 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
       submitText="Save prompt"
       pendingText="Saving…"
       isPending={isPending}
-      onPost={(posted) => ask(() => save(posted), onSaved)}
+      onPost={(posted) => run(() => save(posted), onSaved)}
       onClose={onClose}
       initialFocus={() => firstField.current}
     >

@@ -38,26 +38,26 @@ function byTopic(prompts: readonly Prompt[]): [topic: string | null, prompts: Pr
 
 /** The questions to ask assistants about a site. */
 export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) {
-  const { answer, ask, forget } = useAnswer()
-  const [said, setSaid] = useState<PromptAnswer>()
+  const { answer, run, reset } = useAnswer()
+  const [notice, setNotice] = useState<PromptAnswer>()
   const [open, setOpen] = useState<Open>()
   const groups = byTopic(prompts)
   const topics = groups.flatMap(([topic]) => topic ?? [])
 
   const close = () => setOpen(undefined)
   const show = (next: Open) => {
-    setSaid(undefined)
-    forget()
+    setNotice(undefined)
+    reset()
     setOpen(next)
   }
-  const closeSaying = (next: PromptAnswer) => {
-    setSaid(next)
+  const closeWithNotice = (next: PromptAnswer) => {
+    setNotice(next)
     close()
   }
   const enable = (id: string, isEnabled: boolean) => {
-    setSaid(undefined)
+    setNotice(undefined)
     return new Promise<void>((resolve) => {
-      ask(async () => {
+      run(async () => {
         try {
           return await enablePrompt(id, isEnabled)
         } finally {
@@ -83,7 +83,7 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
           </Flex>
         }
       />
-      <AnswerNotice answer={said ?? answer} />
+      <AnswerNotice answer={notice ?? answer} />
       {meter ? (
         <Box maxWidth="md" marginBottom="10">
           <MeterBar
@@ -131,7 +131,7 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
           prompt={undefined}
           topics={topics}
           save={addPrompt}
-          onSaved={closeSaying}
+          onSaved={closeWithNotice}
           onClose={close}
         />
       ) : null}
@@ -140,7 +140,7 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
           prompt={open.prompt}
           topics={topics}
           save={(posted) => editPrompt(open.prompt.id, posted)}
-          onSaved={closeSaying}
+          onSaved={closeWithNotice}
           onClose={close}
         />
       ) : null}
@@ -148,12 +148,12 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
         <DeleteDialog
           prompt={open.prompt}
           remove={() => deletePrompt(open.prompt.id)}
-          onRemoved={closeSaying}
+          onRemoved={closeWithNotice}
           onClose={close}
         />
       ) : null}
       {open?.name === 'import' ? (
-        <ImportDialog load={importPrompts} onLoaded={closeSaying} onClose={close} />
+        <ImportDialog load={importPrompts} onLoaded={closeWithNotice} onClose={close} />
       ) : null}
     </>
   )

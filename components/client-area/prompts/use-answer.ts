@@ -14,7 +14,7 @@ export function useAnswer() {
   const [isPending, startTransition] = useTransition()
 
   /** @param onDone called if the action was not refused */
-  function ask(action: () => Promise<PromptAnswer>, onDone?: (answer: PromptAnswer) => void) {
+  function run(action: () => Promise<PromptAnswer>, onDone?: (answer: PromptAnswer) => void) {
     startTransition(async () => {
       try {
         const next = await action()
@@ -28,5 +28,5 @@ export function useAnswer() {
     })
   }
 
-  return { answer, isPending, ask, forget: () => setAnswer(undefined) }
+  return { answer, isPending, run, reset: () => setAnswer(undefined) }
 }

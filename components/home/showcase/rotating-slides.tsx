@@ -2,7 +2,7 @@
 
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '@/components/ui/use-reduced-motion'
-import { fetchCrossFade, lateCrossFade } from './late-cross-fade'
+import { lateCrossFade, loadCrossFade } from './late-cross-fade'
 import type { Slide } from './slide'
 import { SlideControls } from './slide-controls'
 
@@ -41,13 +41,13 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
 
   const hover = {
     onPointerEnter: () => {
-      fetchCrossFade()
+      loadCrossFade()
       setHovered(true)
     },
     onPointerLeave: () => setHovered(false),
   }
   const onFocus = ({ target }: FocusEvent) => {
-    fetchCrossFade()
+    loadCrossFade()
     // A click focuses too, but then hovering already pauses.
     if (target.matches(':focus-visible')) setFocused(true)
   }
@@ -99,8 +99,8 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
 }
 
 /** Milliseconds that a slide is shown, and before the timer restarts after a choice (specification §9). */
-const shownFor = 5500
-const restartAfter = 500
+const intervalMs = 5500
+const restartDelayMs = 500
 
 interface Rotation {
   /** Index of the shown slide, from 0, and whether the visitor chose it. */
@@ -115,7 +115,7 @@ export function useRotation(count: number, running: boolean): Rotation {
     if (!running) return
     const timer = setTimeout(
       () => setShown(({ index }) => ({ index: (index + 1) % count, chosen: false })),
-      shown.chosen ? restartAfter + shownFor : shownFor,
+      shown.chosen ? restartDelayMs + intervalMs : intervalMs,
     )
     return () => clearTimeout(timer)
   }, [count, running, shown])

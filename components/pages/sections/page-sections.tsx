@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section'
 import { type EditAttribute, type FieldMark, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { SectionContent, Sections } from '@/lib/content/section-content'
 import { ActionSection } from './action-section'
+import { HomePageSection } from './home-page-section'
 import { Points } from './points'
-import { SitePart } from './site-part'
 import '../pages.gen.css'
 
 interface PageSectionsProps {
@@ -25,7 +25,7 @@ export function PageSections({ page, content, edit }: PageSectionsProps) {
     if (type === 'actionSection')
       return <ActionSection key={key} {...common} section={section} targets={content.targets} />
     if (type === 'sitePart')
-      return <SitePart key={key} {...common} section={section} content={content} edit={edit} />
+      return <HomePageSection key={key} {...common} section={section} content={content} edit={edit} />
     if (type === 'pointsSection')
       return (
         <Section key={key} {...common} text={section.text} layout="beside" divided>

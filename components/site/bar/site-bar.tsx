@@ -1,6 +1,6 @@
 import { Brand } from '@/components/site/brand/brand'
 import { button } from '@/components/ui/button.recipe'
-import { OutsideLink } from '@/components/ui/content-link'
+import { OptionalLink } from '@/components/ui/content-link'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
@@ -30,20 +30,20 @@ export function SiteBar({ settings, brandName, edit }: SiteBarProps) {
           <PageLink href={routes.aiTools}>Test Your Website</PageLink>
           <PageLink href={routes.howItWorks}>How It Works</PageLink>
           <PageLink href={routes.blog}>Blog</PageLink>
-          <OutsideLink {...clientApp} className={bar('wide')}>
+          <OptionalLink {...clientApp} className={bar('wide')}>
             Log In
-          </OutsideLink>
-          <OutsideLink {...clientApp} className={`${button('root', { look: 'marker' })} ${bar('narrow')}`}>
+          </OptionalLink>
+          <OptionalLink {...clientApp} className={`${button('root', { look: 'marker' })} ${bar('narrow')}`}>
             Start Free Trial
-          </OutsideLink>
-          <OutsideLink
+          </OptionalLink>
+          <OptionalLink
             href={settings?.schedulingUrl ?? routes.bookDemo}
             newTab={Boolean(settings?.schedulingUrl)}
             className={button('root', { size: 'small' })}
             {...edit(settings, 'schedulingUrl')}
           >
             Book Demo
-          </OutsideLink>
+          </OptionalLink>
         </Menu>
       </div>
     </ScrollAwareHeader>

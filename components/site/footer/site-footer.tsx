@@ -1,6 +1,6 @@
 import { PrivacyChoices } from '@/components/consent/privacy-choices'
 import { button } from '@/components/ui/button.recipe'
-import { ContentLink, OutsideLink } from '@/components/ui/content-link'
+import { ContentLink, OptionalLink } from '@/components/ui/content-link'
 import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
 import { analyticsAttribute } from '@/lib/analytics/analytics-attribute'
@@ -56,9 +56,9 @@ export function SiteFooter({ settings, brandName, targets, analytics, edit }: Si
             <ul>
               {socialLinks.map(({ _key, url, label, platform }) => (
                 <li key={_key}>
-                  <OutsideLink href={url} newTab {...socialMark(_key, label ? 'label' : 'platform')}>
+                  <OptionalLink href={url} newTab {...socialMark(_key, label ? 'label' : 'platform')}>
                     {label ?? platform}
-                  </OutsideLink>
+                  </OptionalLink>
                 </li>
               ))}
             </ul>

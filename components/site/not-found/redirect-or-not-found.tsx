@@ -7,7 +7,7 @@ import { redirectFrom } from '@/lib/redirects/redirect-from'
 import { NotFoundMessage } from './not-found-message'
 
 /** Throws when rendered: makes the response a 404. */
-function Absence(): never {
+function ThrowNotFound(): never {
   notFound()
 }
 
@@ -29,7 +29,7 @@ export async function redirectOrNotFound(path: string, perspective: Perspective)
   if (environment.isDevelopment || isPreview(perspective)) notFound()
   return (
     <Suspense fallback={<NotFoundMessage />}>
-      <Absence />
+      <ThrowNotFound />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-const everyMs = 1000
+const checkIntervalMs = 1000
 /** Marks this page's block, to distinguish it from those of other scripts. An id could clash with a heading's. */
 const own = { 'data-graph': 'page' }
 const ownBlocks = 'script[data-graph=page]'
@@ -25,7 +25,7 @@ export function GraphBlock({ graph }: { graph: string }) {
       if (script.textContent !== graph) script.textContent = graph
       if (!script.isConnected) place.append(script)
       for (const other of document.querySelectorAll(ownBlocks)) if (other !== script) other.remove()
-    }, everyMs)
+    }, checkIntervalMs)
     return () => clearInterval(watcher)
   }, [graph])
   return (

@@ -13,7 +13,7 @@ interface RecordProps {
 }
 
 /** Step 5: what the product shows to the shop. */
-export function Record({ question, action }: RecordProps) {
+export function VisitRecord({ question, action }: RecordProps) {
   const visits = [...siteFiles, ...openedPages(question)].filter(({ site }) => site === 'you')
   return (
     <div className={tourParts('columns')}>

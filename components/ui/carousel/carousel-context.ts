@@ -3,7 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, type RefObject, use } from 'react'
 
 /** The methods of react-slick's Slider that move a carousel. */
-export interface Mover {
+export interface SliderHandle {
   slickPrev: () => void
   slickNext: () => void
   slickGoTo: (slide: number) => void
@@ -22,7 +22,7 @@ export interface CarouselState {
   intervalMs: number
   root: RefObject<HTMLDivElement | null>
   viewport: RefObject<HTMLDivElement | null>
-  mover: RefObject<Mover | null>
+  slider: RefObject<SliderHandle | null>
   /** Null until the upgrade. */
   slick: { parts: SlickParts; initialSlide: number } | null
   /** Stopped by the visitor. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CarouselContext, type CarouselState, type Mover } from './carousel-context'
+import { CarouselContext, type CarouselState, type SliderHandle } from './carousel-context'
 import { whenReady } from './when-ready'
 
 interface CarouselProps {
@@ -19,7 +19,7 @@ interface CarouselProps {
 export function Carousel({ label, intervalMs, className, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
-  const mover = useRef<Mover>(null)
+  const slider = useRef<SliderHandle>(null)
   const [slick, setSlick] = useState<CarouselState['slick']>(null)
   const [stopped, setStopped] = useState(false)
 
@@ -35,7 +35,7 @@ export function Carousel({ label, intervalMs, className, children }: CarouselPro
     return () => ended.abort()
   }, [])
 
-  const state = { label, intervalMs, root, viewport, mover, slick, stopped, setStopped }
+  const state = { label, intervalMs, root, viewport, slider, slick, stopped, setStopped }
   return (
     <CarouselContext value={state}>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group; a fieldset is for forms. */}

@@ -3,7 +3,7 @@ import { createToastStore } from './toast-store'
 const store = createToastStore()
 let isIslandRequested = false
 
-async function bringIsland() {
+async function loadIsland() {
   if (isIslandRequested) return
   isIslandRequested = true
   try {
@@ -23,9 +23,9 @@ async function bringIsland() {
 export const toasts = {
   ...store,
   /** Loads that code ahead, so that the next toast shows at once. */
-  prepare: bringIsland,
+  prepare: loadIsland,
   add: (content: Parameters<typeof store.add>[0]) => {
-    void bringIsland()
+    void loadIsland()
     return store.add(content)
   },
 }

@@ -1,5 +1,5 @@
 import { ConfirmPanel } from '@/components/newsletter/confirm-panel'
-import { OwnHero } from '@/components/pages/own-hero'
+import { StaticHero } from '@/components/pages/static-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
@@ -30,7 +30,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/hubspot-
   const isOpen = view.kind === 'pending' || view.kind === 'unavailable'
   return (
     <>
-      <OwnHero hero={isOpen ? heroes.open : heroes.other} />
+      <StaticHero hero={isOpen ? heroes.open : heroes.other} />
       <ConfirmPanel view={view} token={typeof token === 'string' ? token : ''} problem={problem} />
       <StructuredData pageInfo={await actionPageInfo('confirm')} />
     </>

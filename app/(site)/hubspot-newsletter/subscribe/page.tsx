@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
-import { AskForm } from '@/components/newsletter/ask-form'
-import { OwnHero } from '@/components/pages/own-hero'
+import { SubscribePanel } from '@/components/newsletter/subscribe-panel'
+import { StaticHero } from '@/components/pages/static-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
@@ -14,7 +14,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/hubspo
   const kept = readFormCookie((await cookies()).get(formCookie)?.value)
   return (
     <>
-      <OwnHero
+      <StaticHero
         hero={{
           eyebrow: 'Newsletter',
           headline: 'Subscribe to the newsletter',
@@ -22,7 +22,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/hubspo
           text: null,
         }}
       />
-      <AskForm kept={kept} problem={problem} />
+      <SubscribePanel kept={kept} problem={problem} />
       <StructuredData pageInfo={await actionPageInfo('subscribe')} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgottenForm } from '@/components/auth/mail-forms'
+import { ForgotPasswordForm } from '@/components/auth/mail-forms'
 import { authPageFacts } from '@/lib/auth/page-facts'
 
 export const metadata: Metadata = { title: 'Forgot your password?' }
@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'Forgot your password?' }
 export default async function ForgottenPasswordPage({
   searchParams,
 }: PageProps<'/ai-discovery/auth/forgotten'>) {
-  return <ForgottenForm {...(await authPageFacts(searchParams))} />
+  return <ForgotPasswordForm {...(await authPageFacts(searchParams))} />
 }

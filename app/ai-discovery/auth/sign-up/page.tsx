@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { AlreadySignedIn } from '@/components/auth/already-signed-in'
 import { SignUpForm } from '@/components/auth/sign-up-form'
-import { SignedInAlready } from '@/components/auth/signed-in-already'
 import { authPageFacts } from '@/lib/auth/page-facts'
 import { currentVisitor } from '@/lib/auth/visitor'
 
@@ -10,7 +10,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/ai-discov
   const { destination, mailboxUrl } = await authPageFacts(searchParams)
   const visitor = await currentVisitor()
   return visitor.state === 'signed-in' ? (
-    <SignedInAlready email={visitor.user.email ?? ''} destination={destination} />
+    <AlreadySignedIn email={visitor.user.email ?? ''} destination={destination} />
   ) : (
     <SignUpForm destination={destination} mailboxUrl={mailboxUrl} />
   )

@@ -26,19 +26,19 @@ function IconButton({ name, icon, onPress }: IconButtonProps) {
 
 /** Buttons: pause or play, previous, and next. With reduced motion there is no autoplay to pause. */
 export function SlickButtons() {
-  const { mover, stopped, setStopped } = useCarousel('SlickButtons')
-  const calm = useReducedMotion()
+  const { slider, stopped, setStopped } = useCarousel('SlickButtons')
+  const prefersReducedMotion = useReducedMotion()
   return (
     <>
-      {calm ? null : (
+      {prefersReducedMotion ? null : (
         <IconButton
           name={stopped ? 'Play slides' : 'Pause slides'}
           icon={stopped ? 'play' : 'pause'}
           onPress={() => setStopped(!stopped)}
         />
       )}
-      <IconButton name="Previous slide" icon="previous" onPress={() => mover.current?.slickPrev()} />
-      <IconButton name="Next slide" icon="next" onPress={() => mover.current?.slickNext()} />
+      <IconButton name="Previous slide" icon="previous" onPress={() => slider.current?.slickPrev()} />
+      <IconButton name="Next slide" icon="next" onPress={() => slider.current?.slickNext()} />
     </>
   )
 }

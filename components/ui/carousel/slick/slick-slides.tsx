@@ -10,8 +10,8 @@ import {
 } from 'react'
 import Slider from 'react-slick'
 import { useReducedMotion } from '../../use-reduced-motion'
-import { type Mover, useCarousel } from '../carousel-context'
-import { useHeld } from './use-held'
+import { type SliderHandle, useCarousel } from '../carousel-context'
+import { useIsPaused } from './use-is-paused'
 
 const moveMs = 300
 
@@ -26,7 +26,7 @@ function Slide({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Makes the slides inert that slick hides only from screen readers: copies, and slides out of view. */
-function settle(track: Element) {
+function makeHiddenSlidesInert(track: Element) {
   for (const slide of track.querySelectorAll('.slick-slide')) {
     slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true')
   }
@@ -41,32 +41,32 @@ function settle(track: Element) {
 
 /** The slides in react-slick's looping track, which starts at the scroll position of the list. */
 export function SlickSlides({ initialSlide, children }: { initialSlide: number; children: ReactNode }) {
-  const { intervalMs, root, viewport, mover, stopped } = useCarousel('SlickSlides')
+  const { intervalMs, root, viewport, slider, stopped } = useCarousel('SlickSlides')
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(initialSlide)
-  const calm = useReducedMotion()
-  const held = useHeld(root, viewport, stopped)
+  const prefersReducedMotion = useReducedMotion()
+  const isPaused = useIsPaused(root, viewport, stopped)
   const shown = useSlidesShown(viewport)
-  const playing = !(stopped || calm || held)
-  useArrowKeys(viewport, mover)
+  const playing = !(stopped || prefersReducedMotion || isPaused)
+  useArrowKeys(viewport, slider)
 
   // Not slick's autoplay: it is 50 ms late, and its pause on focus affects other carousels of the page.
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => mover.current?.slickGoTo(current + 1), intervalMs)
+    const timer = setInterval(() => slider.current?.slickGoTo(current + 1), intervalMs)
     return () => clearInterval(timer)
-  }, [playing, current, intervalMs, mover])
+  }, [playing, current, intervalMs, slider])
 
   const slides = Children.toArray(children)
   return (
     <div ref={track} aria-live={playing ? 'off' : 'polite'}>
       <Slider
-        ref={(slider) => {
-          mover.current = slider
+        ref={(instance) => {
+          slider.current = instance
         }}
         initialSlide={initialSlide}
         slidesToShow={shown}
-        speed={calm ? 0 : moveMs}
+        speed={prefersReducedMotion ? 0 : moveMs}
         cssEase="cubic-bezier(0.2, 0.7, 0.2, 1)"
         arrows={false}
         accessibility={false}
@@ -74,7 +74,7 @@ export function SlickSlides({ initialSlide, children }: { initialSlide: number; 
         draggable={false}
         swipeToSlide
         beforeChange={(_, next) => setCurrent(next)}
-        onReInit={() => track.current && settle(track.current)}
+        onReInit={() => track.current && makeHiddenSlidesInert(track.current)}
       >
         {slides.map((slide, index) => {
           const name = `${index + 1} of ${slides.length}`
@@ -90,7 +90,10 @@ export function SlickSlides({ initialSlide, children }: { initialSlide: number; 
 }
 
 /** Moves the slides with the arrow keys, as they scrolled the list before. */
-export function useArrowKeys(viewport: RefObject<HTMLElement | null>, mover: RefObject<Mover | null>) {
+export function useArrowKeys(
+  viewport: RefObject<HTMLElement | null>,
+  slider: RefObject<SliderHandle | null>,
+) {
   useEffect(() => {
     const slides = viewport.current
     if (!slides) return
@@ -99,12 +102,12 @@ export function useArrowKeys(viewport: RefObject<HTMLElement | null>, mover: Ref
       event.preventDefault()
       // The focused slide is about to move out of view.
       slides.focus({ preventScroll: true })
-      if (event.key === 'ArrowLeft') mover.current?.slickPrev()
-      else mover.current?.slickNext()
+      if (event.key === 'ArrowLeft') slider.current?.slickPrev()
+      else slider.current?.slickNext()
     }
     slides.addEventListener('keydown', onKey)
     return () => slides.removeEventListener('keydown', onKey)
-  }, [viewport, mover])
+  }, [viewport, slider])
 }
 
 function onResize(notify: () => void) {

@@ -4,7 +4,7 @@ import type {
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
 import { formatDollars } from '@/lib/format/format'
-import type { SectionWords } from './text-parts'
+import type { SectionTexts } from './text-parts'
 import { heading, joined, list, paragraph, type TextPart } from './text-parts'
 
 type Plan = PricingPlansQueryResult[number]
@@ -12,7 +12,7 @@ type Plan = PricingPlansQueryResult[number]
 interface PricingSources {
   home: HomePageQueryResult
   /** Replaces the home page's own heading and text on another page. */
-  words?: SectionWords
+  words?: SectionTexts
   plans: PricingPlansQueryResult
   settings: SiteSettingsQueryResult
 }

@@ -5,12 +5,12 @@ import { actions } from './hero'
 import { pointParts } from './points'
 import { pricingParts } from './pricing'
 import { testimonialParts } from './social-proof'
-import { heading, paragraph, type SectionWords, type TextPart } from './text-parts'
+import { heading, paragraph, type SectionTexts, type TextPart } from './text-parts'
 
 type Settings = SectionContent['settings']
 
 /** The product demo: its heading, text and link. */
-export const demoParts = ({ heading: title, text }: SectionWords, settings: Settings): TextPart[] => [
+export const demoParts = ({ heading: title, text }: SectionTexts, settings: Settings): TextPart[] => [
   ...heading(2, title ?? 'See how it works'),
   ...paragraph(text),
   ...paragraph([{ text: 'Open the demo', href: settings?.demoFrameUrl ?? routes.tour }]),

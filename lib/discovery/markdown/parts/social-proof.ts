@@ -5,7 +5,7 @@ import type {
   TestimonialsQueryResult,
 } from '@/lib/content/sanity.types.gen'
 import { longDay } from '@/lib/format/format'
-import type { SectionWords } from './text-parts'
+import type { SectionTexts } from './text-parts'
 import { heading, joined, list, paragraph, quote, type TextPart, type Words } from './text-parts'
 
 /** A name, followed by facts about it, separated by commas. */
@@ -32,7 +32,7 @@ const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryRes
 export function testimonialParts(
   home: HomePageQueryResult,
   testimonials: TestimonialsQueryResult,
-  words?: SectionWords,
+  words?: SectionTexts,
 ): TextPart[] {
   if (testimonials.length === 0) return []
   const section = home?.testimonialsSection

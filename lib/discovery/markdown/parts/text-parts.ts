@@ -67,7 +67,7 @@ export const joined = (pieces: readonly (string | null | undefined | false)[], b
   pieces.filter(Boolean).join(between)
 
 /** A page's own heading and text for a section that other pages show as well. */
-export interface SectionWords {
+export interface SectionTexts {
   heading: string | null
   text: string | null
 }

@@ -1,4 +1,4 @@
-import { ownTime } from '@/lib/booking/own-time'
+import { visitorTime } from '@/lib/booking/visitor-time'
 
 test.each([
   ['Europe/Berlin', '2026-11-24', '09:00', '15:00 Central European Standard Time'],
@@ -9,9 +9,9 @@ test.each([
   ['Pacific/Honolulu', '2026-11-24', '03:00', 'Monday, November 23, 22:00 Hawaii-Aleutian Standard Time'],
   ['Asia/Kathmandu', '2026-11-24', '09:00', '19:45 Nepal Time'],
 ])('shows the time in %s for %s %s as %s', (zone, day, hour, text) => {
-  expect(ownTime({ day, hour }, zone)).toBe(text)
+  expect(visitorTime({ day, hour }, zone)).toBe(text)
 })
 
 test('has no time without a day', () => {
-  expect(ownTime({ day: '', hour: '09:00' }, 'Europe/Berlin')).toBeUndefined()
+  expect(visitorTime({ day: '', hour: '09:00' }, 'Europe/Berlin')).toBeUndefined()
 })

@@ -6,22 +6,22 @@ import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { ArchivePage } from '../../archive-page'
 
-type FurtherPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
+type NumberedPageProps = PageProps<'/hubspot-newsletter/page/[number]'>
 
 export const generateStaticParams = () => []
 
 /** Undefined for 1, which has its own path, and for anything that is not a page number. */
-async function numberOf({ params }: FurtherPageProps): Promise<number | undefined> {
+async function numberOf({ params }: NumberedPageProps): Promise<number | undefined> {
   const page = pageNumber((await params).number)
   return page && page > 1 ? page : undefined
 }
 
-export async function generateMetadata(props: FurtherPageProps) {
+export async function generateMetadata(props: NumberedPageProps) {
   const number = await numberOf(props)
   return pageMetadata(number ? await writtenListPageInfo('hubspot-newsletter', number) : undefined)
 }
 
-export default async function FurtherNewsletterPage(props: FurtherPageProps) {
+export default async function NumberedNewsletterPage(props: NumberedPageProps) {
   const number = await numberOf(props)
   if (number) return <ArchivePage number={number} />
   const path = `${routes.newsletter}/page/${(await props.params).number}`

@@ -5,7 +5,7 @@ import { pageTurner } from './page-turner.recipe'
 import type { Neighbors } from './reading-order'
 
 /** Links to the previous and next page; nothing if there are none. */
-export function PageTurner({ previous, next, edit }: Neighbors & { edit: EditAttribute }) {
+export function PreviousNextLinks({ previous, next, edit }: Neighbors & { edit: EditAttribute }) {
   if (!previous && !next) return null
   return (
     <nav className={pageTurner('root')} aria-label="Previous and next page">

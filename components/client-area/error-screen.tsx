@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
 
 /** Shown instead of a screen that failed to render. @param retry renders it again */
-export function AreaFailure({ retry }: { retry: () => void }) {
+export function ErrorScreen({ retry }: { retry: () => void }) {
   const router = useRouter()
   return (
     <Stack as="section" gap="4" maxWidth="measure" padding={{ base: '5', md: '8' }} alignItems="flex-start">

@@ -10,7 +10,7 @@ interface SignedInAlreadyProps {
 }
 
 /** For a visitor with a session: a link to the client area and a sign-out button. */
-export function SignedInAlready({ email, destination }: SignedInAlreadyProps) {
+export function AlreadySignedIn({ email, destination }: SignedInAlreadyProps) {
   return (
     <AuthPage
       title="You’re signed in"

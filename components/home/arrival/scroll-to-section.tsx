@@ -4,9 +4,9 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 
 /** Milliseconds before the page scrolls to the section (specification §2). */
-const scrollAfter = 500
+const scrollDelayMs = 500
 
-let shownBefore = false
+let wasShown = false
 
 /** Browsers may restore the scroll position as late as at `load`, but this visit starts at the top. */
 function skipScrollRestoration() {
@@ -21,7 +21,7 @@ function skipScrollRestoration() {
 function returnToTop() {
   const [load] = performance.getEntriesByType('navigation')
   const isFirstLoad = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-  if (!shownBefore && isFirstLoad) return
+  if (!wasShown && isFirstLoad) return
   skipScrollRestoration()
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
@@ -35,18 +35,18 @@ function goTo(element: HTMLElement) {
 }
 
 /** Scrolls to the element named by `?section={id}`; without it, to the top (specification §2). */
-export function SectionArrival() {
+export function ScrollToSection() {
   const section = useSearchParams().get('section')
   useEffect(() => {
     // A hash in the URL takes precedence.
     if (!section && !window.location.hash) returnToTop()
-    shownBefore = true
+    wasShown = true
     if (!section || window.location.hash) return
     const timer = setTimeout(() => {
       const element = document.getElementById(section)
       if (element) goTo(element)
       else window.scrollTo({ top: 0 })
-    }, scrollAfter)
+    }, scrollDelayMs)
     return () => clearTimeout(timer)
   }, [section])
   return null

@@ -1,5 +1,5 @@
 /** The texts that confirm a form. */
-interface Thanks {
+interface Confirmation {
   eyebrow: string
   headline: string
   highlightedPhrase: string
@@ -8,7 +8,7 @@ interface Thanks {
   next: readonly { title: string; text: string }[]
 }
 
-const thanks: Record<string, Thanks> = {
+const confirmations: Record<string, Confirmation> = {
   booking: {
     eyebrow: 'Demo',
     headline: 'We’ve received your demo request',
@@ -101,5 +101,5 @@ const thanks: Record<string, Thanks> = {
 }
 
 /** @param act value of `?for=`, unchecked. @returns undefined for an unknown value */
-export const thanksFor = (act: unknown): Thanks | undefined =>
-  typeof act === 'string' && Object.hasOwn(thanks, act) ? thanks[act] : undefined
+export const confirmationFor = (act: unknown): Confirmation | undefined =>
+  typeof act === 'string' && Object.hasOwn(confirmations, act) ? confirmations[act] : undefined

@@ -10,7 +10,7 @@ const isPointed = ({ current }: Part) =>
  * Whether autoplay pauses: the slides are hovered, touched or out of view, or the carousel has keyboard focus.
  * @param stopped by the visitor; when it changes, the focus that is still on that button no longer counts
  */
-export function useHeld(root: Part, viewport: Part, stopped: boolean): boolean {
+export function useIsPaused(root: Part, viewport: Part, stopped: boolean): boolean {
   const [pointed, setPointed] = useState(() => isPointed(viewport))
   const [focused, setFocused] = useState(() => root.current?.querySelector(':focus-visible') != null)
   const [seen, setSeen] = useState(true)

@@ -6,7 +6,7 @@ interface OwnHeroProps {
 }
 
 /** The hero of a page with texts from the code instead of the content. */
-export function OwnHero({ hero }: OwnHeroProps) {
+export function StaticHero({ hero }: OwnHeroProps) {
   return (
     <PageHero
       page={{ _id: '', _type: '', hero: { ...hero, primaryCta: null, secondaryCta: null } }}

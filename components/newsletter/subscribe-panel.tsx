@@ -18,7 +18,7 @@ interface AskFormProps {
 }
 
 /** The subscribe form with its problem and what happens next. */
-export function AskForm({ kept, problem }: AskFormProps) {
+export function SubscribePanel({ kept, problem }: AskFormProps) {
   return (
     <LinkPanel
       title={isProblem(problem) ? 'You’re not subscribed yet' : 'Get each issue by email'}

@@ -25,7 +25,7 @@ const partsAt = (instant: Date, timeZone: string) => {
  * @param timeZone an IANA name
  * @returns undefined if the slot is invalid
  */
-export function ownTime(slot: Slot, timeZone: string): string | undefined {
+export function visitorTime(slot: Slot, timeZone: string): string | undefined {
   const instant = instantOf(slot)
   if (!instant) return undefined
   const { date, time, zone } = partsAt(new Date(instant), timeZone)
@@ -34,5 +34,5 @@ export function ownTime(slot: Slot, timeZone: string): string | undefined {
 }
 
 /** The browser's time zone, an IANA name; undefined if it gives none. */
-export const ownZone = (): string | undefined =>
+export const visitorTimeZone = (): string | undefined =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
