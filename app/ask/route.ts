@@ -4,18 +4,18 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 16 * 1024
-const refused = rateLimit({ each: 60, all: 1_200 })
+const checkRateLimit = rateLimit({ perClient: 60, total: 1_200 })
 
 /** A question in the query string. */
 export async function GET(request: Request): Promise<Response> {
-  const seconds = await refused(request)
+  const seconds = await checkRateLimit(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   return ask(Object.fromEntries(new URL(request.url).searchParams))
 }
 
 /** A question in a JSON body. */
 export async function POST(request: Request): Promise<Response> {
-  const seconds = await refused(request)
+  const seconds = await checkRateLimit(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   const body = await boundedBody(request, bodyLimit)
   if (!body) return publicError(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)

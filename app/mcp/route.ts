@@ -14,7 +14,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody, isOwnHost } from '@/lib/security/request-checks'
 
 const bodyLimit = 64 * 1024
-const refused = rateLimit({ each: 120, all: 1_200 })
+const checkRateLimit = rateLimit({ perClient: 120, total: 1_200 })
 
 /**
  * Handles one message of the Model Context Protocol over Streamable HTTP without sessions (modelcontextprotocol.io,
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {
     return publicError(403, 'wrong_host', `Send messages to ${environment.siteUrl}${routes.mcp}.`)
   }
-  const seconds = await refused(request)
+  const seconds = await checkRateLimit(request)
   if (seconds !== undefined) return tooManyRequests(seconds)
   const body = await boundedBody(request, bodyLimit)
   if (!body) return publicError(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)

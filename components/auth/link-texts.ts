@@ -48,7 +48,7 @@ export const stateTexts: Record<Exclude<MailedLinkView['kind'], 'ready'>, Omit<A
     title: 'One more step',
     lead: 'This address is confirmed. Now open the link we emailed to your other address; your email changes after that.',
   },
-  'change-over': {
+  'change-expired': {
     title: 'This link has expired or has already been used',
     lead: 'If you have opened the links in both emails, your email has changed: sign in with the new one. If not, sign in with the old one and request the change again.',
   },

@@ -11,7 +11,7 @@ function textOf(problem: Problem): string {
       return 'Incorrect email or password. Check both, or reset your password.'
     case 'unconfirmed':
       return 'This email isn’t confirmed yet. Open the link we emailed you when you signed up.'
-    case 'too-often':
+    case 'rate-limited':
       return `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
     case 'unavailable':
       return 'We can’t reach the server right now. What you typed is still here. Try again in a minute.'

@@ -44,7 +44,7 @@ export function ResendConfirmation({ email = '', destination, mailboxUrl }: Rese
       </Button>
       {problem ? (
         <chakra.p marginTop="2" role="alert">
-          {problem.kind === 'too-often'
+          {problem.kind === 'rate-limited'
             ? `It was sent a moment ago. You can resend it in ${waitingTime(problem.seconds)}.`
             : 'We couldn’t send it. Try again in a minute.'}
         </chakra.p>

@@ -12,7 +12,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { postedForm } from '@/lib/security/request-checks'
 
 /** Per minute: enough for a visitor who corrects the form and tries again. */
-const tooMany = rateLimit({ each: 10, all: 600 })
+const checkRateLimit = rateLimit({ perClient: 10, total: 600 })
 
 /**
  * Books a demo from the posted form.
@@ -22,9 +22,9 @@ export async function bookDemo(_: unknown, posted: unknown): Promise<BookingStat
   const read = readBooking(postedForm(posted), new Date())
   if (read.refusal) return read.refusal
   const { request, values } = read
-  const seconds = await tooMany({ headers: await headers() })
+  const seconds = await checkRateLimit({ headers: await headers() })
   if (seconds !== undefined)
-    return { status: 'refused', values, errors: {}, problem: { kind: 'too-often', seconds } }
+    return { status: 'refused', values, errors: {}, problem: { kind: 'rate-limited', seconds } }
 
   const answer = await sendBooking(request)
   switch (answer.status) {
@@ -33,12 +33,12 @@ export async function bookDemo(_: unknown, posted: unknown): Promise<BookingStat
       return { status: 'done', values: {}, errors: {} }
     case 'invalid':
       return { status: 'refused', values, errors: answer.errors }
-    case 'too-often':
+    case 'rate-limited':
       return {
         status: 'refused',
         values,
         errors: {},
-        problem: { kind: 'too-often', seconds: answer.seconds },
+        problem: { kind: 'rate-limited', seconds: answer.seconds },
       }
     case 'failed':
       console.error('A demo could not be booked.', answer.cause)

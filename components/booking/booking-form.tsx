@@ -19,7 +19,7 @@ interface BookingFormProps {
 }
 
 const problemText = (problem: BookingProblem) =>
-  problem.kind === 'too-often'
+  problem.kind === 'rate-limited'
     ? `Too many attempts. Wait ${waitingTime(problem.seconds)}, then try again.`
     : `${bookingMessages.failed} What you typed is still here.`
 

@@ -4,7 +4,7 @@ import { LinkPanel } from './link-panel'
 
 const problems: Record<SubscribeProblem, string> = {
   address: 'Enter an email address, for example name@example.com.',
-  often: 'Too many attempts. Wait a minute, then subscribe again.',
+  'rate-limited': 'Too many attempts. Wait a minute, then subscribe again.',
   unavailable: 'We can’t reach the server right now, so you’re not subscribed yet. Try again in a minute.',
 }
 

@@ -1,7 +1,7 @@
 /** Error messages of the pages that emails link to. */
 const problems: Record<string, string> = {
   unavailable: 'We can’t reach the server right now. Nothing has changed. Try again in a minute.',
-  often: 'Too many attempts. Wait a minute, then open the link in the email again.',
+  'rate-limited': 'Too many attempts. Wait a minute, then open the link in the email again.',
 }
 
 /** @param problem value of `?problem=`, unchecked */

@@ -16,12 +16,12 @@ const askAgain: Record<Exclude<MailedLink['type'], 'email_change'>, string> = {
 }
 
 async function addressAfterRefusal({ link: { type }, destination }: LinkForm): Promise<string> {
-  if (type === 'email_change') return changeStepAddress('change-over')
+  if (type === 'email_change') return changeStepAddress('change-expired')
   // For a link used twice: its first use has signed the visitor in.
   const visitor = type === 'recovery' ? undefined : await currentVisitor()
   return visitor?.state === 'signed-in'
     ? destination
-    : withReturnAddress(askAgain[type], destination, { link: 'over' })
+    : withReturnAddress(askAgain[type], destination, { link: 'expired' })
 }
 
 /**
@@ -33,7 +33,7 @@ export async function addressAfter(form: LinkForm | undefined): Promise<string> 
   if (!form) return routes.confirm
   const { link, destination } = form
   if ((await countAttempt('mailed-link', '')) !== undefined)
-    return linkAddress(link, destination, 'too-often')
+    return linkAddress(link, destination, 'rate-limited')
   const { kind } = await verifyLink(form)
   switch (kind) {
     case 'signed-in':
@@ -42,7 +42,7 @@ export async function addressAfter(form: LinkForm | undefined): Promise<string> 
       return changeStepAddress('other-address')
     case 'unavailable':
       return linkAddress(link, destination, 'unavailable')
-    case 'over':
+    case 'expired':
       return addressAfterRefusal(form)
   }
 }

@@ -10,7 +10,7 @@ function problemOf(error: AuthError): Problem {
   const { code = '', status, message } = error
   if (code === 'invalid_credentials' || code === 'user_banned') return { kind: 'wrong-credentials' }
   if (code === 'email_not_confirmed') return { kind: 'unconfirmed' }
-  if (status === 429) return { kind: 'too-often', seconds: waitIn(message) }
+  if (status === 429) return { kind: 'rate-limited', seconds: waitIn(message) }
   if (expiredLinkCodes.includes(code) || isAuthSessionMissingError(error)) return { kind: 'link-expired' }
   return { kind: 'unavailable' }
 }

@@ -9,7 +9,7 @@ export type Problem =
   | { kind: 'wrong-credentials' }
   /** The password is correct, but the address is not confirmed. */
   | { kind: 'unconfirmed' }
-  | { kind: 'too-often'; seconds: number }
+  | { kind: 'rate-limited'; seconds: number }
   /** Supabase does not respond, or not as expected. */
   | { kind: 'unavailable' }
   /** The browser cannot reach this site. */

@@ -58,11 +58,11 @@ export async function readLinkForm(request: Request): Promise<LinkForm | undefin
 /** What the page of an emailed link shows: a button, or why there is none. */
 export type MailedLinkView =
   | { kind: 'ready'; link: MailedLink; destination: string; problem: Problem | undefined }
-  | { kind: 'incomplete' | 'other-address' | 'change-over' }
+  | { kind: 'incomplete' | 'other-address' | 'change-expired' }
 
 const problems = {
   unavailable: { kind: 'link-unverified' },
-  'too-often': { kind: 'too-often', seconds: 60 },
+  'rate-limited': { kind: 'rate-limited', seconds: 60 },
 } as const satisfies Record<string, Problem>
 
 export type LinkProblem = keyof typeof problems
@@ -71,9 +71,10 @@ const isProblem = (value: unknown): value is LinkProblem =>
   typeof value === 'string' && Object.hasOwn(problems, value)
 
 /** Steps of an email change that are shown without a token. */
-type ChangeStep = 'other-address' | 'change-over'
+type ChangeStep = 'other-address' | 'change-expired'
 
-const isStep = (value: unknown): value is ChangeStep => value === 'other-address' || value === 'change-over'
+const isStep = (value: unknown): value is ChangeStep =>
+  value === 'other-address' || value === 'change-expired'
 
 /** The URL of the page for a step of an email change. */
 export const changeStepAddress = (step: ChangeStep) => `${routes.confirm}?step=${step}`

@@ -6,7 +6,7 @@ import type { Problem } from './form-state'
 type Query = Record<string, string | string[] | undefined>
 
 /** Why an emailed link redirected here (address-after.ts). */
-const problems: Record<string, Problem | undefined> = { over: { kind: 'link-expired' } }
+const problems: Record<string, Problem | undefined> = { expired: { kind: 'link-expired' } }
 
 /** The validated query of a sign-in page, and the URL of the local test mailbox if there is one. */
 export async function authPageFacts(searchParams: Promise<Query>) {

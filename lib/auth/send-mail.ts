@@ -28,7 +28,7 @@ export async function sendMail(
   if (refusal) return refusal
   const seconds = await countAttempt(attempt, values.email)
   if (seconds !== undefined)
-    return { status: 'refused', values, errors: {}, problem: { kind: 'too-often', seconds } }
+    return { status: 'refused', values, errors: {}, problem: { kind: 'rate-limited', seconds } }
 
   const since = performance.now()
   const { auth } = await serverClient()

@@ -12,7 +12,7 @@ export type LinkOutcome =
   /** The first of the two links of an email change, which starts no session. */
   | { kind: 'first-of-two' }
   /** Expired, used before, or never sent. */
-  | { kind: 'over' }
+  | { kind: 'expired' }
   /** Supabase does not respond; the token still works. */
   | { kind: 'unavailable' }
 
@@ -23,7 +23,7 @@ async function verify({ tokenHash, type }: MailedLink): Promise<LinkOutcome> {
   const client = await serverClient()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type })
   if (isAuthRetryableFetchError(error)) return { kind: 'unavailable' }
-  if (error) return { kind: 'over' }
+  if (error) return { kind: 'expired' }
   if (!data.user || !data.session) return { kind: 'first-of-two' }
   await openAccount(client, data.user)
   return { kind: 'signed-in', session: data.session }

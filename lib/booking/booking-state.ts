@@ -7,7 +7,7 @@ export type BookingField = 'name' | 'email' | 'day' | 'hour'
 /** Why a demo could not be booked, if not because of a field. */
 export type BookingProblem =
   /** The booking failed for an unknown reason (specification §8). */
-  { kind: 'failed' } | { kind: 'too-often'; seconds: number }
+  { kind: 'failed' } | { kind: 'rate-limited'; seconds: number }
 
 /** State of the booking form. Its values include the key, so that submitting again does not book twice. */
 export type BookingState = FormState<BookingField | 'idempotencyKey', BookingProblem>

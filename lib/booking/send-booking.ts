@@ -9,7 +9,7 @@ import type { BookingRequest } from './read-booking'
 export type BookingAnswer =
   | { status: 'booked' }
   | { status: 'invalid'; errors: BookingState['errors'] }
-  | { status: 'too-often'; seconds: number }
+  | { status: 'rate-limited'; seconds: number }
   /** There is no valid response. */
   | { status: 'failed'; cause: unknown }
 
@@ -33,7 +33,8 @@ async function refusalIn(error: unknown): Promise<BookingAnswer | undefined> {
   if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return undefined
   const { data } = refusals.safeParse(await error.context.json().catch(() => undefined))
   if (!data) return undefined
-  if (data.error.code === 'too_often') return { status: 'too-often', seconds: data.error.retryAfterSeconds }
+  if (data.error.code === 'too_often')
+    return { status: 'rate-limited', seconds: data.error.retryAfterSeconds }
   const { selectedDate, ...errors } = data.error.fields
   return { status: 'invalid', errors: { ...errors, ...(selectedDate ? { day: selectedDate } : {}) } }
 }

@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKeyOf } from './client-address'
 
 interface Rate {
-  /** Requests per minute that one sender may make. */
-  each: number
-  /** Requests per minute that all senders may make together; it also bounds the number of senders in memory. */
-  all: number
+  /** Requests per minute of one client. */
+  perClient: number
+  /** Requests per minute of all clients together; it also bounds the number of clients in memory. */
+  total: number
 }
 
 /** A request, or only its headers: a server action gets no more. */
@@ -16,12 +16,12 @@ type Sent = Pick<Request, 'headers'>
  * Limits requests to one endpoint, counted in this process. A refused request changes no count.
  * @returns a function that counts a request and returns the seconds to wait if it is refused
  */
-export function rateLimit({ each, all }: Rate): (request: Sent) => Promise<number | undefined> {
-  const perSender = createLimit({ points: each, seconds: 60 })
-  const shared = createLimit({ points: all, seconds: 60 })
+export function rateLimit({ perClient, total }: Rate): (request: Sent) => Promise<number | undefined> {
+  const clients = createLimit({ points: perClient, seconds: 60 })
+  const shared = createLimit({ points: total, seconds: 60 })
   return (request) =>
     takeFromEach([
-      [perSender, clientKeyOf(request)],
+      [clients, clientKeyOf(request)],
       [shared, 'all'],
     ])
 }

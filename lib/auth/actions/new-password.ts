@@ -16,7 +16,7 @@ export async function setNewPassword(_: unknown, posted: unknown): Promise<AuthF
   if (refusal) return refusal
   const seconds = await countAttempt('new-password', '')
   if (seconds !== undefined)
-    return { status: 'refused', values: {}, errors: {}, problem: { kind: 'too-often', seconds } }
+    return { status: 'refused', values: {}, errors: {}, problem: { kind: 'rate-limited', seconds } }
 
   const { auth } = await serverClient()
   const { error } = await auth.updateUser({ password: values.password })

@@ -19,7 +19,7 @@ export async function signIn(_: unknown, posted: unknown): Promise<AuthFormState
   const { email, password } = values
   const seconds = await countAttempt('sign-in', email)
   if (seconds !== undefined)
-    return { status: 'refused', values: { email }, errors: {}, problem: { kind: 'too-often', seconds } }
+    return { status: 'refused', values: { email }, errors: {}, problem: { kind: 'rate-limited', seconds } }
 
   const since = performance.now()
   const client = await serverClient()

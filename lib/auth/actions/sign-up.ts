@@ -24,7 +24,7 @@ export async function signUp(_: unknown, posted: unknown): Promise<AuthFormState
   const { password, ...values } = read.values
   const seconds = await countAttempt('sign-up', values.email)
   if (seconds !== undefined)
-    return { status: 'refused', values, errors: {}, problem: { kind: 'too-often', seconds } }
+    return { status: 'refused', values, errors: {}, problem: { kind: 'rate-limited', seconds } }
 
   const since = performance.now()
   const client = await serverClient()

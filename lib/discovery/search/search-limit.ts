@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 const searches: readonly string[] = [routes.blogSearch, routes.docsSearch]
 
 /** The same limits as for /ask, which searches the same index. */
-const refused = rateLimit({ each: 60, all: 1_200 })
+const checkRateLimit = rateLimit({ perClient: 60, total: 1_200 })
 
 /**
  * Limits searches of the blog and the documentation. A page cannot respond with 429, so the proxy calls this first.
@@ -15,7 +15,7 @@ const refused = rateLimit({ each: 60, all: 1_200 })
  */
 export async function limitSearch(request: Request, path: string): Promise<Response | undefined> {
   if (!searches.includes(path)) return undefined
-  const seconds = await refused(request)
+  const seconds = await checkRateLimit(request)
   if (seconds === undefined) return undefined
   return new Response(`Too many searches from your network. Try again in ${seconds} seconds.\n`, {
     status: 429,

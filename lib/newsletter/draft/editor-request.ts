@@ -56,12 +56,12 @@ async function readBody<Shape extends z.ZodRawShape>(request: Request, shape: Sh
  * Handles a Studio user's request about a draft issue. The Studio authenticates as Presentation does, with a secret that it
  * stores in the dataset.
  * @param shape the body's fields besides `issueId`
- * @param tooOften counts the request; returns the seconds to wait if it exceeds the limit
+ * @param checkRateLimit counts the request; returns the seconds to wait if it exceeds the limit
  */
 export async function answerEditor<Shape extends z.ZodRawShape>(
   request: Request,
   shape: Shape,
-  tooOften: (request: Request) => Promise<number | undefined>,
+  checkRateLimit: (request: Request) => Promise<number | undefined>,
   act: (request: EditorRequest<z.infer<z.ZodObject<Shape>>>) => Promise<Response>,
 ): Promise<Response> {
   const { readToken, siteUrl } = environment
@@ -69,7 +69,7 @@ export async function answerEditor<Shape extends z.ZodRawShape>(
     return answer(403, 'Open the Studio of this site and try again there.')
   if (!readToken)
     return answer(503, 'The site cannot read drafts. Ask an engineer to set SANITY_API_READ_TOKEN.')
-  if ((await tooOften(request)) !== undefined)
+  if ((await checkRateLimit(request)) !== undefined)
     return answer(429, 'Too many attempts. Wait a minute, then try again.')
   const asked = await readBody(request, shape)
   try {

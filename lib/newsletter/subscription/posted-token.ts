@@ -6,7 +6,7 @@ import { changeSubscription, confirmSubscription, type SubscriptionState } from 
 
 const bodyLimit = 4 * 1024
 // Per minute: email providers post for all their users from a few IP addresses.
-const refused = rateLimit({ each: 600, all: 6_000 })
+const checkRateLimit = rateLimit({ perClient: 600, total: 6_000 })
 
 /** A request to one of the endpoints that take a token. */
 export interface TokenPost {
@@ -30,7 +30,7 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
  * @returns undefined above 4 KiB or the rate limit
  */
 export async function readTokenPost(request: Request): Promise<TokenPost | undefined> {
-  if ((await refused(request)) !== undefined) return undefined
+  if ((await checkRateLimit(request)) !== undefined) return undefined
   const body = await boundedBody(request, bodyLimit)
   if (!body) return undefined
   const fields = await formIn(body, request.headers.get('content-type') ?? undefined)
@@ -60,7 +60,7 @@ export async function actByToken(
 }
 
 /** The path of a page with its token and, if any, the problem. */
-export function tokenPage(path: string, token: string, problem?: 'often' | 'unavailable'): string {
+export function tokenPage(path: string, token: string, problem?: 'rate-limited' | 'unavailable'): string {
   const query = new URLSearchParams({ ...(token ? { token } : {}), ...(problem ? { problem } : {}) })
   return query.size > 0 ? `${path}?${query}` : path
 }

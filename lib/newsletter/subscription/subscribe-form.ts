@@ -5,7 +5,7 @@ export const subscribeSources = ['footer', 'blog', 'newsletter'] as const
 export type SubscribeSource = (typeof subscribeSources)[number]
 
 /** Why the form is shown again. */
-export const subscribeProblems = ['address', 'often', 'unavailable'] as const
+export const subscribeProblems = ['address', 'rate-limited', 'unavailable'] as const
 export type SubscribeProblem = (typeof subscribeProblems)[number]
 
 /** Limit of the typed text that is shown again; addresses are shorter (RFC 5321, section 4.5.3.1.3). */

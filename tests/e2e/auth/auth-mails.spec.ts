@@ -80,7 +80,7 @@ test('signs in once with a mailed link, and rejects a second use', async ({ page
   await expect(
     page.getByRole('alert').filter({ hasText: 'has expired or has already been used' }),
   ).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\/magic-link\?link=over&redirect=%2Fai-discovery%2Fbilling$/)
+  await expect(page).toHaveURL(/\/auth\/magic-link\?link=expired&redirect=%2Fai-discovery%2Fbilling$/)
 })
 
 test('replaces a forgotten password and rejects the old one', async ({

@@ -84,7 +84,7 @@ test('signs in with both clicks of a double click', async ({ playwright, baseURL
   const again = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const late = await post(again, await formOf(again, link))
   expect(late.headers().location).toBe(
-    '/ai-discovery/auth/magic-link?link=over&redirect=%2Fai-discovery%2Fbilling',
+    '/ai-discovery/auth/magic-link?link=expired&redirect=%2Fai-discovery%2Fbilling',
   )
   await Promise.all([...clicks, again].map((context) => context.dispose()))
 })
@@ -112,9 +112,13 @@ test('changes an email once the links at both addresses were used', async ({ req
 })
 
 for (const [query, next, text] of [
-  ['type=email', 'magic-link?link=over', 'has expired or has already been used'],
-  ['type=signup', 'confirmation?link=over', 'has expired or has already been used'],
-  ['type=recovery&redirect_to=//evil.example', 'forgotten?link=over', 'has expired or has already been used'],
+  ['type=email', 'magic-link?link=expired', 'has expired or has already been used'],
+  ['type=signup', 'confirmation?link=expired', 'has expired or has already been used'],
+  [
+    'type=recovery&redirect_to=//evil.example',
+    'forgotten?link=expired',
+    'has expired or has already been used',
+  ],
   ['type=email_change', 'confirm?step=change-over', 'sign in with the old one'],
 ] as const) {
   test(`rejects a made-up link and says what to do: ${query}`, async ({ request }) => {

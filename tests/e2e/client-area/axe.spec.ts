@@ -8,7 +8,7 @@ test('passes axe on the sign-in pages', { tag: '@sweep' }, async ({ page }) => {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)
   }
-  for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=over', '/confirmation']) {
+  for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=expired', '/confirmation']) {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)
     await page.getByRole('button', { name: /^(Sign in|Create account|Send|Resend)/ }).click()

@@ -251,7 +251,7 @@ const screens = [
   ['/hubspot-newsletter/confirm?token=wrong&token=twice', 'Use the link in the email'],
   ['/hubspot-newsletter/confirm?token=a.b.c', 'This link is incomplete'],
   ['/hubspot-newsletter/subscribe', 'Subscribe to the newsletter'],
-  ['/hubspot-newsletter/subscribe?problem=often', 'Too many attempts'],
+  ['/hubspot-newsletter/subscribe?problem=rate-limited', 'Too many attempts'],
 ] as const
 
 for (const [path, words] of screens) {
@@ -271,7 +271,7 @@ const shownScreens = isSweep
       '/thank-you?for=booking',
       '/unsubscribe?token=wrong',
       '/hubspot-newsletter/confirm?token=a.b.c',
-      '/hubspot-newsletter/subscribe?problem=often',
+      '/hubspot-newsletter/subscribe?problem=rate-limited',
     ]
 
 test('passes axe with the messages of the newsletter, without policy violations', {

@@ -16,7 +16,7 @@ export default async function NewPasswordPage({
   const visitor = await currentVisitor()
   if (visitor.state === 'unavailable') throw new ServiceUnavailableError('Supabase does not answer.')
   if (visitor.state === 'signed-out') {
-    redirect(withReturnAddress(routes.forgottenPassword, destination, { link: 'over' }))
+    redirect(withReturnAddress(routes.forgottenPassword, destination, { link: 'expired' }))
   }
   return <NewPasswordForm destination={destination} email={visitor.user.email ?? ''} />
 }

@@ -14,7 +14,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
-const refused = rateLimit({ each: 10, all: 600 })
+const checkRateLimit = rateLimit({ perClient: 10, total: 600 })
 
 const cookie = (form: Posted | undefined) => ({
   'set-cookie': formCookieHeader(form, {
@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = await boundedBody(request, bodyLimit)
   if (!body) return textResponse(413, `The form is larger than ${bodyLimit} bytes.`)
   const form = readSubscribeForm(body)
-  if ((await refused(request)) !== undefined) return again(form, 'often')
+  if ((await checkRateLimit(request)) !== undefined) return again(form, 'rate-limited')
   if (!form.email) return again(form, 'address')
   const done = seeOther(`${routes.thankYou}?for=newsletter`, cookie(undefined))
   if (form.isRobot) return done

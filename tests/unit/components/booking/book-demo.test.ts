@@ -133,11 +133,15 @@ test('shows the function’s errors at their fields', async () => {
 
 test('says when to try again after too many requests to the function or from one sender', async () => {
   invoke.mockImplementation(() => answerOf(429, { error: { code: 'too_often', retryAfterSeconds: 40 } }))
-  expect((await book()).problem).toEqual({ kind: 'too-often', seconds: 40 })
+  expect((await book()).problem).toEqual({ kind: 'rate-limited', seconds: 40 })
   invoke.mockImplementation(bookedAnswer)
   let last = await book()
   for (let n = 0; n < 12; n += 1) last = await book()
-  expect(last).toMatchObject({ status: 'refused', problem: { kind: 'too-often' }, values: { name: ' Ada ' } })
+  expect(last).toMatchObject({
+    status: 'refused',
+    problem: { kind: 'rate-limited' },
+    values: { name: ' Ada ' },
+  })
 })
 
 test.each<[string, () => unknown]>([

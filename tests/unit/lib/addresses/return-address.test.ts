@@ -112,7 +112,7 @@ test('keeps a valid return address between sign-in pages', () => {
     '/ai-discovery/auth/sign-up?redirect=%2Fai-discovery%2Fbilling',
   )
   expect(withReturnAddress(routes.signUp, '//evil.example')).toBe('/ai-discovery/auth/sign-up')
-  expect(withReturnAddress(routes.magicLink, '/ai-discovery', { link: 'over' })).toBe(
-    '/ai-discovery/auth/magic-link?link=over',
+  expect(withReturnAddress(routes.magicLink, '/ai-discovery', { link: 'expired' })).toBe(
+    '/ai-discovery/auth/magic-link?link=expired',
   )
 })

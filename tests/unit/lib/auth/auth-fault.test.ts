@@ -11,12 +11,12 @@ test.each([
   [
     'too many attempts',
     fault(429, 'over_request_rate_limit', 'You can only request this after 45 seconds.'),
-    { kind: 'too-often', seconds: 45 },
+    { kind: 'rate-limited', seconds: 45 },
   ],
   [
     'too many attempts without a time',
     fault(429, 'over_request_rate_limit'),
-    { kind: 'too-often', seconds: 60 },
+    { kind: 'rate-limited', seconds: 60 },
   ],
   ['an expired link', fault(403, 'otp_expired'), { kind: 'link-expired' }],
   ['a missing session', new AuthSessionMissingError(), { kind: 'link-expired' }],

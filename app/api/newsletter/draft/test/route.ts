@@ -7,7 +7,7 @@ import { answer, answerEditor } from '@/lib/newsletter/draft/editor-request'
 import { testMail } from '@/lib/newsletter/draft/test-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
-const tooOften = rateLimit({ each: 10, all: 60 })
+const checkRateLimit = rateLimit({ perClient: 10, total: 60 })
 /** The pattern of HTML forms, because the local editor's address has no dot. */
 const address = z
   .string()
@@ -17,7 +17,7 @@ const address = z
 
 /** Sends the draft of an issue to one address, for the Studio. */
 export async function POST(request: Request): Promise<Response> {
-  return answerEditor(request, { to: z.string() }, tooOften, async ({ asked, issue, sender }) => {
+  return answerEditor(request, { to: z.string() }, checkRateLimit, async ({ asked, issue, sender }) => {
     const to = address.safeParse(asked.to).data
     if (!to) return answer(400, 'Enter an email address, for example name@example.com.')
     const send = await siteTransport()

@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 // Mail providers load images for all their users from a few addresses; each delivery is counted once (noteOpened).
-const refused = rateLimit({ each: 6_000, all: 12_000 })
+const checkRateLimit = rateLimit({ perClient: 6_000, total: 12_000 })
 const deliveryId = z.uuid()
 
 /** The image in an email that counts openings. The response is the same whether or not it could be counted. */
@@ -15,7 +15,7 @@ export async function GET(
   { params }: RouteContext<'/api/newsletter/opened/[delivery]'>,
 ): Promise<Response> {
   const id = deliveryId.safeParse((await params).delivery)
-  if (id.success && (await refused(request)) === undefined) await noteOpened(id.data)
+  if (id.success && (await checkRateLimit(request)) === undefined) await noteOpened(id.data)
   return new Response(pixel, {
     headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' },
   })
