@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await followLink(page, await linkInMail(stage, email))
     await expect(page).toHaveURL('/ai-discovery/prompts')
     // Chromium does not show noscript content when a test disables scripts, so read it from the HTML.
-    expect(await page.content()).toContain('The client area needs JavaScript.')
+    expect(await page.content()).toContain('Turn on JavaScript to use the client area')
 
     await page.context().clearCookies()
     await signIn(page, { email, password: 'not the password' })

@@ -44,7 +44,7 @@ test('offers links before a search and after one without results', async ({ page
   await expect(page.getByRole('main').getByRole('link', { name: 'All posts' })).toBeVisible()
   await page.goto('/blog/search?q=marmalade')
   await expect(page.getByRole('status')).toHaveText('No results for “marmalade”.')
-  await expect(page.getByText('Try fewer or other words')).toBeVisible()
+  await expect(page.getByText('Try fewer or different words')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Guides' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ test('shows the blurb, the quick links, two networks, the year and the sample no
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(settings?.blurb)
   await expect(footer).toContainText('© 2024 Findable')
-  await expect(footer).toContainText('are invented')
+  await expect(footer).toContainText('are fictional')
   const labels: string[] = settings?.footerLinks.map(({ label }: { label: string }) => label)
   await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText(labels)
   const networks = footer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')
