@@ -27,7 +27,7 @@ export function SubscribePanel({ kept, problem }: AskFormProps) {
           source={kept.source}
           id="subscribe-again"
           size="large"
-          label="Your email address:"
+          label="Email address"
           typed={kept.typed}
           problem={isProblem(problem) ? problems[problem] : undefined}
         />

@@ -44,7 +44,7 @@ export async function ArchivePage({ number }: { number: number }) {
             targets={content.targets}
             edit={edit}
           >
-            <SubscribeForm source="newsletter" size="large" label="Your email address:" />
+            <SubscribeForm source="newsletter" size="large" label="Email address" />
           </EditableListHead>
         }
         figures={number === 1 ? <Figures figures={await newsletterFigures()} /> : null}

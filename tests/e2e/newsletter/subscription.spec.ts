@@ -219,7 +219,7 @@ test('keeps an invalid address in the field and explains it, also without JavaSc
   await field(page).fill('ada@example')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/hubspot-newsletter\/subscribe\?problem=address$/)
-  const again = page.getByRole('main').getByLabel('Your email address')
+  const again = page.getByRole('main').getByLabel('Email address')
   await expect(again).toHaveValue('ada@example')
   await expect(again).toHaveAccessibleDescription(/Enter an email address/)
   const email = newReader()
