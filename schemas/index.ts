@@ -90,5 +90,5 @@ const objects: SchemaTypeDefinition[] = [
   callout,
 ]
 
-/** Every document and object of the content model. */
+/** All documents and objects of the content model. */
 export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects]

@@ -3,7 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { slugField } from '@/schemas/objects/slugField'
 import { lengthBetween } from '@/schemas/rules/text'
 
-/** What else stands under /blog/: the further pages of its lists, and its search. */
+/** Other paths below /blog/: the next pages of lists, and the search. */
 const takenInBlog = ['page', 'category', 'search']
 
 export const post = defineType({

@@ -28,7 +28,7 @@ export const docPage = defineType({
       ...slugField(
         'title',
         'The end of the page’s address, after /docs/. When it changes, the old address leads here.',
-        // The search of the documentation.
+        // The search page of the documentation.
         { isTaken: (slug) => slug === 'search' },
       ),
       group: 'writing',

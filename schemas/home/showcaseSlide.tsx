@@ -31,7 +31,7 @@ export const showcaseSlide = defineType({
         rule.custom(
           unusedElsewhere(
             'slideId',
-            // Two slides may exchange their subjects, and show the same one between two publishes.
+            // Two slides may swap their topics, and show the same one until both are published.
             ({ name, isLeaving }) =>
               isLeaving || `${name} has this subject already. Choose another, or edit that slide.`,
           ),

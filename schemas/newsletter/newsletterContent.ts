@@ -2,7 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineType } from 'sanity'
 import { linkAnnotation } from '@/schemas/objects/linkAnnotation'
 
-/** What every mail program can show: no code, no tables, no folding parts. */
+/** Only what all mail programs can show: no code, tables or collapsible parts. */
 export const newsletterContent = defineType({
   name: 'newsletterContent',
   title: 'Text of a mail',

@@ -31,7 +31,7 @@ export const newsletterIssue = defineType({
       ...slugField(
         'title',
         'The end of the issue’s address, after /hubspot-newsletter/. When it changes, the old address leads here.',
-        // The further pages of the archive, and the forms of the subscribers.
+        // The next pages of the archive, and the pages of subscribers' links.
         { isTaken: (slug) => ['page', 'subscribe', 'confirm'].includes(slug) },
       ),
       group: 'writing',

@@ -2,8 +2,8 @@ import { defineField } from 'sanity'
 import { highlighted } from '@/schemas/rules/highlight'
 
 /**
- * The field for what a visitor reads first on a page; its headline is the page's one h1.
- * @param description what the marketer should know about this page's hero
+ * The hero of a page. Its headline is the page's only h1.
+ * @param description help text of the field
  */
 export const heroField = (description?: string) =>
   defineField({

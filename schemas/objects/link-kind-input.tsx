@@ -5,7 +5,7 @@ export const bookingKind = 'booking'
 
 const choices = z.array(z.object({ title: z.string(), value: z.string() }))
 
-/** The kinds of a link: a redirect leads to no dialog, and offers none unless it was chosen before. */
+/** The kinds of a link. A redirect cannot open a dialog; that kind is offered only if it was chosen before. */
 export function LinkKindInput(props: StringInputProps) {
   const isRedirect = useFormValue(['_type']) === 'redirect'
   const { schemaType, value } = props

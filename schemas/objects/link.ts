@@ -5,13 +5,13 @@ import { pageTypeNames } from '@/lib/pages/page-types'
 import { linkAddress } from '@/schemas/rules/address'
 import { bookingKind, LinkKindInput } from './link-kind-input'
 
-/** The documents that are pages of the site and can be linked to. */
+/** The documents that are pages of the site. */
 export const pageDocuments = pageTypeNames.map((type) => ({ type }))
 
 const linkShape = z.object({ kind: z.string().optional(), label: z.string().optional() })
 const kindOf = (parent: unknown) => linkShape.safeParse(parent).data?.kind
 
-/** Where a link leads, in an editor's words. @param page title of the page it may refer to */
+/** The destination of a link, for editors. @param page title of the referenced page */
 export function targetName(
   kind: string | undefined,
   url: string | undefined,
@@ -22,7 +22,7 @@ export function targetName(
 }
 const isLabelled = (parent: unknown) => Boolean(linkShape.safeParse(parent).data?.label)
 
-/** A redirect shows no words and opens no tab: these fields mean nothing in its form. What one holds stays. */
+/** Fields that have no meaning for a redirect, which has no label and opens no tab. Existing values are kept. */
 const isRedirect = (document: { _type?: string } | undefined) => document?._type === 'redirect'
 
 export const link = defineType({

@@ -2,7 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineArrayMember } from 'sanity'
 import { linkAddress } from '@/schemas/rules/address'
 
-/** A link on words of a text, to an address the writer gives. */
+/** A link in a text, to a URL that the editor types. */
 export const linkAnnotation = defineArrayMember({
   name: 'link',
   title: 'Link to a URL',

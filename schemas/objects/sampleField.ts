@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** Says that a document is invented. The mark shows in every list of the Studio. */
+/** Marks a document as sample content, in all lists of the Studio. */
 export const sampleField = defineField({
   name: 'isSample',
   title: 'Sample',

@@ -9,11 +9,11 @@ interface SlugPlace {
 }
 
 /**
- * The field for the last part of a page's address.
- * @param source the field whose words make the address when Generate is pressed
- * @param description what the address is for, told to the writer
- * @param place `types` lists all types whose addresses stand side by side, where they are more than the document's own;
- *   `isTaken` tells slugs that the site's own pages hold
+ * The slug of a page.
+ * @param source field from which Generate makes the slug
+ * @param description help text of the field
+ * @param place `types`: all types that share the same path, if not only the document's own;
+ *   `isTaken`: whether a slug is used by a fixed page
  */
 export function slugField(source: string, description: string, { types, isTaken }: SlugPlace = {}) {
   const isUnused = unusedElsewhere(
@@ -29,7 +29,7 @@ export function slugField(source: string, description: string, { types, isTaken 
     title: 'Address',
     type: 'slug',
     description,
-    // Uniqueness is our own rule below, which names the document that holds the address.
+    // Our own rule below checks uniqueness and names the other document.
     options: { source, maxLength: maxSlugLength, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug) => slugText(slug?.current)),

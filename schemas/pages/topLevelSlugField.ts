@@ -4,8 +4,8 @@ import { fixedDocumentPath } from '@/lib/pages/page-types'
 import { slugField } from '@/schemas/objects/slugField'
 
 /**
- * The address of a page that stands at the top of the site.
- * @param source the field whose words make the address when Generate is pressed
+ * The slug of a page at the top level of the site.
+ * @param source field from which Generate makes the slug
  */
 export function topLevelSlugField(source: string) {
   const field = slugField(
@@ -18,11 +18,11 @@ export function topLevelSlugField(source: string) {
   )
   return {
     ...field,
-    // The site's own links lead to these: their published address stays what the specification says.
+    // The code links to these pages, so their addresses stay as specified (specification §2).
     readOnly: ({ document }: { document?: { _id?: string } | undefined }) => isFixedDocument(document?._id),
   }
 }
 
-/** Fixed pages have ids made of type and slug, so that they are known even in a draft that lost its slug. */
+/** The id of a fixed page consists of its type and slug, so that a draft without a slug is recognized too. */
 export const isFixedDocument = (id: string | undefined): boolean =>
   id !== undefined && fixedDocumentPath(getPublishedId(id)) !== undefined

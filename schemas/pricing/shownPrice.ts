@@ -4,14 +4,14 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** A plan's fields as the Studio's list selects them: of documents that may still be unfinished. */
+/** A plan's fields as the Studio's list selects them. The document may be incomplete. */
 interface SelectedPlan {
   price?: unknown
   priceText?: unknown
   isEnterprise?: unknown
 }
 
-/** A plan's price in one line, in the words the site uses for one that is agreed or not set yet. */
+/** A plan's price as the site shows it, also if it is custom or not set. */
 export function shownPrice({ price, priceText, isEnterprise }: SelectedPlan): string {
   if (isEnterprise) return typeof priceText === 'string' ? priceText : 'Custom'
   return typeof price === 'number' ? dollars.format(price) : 'No price yet'

@@ -3,7 +3,7 @@ import type { Verdict } from './verdict'
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** A full web address, an e-mail or telephone link, or a path on this site such as /blog. Empty passes. */
+/** Accepts a full URL, a mailto: or tel: link, a path of this site such as /blog, and an empty value. */
 export function linkAddress(address: string | undefined): Verdict {
   if (!address || /^[/?#](?!\/)\S*$/.test(address)) return true
   const url = URL.parse(address)
@@ -13,7 +13,7 @@ export function linkAddress(address: string | undefined): Verdict {
   )
 }
 
-/** The last part of a page's address: small letters, digits and single hyphens, 96 characters at most. */
+/** Accepts lower-case letters, digits and single hyphens, at most 96 characters. */
 export function slugText(slug: string | undefined): Verdict {
   if (!slug) return 'Give this an address: press Generate, or write a few words joined by hyphens.'
   if (slug.length > maxSlugLength)

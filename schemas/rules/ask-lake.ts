@@ -6,10 +6,10 @@ const waitMs = 2_000
 const isAnswered = (error: unknown) => typeof error === 'object' && error !== null && 'statusCode' in error
 
 /**
- * Asks the Content Lake what a rule must know. While there is no connection the rule waits: nothing is wrong with the text, and
- * nothing can be published either.
- * @param perspective left out, drafts stand beside what is published
- * @throws ClientError or ServerError for a query that is refused
+ * Queries the Content Lake for a rule. Without a connection the rule waits, because the text is not invalid and nothing can
+ * be published.
+ * @param perspective by default, drafts and published documents
+ * @throws ClientError or ServerError if the query is rejected
  */
 export async function askLake(
   getClient: ValidationContext['getClient'],

@@ -7,8 +7,8 @@ import type { Verdict } from './verdict'
 const answer = z.object({ parentsParent: z.string().nullish(), children: z.number() })
 
 /**
- * The documentation has two levels, sections and the pages inside them. Both drafts and what visitors see count, so that no order
- * of publishing makes a third.
+ * Checks that the documentation has at most two levels: sections and their pages. Drafts and published documents both count, so
+ * that no order of publishing creates a third level.
  */
 export async function isTopDocPage(
   parent: Reference | undefined,

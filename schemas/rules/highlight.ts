@@ -3,7 +3,7 @@ import type { Verdict } from './verdict'
 
 const heroShape = z.object({ hero: z.object({ headline: z.string() }) })
 
-/** The words under the marker must stand in the headline as they are. @param page a page document with a hero */
+/** Checks that the highlighted phrase is part of the headline. @param page a page document with a hero */
 export function highlighted(phrase: string | undefined, page: unknown): Verdict {
   const headline = heroShape.safeParse(page).data?.hero.headline
   if (!phrase || headline === undefined || headline.includes(phrase)) return true

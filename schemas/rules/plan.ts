@@ -3,14 +3,14 @@ import type { Verdict } from './verdict'
 
 type PlanPricing = { isEnterprise?: boolean | undefined; price?: number | undefined }
 
-/** A plan for everyone names its price in USD a month; an enterprise plan needs no number. */
+/** Requires a monthly price in USD, except for enterprise plans. */
 export function planPrice({ isEnterprise, price }: PlanPricing): Verdict {
   if (price === undefined)
     return isEnterprise === true || 'Write the price per month in US dollars, or turn on "Enterprise plan".'
   return price >= 0 || 'A price cannot be below zero. Write 0 for a free plan.'
 }
 
-/** Exactly one plan carries the "Most popular" mark. @param others the other plans that carry it */
+/** Allows "Most popular" for one plan only. @param others other plans that are marked */
 export function popularMark(popular: boolean | undefined, others: readonly Holder[]): Verdict {
   const staying = others.filter(({ isLeaving }) => !isLeaving)
   const [leaving] = others.filter(({ isLeaving }) => isLeaving)

@@ -5,7 +5,7 @@ const ratingShape = z
   .object({ ratingValue: z.number().optional(), ratingCount: z.number().optional() })
   .catch({})
 
-/** A rating and the number of people behind it stand together or not at all. @param claims the claims object */
+/** Requires a rating and its number of reviews together, or neither. @param claims the claims object */
 export function ratingPair(claims: unknown): Verdict {
   const { ratingValue, ratingCount } = ratingShape.parse(claims)
   if ((ratingValue === undefined) === (ratingCount === undefined)) return true

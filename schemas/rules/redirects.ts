@@ -35,7 +35,7 @@ const isUnused = unusedElsewhere('from', ({ isLeaving }) =>
     : 'Another redirect begins at this address. Change that one.',
 )
 
-/** Its shape: a path of this site without query, hash and trailing slash, of which there is one redirect only. */
+/** Requires a path of this site without query, hash and trailing slash that no other redirect uses. */
 export async function redirectSource(from: string | undefined, context: RuleContext): Promise<Verdict> {
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
@@ -50,7 +50,7 @@ const targetShape = z.object({
   reference: z.object({ _ref: z.string() }).optional(),
 })
 
-/** A redirect leads somewhere. It may lead on to another, but never back to where it began. */
+/** Requires a destination. It may be the source of another redirect, but chains must not return to their start. */
 export async function redirectTarget(target: unknown, context: RuleContext): Promise<Verdict> {
   const { kind, url, reference } = targetShape.safeParse(target).data ?? {}
   if (kind === 'internal' && !reference) return 'Choose the page that the old address leads to.'
@@ -71,6 +71,6 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
   return true
 }
 
-/** A path as redirects know it: no query, no hash, no slash at its end; undefined for an address elsewhere. */
+/** The path of a link without query, hash and trailing slash; undefined for another site. */
 const withoutEnd = (path: string | null | undefined) =>
   path?.startsWith('/') ? decodePath(path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { askLake } from './ask-lake'
 import type { Verdict } from './verdict'
 
-/** What a rule that looks at other documents needs. */
+/** The context of a rule that queries other documents. */
 export type RuleContext = Pick<ValidationContext, 'document' | 'getClient'>
 
-/** Another document that holds what one document alone may hold. */
+/** Another document with the same value. */
 export interface Holder {
-  /** Its title, in quotation marks, or words for a document without one. */
+  /** Its title in quotation marks, or a text for a document without a title. */
   name: string
-  /** It gives the value up once its changes are published; until then visitors see it there. */
+  /** Its draft no longer has the value, but its published version does. */
   isLeaving: boolean
 }
 
@@ -18,16 +18,16 @@ const versions = z.array(
   z.object({
     _id: z.string(),
     label: z.string().nullable(),
-    /** A draft of it stands beside what visitors see. */
+    /** It has a draft besides its published version. */
     isReplaced: z.boolean(),
   }),
 )
 
 /**
- * The other documents of which the draft or what visitors see passes a GROQ filter. Two may pass in their drafts what one
- * alone may show: whoever publishes first would leave two.
+ * The other documents whose draft or published version matches a GROQ filter. Drafts count, because otherwise two drafts with
+ * the same value could both be published.
  * @param filter GROQ condition, with `params` as its parameters
- * @param types where to look; left out, only among the document's own type
+ * @param types of the other documents; by default the document's own type
  */
 async function holders(
   { document, getClient }: RuleContext,
@@ -58,15 +58,15 @@ async function holders(
     }))
 }
 
-/** @returns the other pricing plans marked as most popular */
+/** The other pricing plans that are marked as most popular. */
 export const otherPopularPlans = (context: RuleContext): Promise<Holder[]> =>
   holders(context, 'popular == true')
 
 /**
- * A rule for values that no second document may hold, such as a slug.
- * @param path where the value is kept, as in GROQ: `slug.current`
- * @param judge the sentence for the marketer, told which document holds the value already; or true where that may stay
- * @param types where to look; left out, only among the document's own type
+ * A rule for values that must be unique, such as a slug.
+ * @param path of the value in GROQ: `slug.current`
+ * @param judge returns the message for the editor, given the other document; or true to accept the value
+ * @param types of the other documents; by default the document's own type
  */
 export function unusedElsewhere(path: string, judge: (holder: Holder) => Verdict, types?: readonly string[]) {
   return async (value: string | undefined, context: RuleContext): Promise<Verdict> => {

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict'
 
-/** Every row of a table has as many cells as the first. @param widths number of cells, row by row */
+/** Requires the same number of cells in all rows. @param widths number of cells of each row */
 export function evenRows(widths: readonly number[]): Verdict {
   const [expected] = widths
   const odd = widths.findIndex((width) => width !== expected)

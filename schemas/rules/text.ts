@@ -5,9 +5,9 @@ const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'c
 type LengthRange = { what: string; min: number; max: number }
 
 /**
- * A rule for texts that search results cut off or show too little of. An empty text passes: whether a text
- * must be there at all is another rule.
- * @param range `what` names the text in the message ("The title"); `min` and `max` count characters, both included.
+ * A rule for texts that search results cut off, or that are too short for them. An empty text is valid; another rule requires
+ * one.
+ * @param range `what` is the text's name in the message ("The title"); `min` and `max` are characters, inclusive.
  */
 export function lengthBetween({ what, min, max }: LengthRange): (text: string | undefined) => Verdict {
   return (text) => {
@@ -22,8 +22,8 @@ export function lengthBetween({ what, min, max }: LengthRange): (text: string | 
 }
 
 /**
- * A rule for texts that the design keeps to one line or one paragraph. An empty text passes.
- * @param max characters, included
+ * A rule for texts with space for one line or one paragraph. An empty text is valid.
+ * @param max in characters, inclusive
  */
 export function atMost(what: string, max: number): (text: string | undefined) => Verdict {
   return (text) => {

@@ -1,2 +1,2 @@
-/** What a rule answers: true when nothing is wrong, otherwise the sentence the marketer reads. */
+/** The result of a rule: true, or the message for the editor. */
 export type Verdict = true | string

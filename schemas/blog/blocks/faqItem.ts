@@ -6,7 +6,7 @@ const itemShape = z.object({ answer: z.string().optional(), body: z.array(z.unkn
 
 const hasBody = (item: unknown) => Boolean(itemShape.parse(item).body?.length)
 
-/** Whether the answer is still the plain text it was before answers could hold links. */
+/** Whether the answer is a plain text, from before answers could contain links. */
 const isPlain = (item: unknown) => Boolean(itemShape.parse(item).answer) && !hasBody(item)
 
 const missingAnswer = 'Write the answer. The first sentence should be enough alone.'
@@ -31,7 +31,7 @@ export const faqItem = defineType({
       validation: (rule) =>
         rule.custom((_, { parent }) => hasBody(parent) || isPlain(parent) || missingAnswer),
     }),
-    // Written before answers could hold links: shown, and kept, as long as there is no other answer.
+    // From before answers could contain links. Shown as long as there is no other answer.
     defineField({
       name: 'answer',
       title: 'Answer (plain text)',

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** The words that open a section. */
+/** Heading and text at the start of a section. */
 export const sectionHeading = [
   defineField({
     name: 'heading',

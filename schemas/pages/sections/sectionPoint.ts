@@ -1,7 +1,7 @@
 import { CheckmarkIcon } from '@sanity/icons/Checkmark'
 import { defineField, defineType } from 'sanity'
 
-/** A title with a text: a step, a card, a row. */
+/** A title with a text, for a step, a card or a row. */
 export const sectionPoint = defineType({
   name: 'sectionPoint',
   title: 'Point',

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 
-/** The sections of a page under its hero, in the order a visitor reads them. */
+/** The sections of a page below its hero, in their order. */
 export const sectionsField = defineField({
   name: 'sections',
   title: 'Sections',

@@ -8,7 +8,7 @@ const parts = [
   { title: 'Testimonials', value: 'testimonials' },
 ]
 
-/** A working part of the site, whose content is edited elsewhere, put on a page of its own. */
+/** A section of the home page on another page. Its content is edited in its own documents. */
 export const sitePart = defineType({
   name: 'sitePart',
   title: 'Built-in section',
