@@ -31,18 +31,18 @@ import { withFailures } from './uploads/upload-failures'
 export interface StudioOptions {
   projectId: string
   dataset: string
-  /** Where the Studio is mounted: `/studio` */
+  /** Path of the Studio: `/studio` */
   basePath: string
-  /** Origin of the site that Presentation shows. */
+  /** Origin of the site for Presentation. */
   siteUrl: string
-  /** A Content Lake of one's own, as a browser reaches it, and its token. Left out, Sanity's own is used. */
+  /** URL of the local Content Lake for browsers, and its token. By default, Sanity's. */
   apiHost?: string | undefined
   token?: string | undefined
 }
 
 const off = { enabled: false }
 
-/** Vision opens with the perspective of the Studio, which it calls a pinned release. Releases are off. */
+/** Vision starts with the Studio's perspective, which it calls a pinned release. Releases are disabled. */
 const visionWords = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'vision',
@@ -95,7 +95,7 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       image: { assetSources: (sources) => sources.map(withFailures) },
     },
     i18n: { bundles: [studioTexts, visionWords] },
-    // The site publishes at once and has no use for what plans ahead; the local Content Lake does not speak it.
+    // Releases and scheduling are disabled: the site does not use them, and the local Content Lake does not support them.
     releases: off,
     scheduledDrafts: off,
     scheduledPublishing: off,

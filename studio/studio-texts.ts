@@ -3,7 +3,7 @@ import { defineLocaleResourceBundle } from 'sanity'
 const cannotGoHere =
   'Only pictures can be added here: JPEG, PNG, WebP, GIF, SVG, AVIF or TIFF files. Not added:'
 
-/** What the Studio says in words of our own. */
+/** Our own texts for the Studio. */
 export const studioTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',

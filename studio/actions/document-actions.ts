@@ -23,9 +23,8 @@ function changed(action: DocumentActionComponent, schemaType: string): DocumentA
 }
 
 /**
- * What can be done to a document: a singleton can be edited and published, but neither doubled nor taken away, and a page
- * that the site itself leads to is not taken away either; a copy in an ordered list stands beside its original. An issue can be
- * looked at and tried out as an email.
+ * The actions of a document. Singletons cannot be duplicated or deleted, and fixed pages cannot be deleted. A copy in an ordered
+ * list is placed after its original. Newsletter issues have actions for their email.
  */
 export function documentActions(
   actions: DocumentActionComponent[],
@@ -36,7 +35,7 @@ export function documentActions(
     : isFixedDocument(documentId) && fixedPageActions
   const offered = allowed ? actions.filter(({ action }) => allowed.includes(action)) : actions
   const changedActions = offered.map((action) => changed(action, schemaType))
-  // Publish is the button; the others are in the menu beside it.
+  // Publish is the button; the other actions are in its menu.
   return schemaType === 'newsletterIssue'
     ? changedActions.toSpliced(1, 0, viewEmail, sendTest, copyHtml)
     : changedActions

@@ -2,8 +2,8 @@ import type { DuplicateDocumentActionComponent } from 'sanity'
 import { stableAction } from './stable-action'
 
 /**
- * "Duplicate" for documents ordered by hand: the copy stands right after the original. Two documents of the same rank
- * could not be told apart by drag and drop.
+ * "Duplicate" for documents in an ordered list: the copy is placed right after the original. Drag and drop does not work with
+ * two documents of the same rank.
  * @param duplicate the Studio's own action
  */
 export const duplicateBeside = stableAction<DuplicateDocumentActionComponent>(
@@ -18,7 +18,7 @@ export const duplicateBeside = stableAction<DuplicateDocumentActionComponent>(
 )
 
 /**
- * "Duplicate" for documents that are pages: the copy has no address yet, for two pages cannot stand at one.
+ * "Duplicate" for pages: the copy has no slug, because slugs are unique.
  * @param duplicate the Studio's own action, or one that already changes the copy
  */
 export const duplicateElsewhere = stableAction<DuplicateDocumentActionComponent>(
@@ -35,9 +35,9 @@ export const duplicateElsewhere = stableAction<DuplicateDocumentActionComponent>
 const suffixLength = 6
 
 /**
- * A place in a hand-ordered list directly after another.
+ * A rank directly after another.
  * @param rank LexoRank text, such as `0|100008:`
- * @returns a rank that sorts after it and before every rank that came later; never the same twice
+ * @returns a rank that sorts after it and before all later ranks; never the same twice
  */
 export function rankJustAfter(rank: string): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(suffixLength)), (byte) =>

@@ -9,8 +9,8 @@ const timeoutMs = 60_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Waits until visitors have the page at its new address. It goes on when the editor leaves the form.
- * @returns false when it was not published within a minute: the Studio has said why
+ * Waits until the page is published at its new address, also after the editor leaves the form.
+ * @returns false if it was not published within a minute; the Studio has shown the reason
  */
 export async function waitForMove(client: SanityClient, documentId: string, { to }: Move): Promise<boolean> {
   const published = client.withConfig({ perspective: 'raw' })
@@ -22,7 +22,7 @@ export async function waitForMove(client: SanityClient, documentId: string, { to
   return false
 }
 
-/** Leaves a redirect where a page stood, and takes away any that would begin where it stands now. */
+/** Creates a redirect from a page's old address, and deletes redirects from its new one. */
 export async function leaveRedirect(client: SanityClient, documentId: string, move: Move): Promise<void> {
   const found = await client
     .withConfig({ perspective: 'raw' })

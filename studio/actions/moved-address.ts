@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decodePath } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 
-/** A page that gets another address. Both are paths as redirects know them. */
+/** The old and new path of a page, in the form of redirects. */
 export interface Move {
   from: string
   to: string
@@ -10,7 +10,7 @@ export interface Move {
 
 const withSlug = z.object({ _type: z.string(), slug: z.object({ current: z.string() }) })
 
-/** @returns where a page document stands, as redirects know it; undefined for any other */
+/** @returns the path of a page document, in the form of redirects; undefined for other documents */
 export function pathOf(document: unknown): string | undefined {
   const { data } = withSlug.safeParse(document)
   const path = data && pagePath({ _type: data._type, slug: data.slug.current })
@@ -18,9 +18,9 @@ export function pathOf(document: unknown): string | undefined {
 }
 
 /**
- * Whether publishing a draft moves its page.
- * @param published as visitors have it; null before the first publish
- * @returns undefined where no page stood, where none will, and where the address stays
+ * The change of address when a draft is published.
+ * @param published version; null before the first publish
+ * @returns undefined if there was no page, if there will be none, or if the address does not change
  */
 export function moveOf(published: unknown, draft: unknown): Move | undefined {
   const [from, to] = [pathOf(published), pathOf(draft)]
@@ -33,20 +33,21 @@ const usualId = (path: string) =>
     .replace(/[^a-zA-Z0-9/-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`)
     .replaceAll('/', '__')}`.slice(0, 128)
 
-/** A redirect as it is, published or not. */
+/** A redirect, published or draft. */
 export interface KnownRedirect {
   _id: string
   from: string | null
 }
 
-/** The redirects that `redirectTo` has to know, as a filter with the parameters of `knownParams`. */
+/** GROQ filter for the redirects that `redirectTo` takes, with the parameters of `knownParams`. */
 export const isKnown = '_type == "redirect" && (from == $from || _id == $usualId)'
 export const knownParams = (from: string) => ({ from, usualId: usualId(from) })
 
 /**
- * The redirect from where a page was; it follows the page wherever that moves later. One path has one id, so that moving twice
- * changes nothing, unless an editor gave the redirect of that id another path. It holds no dot, which would hide it from visitors.
- * @param known what `isKnown` finds
+ * The redirect from a page's old path. It references the page, so it stays valid if the page moves again. Its id is derived from
+ * the path, so that moving twice creates no second one, unless an editor changed the redirect's path. The id has no dot, because
+ * documents with a dot in their id are not public.
+ * @param known result of `isKnown`
  */
 export function redirectTo(documentId: string, from: string, known: readonly KnownRedirect[]) {
   const id = usualId(from)

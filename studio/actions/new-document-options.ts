@@ -1,6 +1,6 @@
 import type { TemplateItem } from 'sanity'
 import { singletonTypes } from '@/studio/desk/groups'
 
-/** What "Create" offers anywhere in the Studio: everything but a second singleton. */
+/** The document types that can be created: all except singletons. */
 export const newDocumentOptions = (options: TemplateItem[]): TemplateItem[] =>
   options.filter(({ templateId }) => !singletonTypes.includes(templateId))

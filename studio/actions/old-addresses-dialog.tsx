@@ -10,14 +10,14 @@ interface OldAddressesDialogProps {
   referring: Referring
   /** "Delete" or "Unpublish" */
   verb: string
-  /** @param target where the page's addresses are to lead; left out, nothing is found there */
+  /** @param target new destination of the page's addresses; undefined for a 404 */
   onConfirm: (target?: TargetPage) => Promise<void>
   onCancel: () => void
-  /** Shows the other documents that refer to the page. */
+  /** Shows the documents that reference the page. */
   onShowOthers: () => void
 }
 
-/** Asks what visitors find at the addresses of a page that is about to go. */
+/** Asks what visitors of a removed page's addresses should see. */
 export function OldAddressesDialog(props: OldAddressesDialogProps) {
   const { pageId, referring, verb, onConfirm, onCancel, onShowOthers } = props
   const { ownAddress, oldAddresses, otherCount } = referring

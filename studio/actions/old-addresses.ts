@@ -21,21 +21,21 @@ const query = `{
 
 type Redirect = z.infer<typeof redirectsShape>[number]
 
-/** What leads to a page, and what else refers to it. */
+/** Redirects and other documents that reference a page. */
 export interface Referring {
-  /** Where visitors have the page; undefined for one that is not published. */
+  /** Path of the published page; undefined if it is not published. */
   ownAddress: string | undefined
-  /** What `redirectTo` has to know: redirects that begin where the page is, so that no one follows them now. */
+  /** Redirects from the page's own path, for `redirectTo`. They have no effect while the page exists. */
   known: readonly Redirect[]
-  /** Published redirects that lead to the page, and drafts of such. */
+  /** Redirects to the page, published and drafts. */
   redirects: readonly Redirect[]
-  /** Where those begin, each once. */
+  /** Paths of these redirects, without duplicates. */
   oldAddresses: readonly string[]
-  /** How many other documents refer to the page; a draft and its published document are one. */
+  /** Number of other documents that reference the page; a draft and its published version count once. */
   otherCount: number
 }
 
-/** Finds what leads and refers to a page. @param pageId with or without `drafts.` */
+/** Finds the documents that reference a page. @param pageId with or without `drafts.` */
 export async function findReferring(
   client: SanityClient,
   pageId: string,
@@ -56,7 +56,7 @@ export async function findReferring(
   }
 }
 
-/** A page that redirects may lead to. */
+/** A page as destination of redirects. */
 export interface TargetPage {
   _id: string
   path: string
@@ -68,7 +68,7 @@ export interface RemovedPage {
   published: (IdentifiedSanityDocumentStub & { _rev: string }) | null
 }
 
-/** Fails the transaction when a document is not as it was read. */
+/** Makes the transaction fail if a document has changed since it was read. */
 const unchanged = (id: string, ifRevisionID: string): Mutation => ({
   patch: { id, ifRevisionID, unset: ['_revision_lock_pseudo_field_'] },
 })
@@ -78,7 +78,7 @@ const deleted = (redirect: Redirect): Mutation[] => [
   { delete: { id: redirect._id } },
 ]
 
-/** @param target left out, the redirects are deleted, as is one that would begin where it leads */
+/** @param target if undefined, the redirects are deleted; a redirect from the target's path is deleted too */
 const redirectMutations = (
   { redirects, ownAddress }: Referring,
   target: TargetPage | undefined,
@@ -97,7 +97,7 @@ const redirectMutations = (
       : deleted(redirect),
   )
 
-/** The redirect from where the page was. @param isForGood whether search engines are to forget the page */
+/** The redirect from the page's path. @param isForGood whether the redirect is permanent */
 function ownRedirect(
   { ownAddress, redirects, known }: Referring,
   target: TargetPage | undefined,
@@ -112,7 +112,7 @@ function ownRedirect(
   return [...others.flatMap(deleted), { createOrReplace: { ...redirect, isPermanent: isForGood } }]
 }
 
-/** The transaction that deletes a page and leaves no redirect to it. @param target see `redirectMutations` */
+/** The transaction that deletes a page and updates its redirects. @param target see `redirectMutations` */
 export const deletion = (
   { draft, published }: RemovedPage,
   referring: Referring,
@@ -123,7 +123,7 @@ export const deletion = (
   ...ownRedirect(referring, target, true),
 ]
 
-/** The same for unpublishing: what was published becomes the draft, unless there is one. */
+/** The same for unpublishing: the published version becomes the draft, unless there is one. */
 export function unpublishing(
   { published }: RemovedPage,
   referring: Referring,
@@ -144,7 +144,7 @@ const refusalShape = z.object({
   details: z.object({ items: z.array(z.object({ error: z.object({ type: z.string() }) })) }),
 })
 
-/** Why the transaction failed, and what to do. */
+/** Message for a failed transaction. */
 export function removalFailure(error: unknown): string {
   const items = refusalShape.safeParse(error).data?.details.items ?? []
   const types = items.map((item) => item.error.type)

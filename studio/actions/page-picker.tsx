@@ -30,12 +30,12 @@ interface Option extends TargetPage {
 
 interface PagePickerProps {
   label: string
-  /** Id of the page that is not offered. */
+  /** Id of a page to leave out. */
   except: string
   onChoose: (page: TargetPage | undefined) => void
 }
 
-/** Finds a published page of the site by its title or address. */
+/** Searches published pages by title or address. */
 export function PagePicker({ label, except, onChoose }: PagePickerProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const schema = useSchema()
@@ -76,7 +76,7 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
     setChosen(option)
     onChoose(option)
   }
-  // The field shows the title of what was chosen, whatever is searched for next.
+  // The field keeps the title of the chosen page during the next search.
   const isFound = ({ value }: Option) => found.some((option) => option.value === value)
   return (
     <Autocomplete

@@ -7,9 +7,8 @@ import { moveOf } from './moved-address'
 import { stableAction } from './stable-action'
 
 /**
- * "Publish", which checks the document once more as it is pressed: what the form shows may be of the words before, or of a
- * moment when no other document held the same address or mark. Where the publish changes a page's address, the old one
- * leads to the new one from then on.
+ * "Publish", which validates the document again when it is clicked: the shown result may be outdated, or another document may
+ * have taken the same slug or mark since. If the address of a page changes, a redirect from the old one is created.
  * @param publish the Studio's own action
  */
 export const publishChecked = stableAction<DocumentActionComponent>((publish) => (props) => {
@@ -19,7 +18,7 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
   const [isChecking, setChecking] = useState(false)
   const isValidated = useIsValidated(props.id, props.type, props.draft)
   const action = publish(props)
-  // The check takes a moment, in which the Studio's own action may have changed.
+  // The Studio's own action may have changed during the check.
   const publishNow = useRef(action?.onHandle)
   useEffect(() => {
     publishNow.current = action?.onHandle

@@ -13,9 +13,9 @@ import { OldAddressesDialog } from './old-addresses-dialog'
 import { stableAction } from './stable-action'
 
 /**
- * "Delete" and "Unpublish" for pages: the editor chooses what visitors find at the page's addresses from then on, and it all
- * happens in one transaction; redirects that lead to the page would forbid it otherwise. Where there is nothing to choose, or
- * other documents refer to the page, the Studio's own dialog asks as always.
+ * "Delete" and "Unpublish" for pages: the editor chooses what visitors of the page's addresses will see, and everything happens in
+ * one transaction, because redirects that reference the page would prevent it. If there is nothing to choose, or if other documents
+ * reference the page, the Studio's own dialog is shown.
  * @param remove the Studio's own action
  */
 export const removeWithRedirects = stableAction<DocumentActionComponent>((remove) => (props) => {

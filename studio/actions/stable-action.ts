@@ -3,8 +3,8 @@ interface NamedAction {
 }
 
 /**
- * A change to document actions that gives the same action for the same one. An action is a hook to the Studio: regenerated at
- * each call, it would forget its state at each rendering.
+ * Wraps a function that changes document actions, so that it returns the same action for the same input. The Studio calls actions
+ * as hooks: a new function at each call would lose its state at each rendering.
  */
 export function stableAction<Action extends NamedAction & object>(
   change: (action: Action) => Action,

@@ -1,4 +1,4 @@
-/** The brand's mark: the small number behind a cited sentence, on the marker. The site's icons are the same drawing. */
+/** The brand's mark: the small number after a cited sentence, on the marker color. Also used for the site's icons. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="1em" height="1em" role="img" aria-label="Findable">

@@ -1,15 +1,15 @@
 import { black, buildTints, COLOR_TINTS, type ColorTints, config, hues, white } from '@sanity/color'
 import { buildTheme } from '@sanity/ui/theme'
 
-/** Tints lighter than this are grounds, the others are written with and pressed. */
+/** Tints lighter than this are used as backgrounds, the others for text and buttons. */
 const groundLightness = 85
 
 /**
- * One of the Studio's hues turned to a colour of the brand.
- * @param hue degrees on the colour wheel
- * @param saturation percent
- * @param depth what the lightness of all but the grounds is multiplied by: green and yellow of the same lightness as
- *   blue look brighter than it, and white words on them would fade
+ * Converts one of the Studio's hues to a color of the brand.
+ * @param hue in degrees
+ * @param saturation in percent
+ * @param depth factor for the lightness of all tints except backgrounds: green and yellow look brighter than blue of the
+ *   same lightness, so white text on them would lack contrast
  */
 function turned(hueKey: keyof typeof hues, hue: number, saturation: number, depth = 1): ColorTints {
   const { title, tints } = config[hueKey]
@@ -22,7 +22,7 @@ function turned(hueKey: keyof typeof hues, hue: number, saturation: number, dept
   return buildTints({ hueKey, black: config.black, color: { title, tints: turnedTints } })
 }
 
-/** The brand's colours: ink, deep green to act, vermilion for what is wrong, the marker for what needs a look. */
+/** The brand's colors: ink, deep green for actions, vermilion for errors, the marker for warnings. */
 export const studioTheme = buildTheme({
   palette: {
     ...hues,

@@ -17,12 +17,12 @@ type Parts = z.infer<typeof partsShape>
 
 const partsQuery = '*[_type == "docPage" && !defined(parent)] | order(orderRank asc){ _id, title }'
 
-/** Names what the desk shows of the parts: only a change of it is a reason to redraw the list. */
+/** A key of what the desk shows of the parts. The list is redrawn only if it changes. */
 const nameParts = (parts: Parts) => JSON.stringify(parts.map(({ _id, title }) => [_id, title]))
 
 type ItemProps = { title: string; icon: ComponentType | undefined }
 
-/** The documentation as its sidebar shows it: the parts in their order, then the pages of each in theirs. */
+/** The documentation as in its sidebar: the parts in their order, each with its pages in their order. */
 export function docsTree(
   S: StructureBuilder,
   context: StructureResolverContext,
@@ -64,7 +64,7 @@ export function docsTree(
           { type: 'docPage', template: docPageInPart },
           { parent: part._id },
         ),
-        // The Studio asks the open lists first, and of the parts' lists one at most is open.
+        // The Studio queries open lists first, and at most one of the parts' lists is open.
         canHandleIntent: (intent, params) => intent === 'create' && params.template === docPageInPart,
       },
     })
@@ -79,7 +79,7 @@ export function docsTree(
     context.documentStore
       .listenQuery(partsQuery, {}, { apiVersion: '2025-02-19', perspective: 'drafts', tag: 'desk' })
       .pipe(
-        // Without this the whole desk ends with an error as soon as the connection is lost.
+        // Without this, losing the connection crashes the whole desk.
         retry({ delay: retryMs }),
         map((found) => partsShape.parse(found)),
         distinctUntilChanged((before, after) => nameParts(before) === nameParts(after)),

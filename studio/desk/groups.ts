@@ -9,14 +9,14 @@ import { HomeIcon } from '@sanity/icons/Home'
 import type { ComponentType } from 'react'
 
 /**
- * How the documents of a type are kept: one of a kind, in an order made by hand, in such an order under each other, or
- * in a plain list.
+ * How the desk lists the documents of a type: as a singleton, in an order made by drag and drop, as a tree in such an order, or as
+ * a plain list.
  */
 type ListKind = 'singleton' | 'ordered' | 'tree' | 'list'
 
 export interface DeskEntry {
   kind: ListKind
-  /** Name of the document type; a singleton's document has it as its id too. */
+  /** Name of the document type; also the id of a singleton. */
   type: string
   title: string
 }
@@ -28,7 +28,7 @@ export interface DeskGroup {
   entries: readonly DeskEntry[]
 }
 
-/** The desk: one group per job. Every document type stands in exactly one of them. */
+/** The groups of the desk. Every document type is in exactly one. */
 export const deskGroups: readonly DeskGroup[] = [
   {
     id: 'site',
@@ -102,8 +102,8 @@ export const deskGroups: readonly DeskGroup[] = [
 const typesOfKind = (kind: ListKind) =>
   deskGroups.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind).map(({ type }) => type))
 
-/** Types of which there is exactly one document, under an id equal to the type's name. */
+/** Types with exactly one document, whose id is the type's name. */
 export const singletonTypes: readonly string[] = typesOfKind('singleton')
 
-/** Types whose documents are put in order by drag and drop. */
+/** Types whose documents are ordered by drag and drop. */
 export const orderedTypes: readonly string[] = [...typesOfKind('ordered'), ...typesOfKind('tree')]

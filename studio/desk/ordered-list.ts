@@ -12,14 +12,14 @@ interface OrderedListOptions {
   id: string
   title: string
   icon: ComponentType | undefined
-  /** GROQ condition on the documents of the type, with its parameters; left out, all of them. */
+  /** GROQ condition for the listed documents, with its parameters; by default, all documents of the type. */
   filter?: string
   params?: Record<string, unknown>
-  /** What stands in the list's menu in place of its own "Create new", and what is opened in the list. */
+  /** Replaces the list's "Create new", and opens documents in the list. */
   creation?: { menuItem: MenuItem; canHandleIntent: IntentChecker }
 }
 
-/** A list that is put in order by drag and drop. */
+/** A list that is ordered by drag and drop. */
 export function orderedList(
   S: StructureBuilder,
   context: StructureResolverContext,
@@ -35,7 +35,7 @@ export function orderedList(
     ...(creation ? { createIntent: false, menuItems: [creation.menuItem] } : {}),
   })
   if (typeof item.child === 'object') {
-    // The plugin heads its list with the name of a single document, and opens every document of the type in it.
+    // The plugin titles its list like a single document, and opens all documents of the type in it.
     Object.assign(item.child, { title: options.title })
     if (creation) Object.assign(item.child, { canHandleIntent: creation.canHandleIntent })
   }

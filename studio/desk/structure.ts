@@ -26,7 +26,7 @@ function entryItem(
   if (kind === 'singleton')
     return item.child(S.document().schemaType(type).documentId(type).title(props.title))
   const list = S.documentTypeList(type).title(props.title)
-  // The Studio itself begins with what was edited last, and takes the type's own orderings for a choice only.
+  // By default the Studio sorts by last edit, and uses the type's orderings only as menu items.
   const [ordering] = orderings.parse(context.schema.get(type)).orderings
   return item.child(ordering ? list.defaultOrdering(ordering.by) : list)
 }
@@ -34,7 +34,7 @@ function entryItem(
 function groupItem(S: StructureBuilder, context: StructureResolverContext, group: DeskGroup) {
   const { id, title, icon, entries } = group
   const [only, second] = entries
-  // A group of one leads straight to it.
+  // A group with one entry opens that entry.
   if (only && !second) return entryItem(S, context, only, { title, icon })
   const items = entries.map((entry) =>
     entryItem(S, context, entry, { title: entry.title, icon: context.schema.get(entry.type)?.icon }),
@@ -42,7 +42,7 @@ function groupItem(S: StructureBuilder, context: StructureResolverContext, group
   return S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
 }
 
-/** The desk as the marketer sees it. */
+/** The structure of the desk. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')

@@ -1,9 +1,9 @@
 import type { Template } from 'sanity'
 
-/** Name of the template for a page in a section of the documentation. */
+/** Name of the template for a page in a part of the documentation. */
 export const docPageInPart = 'docPage-in-part'
 
-/** Beginnings of documents that depend on where they are created; each type's plain one comes from its schema. */
+/** Initial values that depend on where a document is created; the schema has each type's default. */
 export const templates: Template<{ parent: string }>[] = [
   {
     id: docPageInPart,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const itemShape = z.object({ answer: z.string().optional(), body: z.array(z.unknown()).optional() }).catch({})
 
-/** A question, which offers to turn an answer from before answers could hold links into one that can. */
+/** The input of a question. A plain answer, from before answers could contain links, can be converted. */
 export function FaqItemInput(props: ObjectInputProps) {
   const { answer, body } = itemShape.parse(props.value)
   if (!answer || body?.length) return props.renderDefault(props)
@@ -30,7 +30,7 @@ export function FaqItemInput(props: ObjectInputProps) {
   )
 }
 
-/** A plain answer as blocks of a text: each of its lines is a paragraph. */
+/** Converts a plain answer to blocks: each line is a paragraph. */
 export const answerBlocks = (answer: string) =>
   answer
     .split(/\s*\n\s*/)

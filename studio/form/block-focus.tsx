@@ -8,12 +8,12 @@ import {
 } from 'sanity'
 
 /**
- * The dialog of a block of a text puts the focus on its own first button, after the field that was asked for had it
- * (`autoFocus` in sanity's BlockObject): the focus is given back.
+ * The dialog of a block moves the focus to its first button, after the requested field had it (`autoFocus` in sanity's
+ * BlockObject). This moves the focus back.
  */
 function RefocusedInput(props: ObjectInputProps) {
   const { focusPath, onPathFocus, renderDefault } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what had the focus when the dialog opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the path that was focused when the dialog opened
   useEffect(() => {
     if (focusPath.length === 0) return
     const timer = setTimeout(() => onPathFocus(focusPath))
@@ -27,5 +27,5 @@ function Input(props: InputProps) {
   return isItem && isObjectInputProps(props) ? <RefocusedInput {...props} /> : props.renderDefault(props)
 }
 
-/** Lets a link to a field inside a block of a text end in that field. */
+/** Focuses a field inside a block when a link or a click in the preview leads to it. */
 export const blockFocus = definePlugin({ name: 'block-focus', form: { components: { input: Input } } })

@@ -3,7 +3,7 @@ import { FaqItemInput } from '../faq/faq-item-input'
 import { TableInput } from '../tables/table-input'
 import { FormWithUploads, PictureInput } from '../uploads/picture-input'
 
-/** Chooses the input of each field: our own where the Studio's does not do. */
+/** Chooses the input of each field: our own or the Studio's. */
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <FormWithUploads {...props} />
   if (isObjectInputProps(props) && props.schemaType.name === 'faqItem') return <FaqItemInput {...props} />

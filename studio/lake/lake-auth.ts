@@ -6,7 +6,7 @@ import { spreadStreams } from './listen-hosts'
 export interface LakeAddress {
   projectId: string
   dataset: string
-  /** Where a browser reaches the lake: `http://localhost:3333` */
+  /** URL of the lake for browsers: `http://localhost:3333` */
   apiHost: string
   token: string
 }
@@ -14,8 +14,8 @@ export interface LakeAddress {
 const retryDelay = 1000
 
 /**
- * Signs the Studio in to a Content Lake of one's own: there is one editor, who is there already, so the Studio shows
- * neither a login nor a way to sign out. While the lake is away, the Studio waits for it.
+ * Signs the Studio in to the local Content Lake. There is only one editor, so the Studio shows no login and no sign-out. While the
+ * lake does not respond, the Studio waits.
  */
 export function lakeAuth({ projectId, dataset, apiHost, token }: LakeAddress): AuthStore {
   const destination = spreadStreams(Math.floor(Math.random() * 64))
@@ -27,7 +27,7 @@ export function lakeAuth({ projectId, dataset, apiHost, token }: LakeAddress): A
     token,
     ignoreBrowserTokenWarning: true,
     useCdn: false,
-    // What the Studio's own clients ask for: its lists sort out themselves what is draft and what is published.
+    // As the Studio's own clients do: its lists separate drafts and published documents themselves.
     perspective: 'raw',
     apiVersion: '2025-02-19',
     requestTagPrefix: 'sanity.studio',

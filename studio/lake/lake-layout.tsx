@@ -1,8 +1,8 @@
 import type { LayoutProps } from 'sanity'
 
 /**
- * What leads to Sanity's own pages: a lake of one's own belongs to no project there, and needs no network. The version's
- * dialog has nothing but links to them; the diagnostics name the version too.
+ * Links to Sanity's website, which are of no use with a local lake and no network. The version's dialog has only such links; the
+ * diagnostics name the version too.
  */
 const withoutSanity = `
   a[href*="/manage/project/"],
@@ -12,7 +12,7 @@ const withoutSanity = `
   }
 `
 
-/** The Studio's frame without what only a project at Sanity has. */
+/** The Studio's layout without the parts that need a project at Sanity. */
 export function LakeLayout(props: LayoutProps) {
   return (
     <>

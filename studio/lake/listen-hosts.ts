@@ -1,13 +1,13 @@
-/** A browser opens six connections to one host, and an open document alone holds that many streams. */
+/** A browser opens at most six connections to one host, and one open document uses that many streams. */
 const hostCount = 64
 
 const isStream = (path: string) => /\/data\/(listen|live)\//.test(path)
 
 /**
- * Sends each event stream of a local Content Lake to a host of its own, so that streams never use up the connections
- * other requests need. Hosts named `l1.localhost` to `l64.localhost` are this machine, as `localhost` is.
- * @param startAt number of the first host; tabs of one browser share its limit, and so should begin apart
- * @returns a function from the address of a request to the address it is sent to
+ * Sends each event stream of a local Content Lake to a different host, so that other requests always have a free connection. The
+ * hosts `l1.localhost` to `l64.localhost` are this machine, as `localhost` is.
+ * @param startAt number of the first host; different for each tab, because tabs share the browser's limit
+ * @returns a function that maps the URL of a request to the URL to use
  */
 export function spreadStreams(startAt: number): (address: string) => string {
   let turn = startAt

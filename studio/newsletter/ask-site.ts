@@ -8,16 +8,16 @@ const unproven =
   'The Studio could not prove to the site who you are. Check your connection, and that your role lets you edit.'
 const unreachable = 'The site does not answer. Check your connection and try again.'
 
-/** What the site said was in the way, in words for the editor. */
+/** The site refused; the message is for the editor. */
 export class SiteFault extends Error {
   override name = 'SiteFault'
 }
 
 /**
- * Asks the site to do something that only editors may ask for. As in Presentation, the Studio proves itself with a secret that
- * it leaves in the dataset; it names the one address that it is for, and is taken away afterwards.
- * @param path one of the site's addresses
- * @throws SiteFault with what to tell the editor
+ * Sends the site a request that only editors may send. As in Presentation, the Studio authenticates with a secret that it stores in
+ * the dataset. The secret is valid for one path and is deleted afterwards.
+ * @param path of the site
+ * @throws SiteFault with a message for the editor
  */
 export async function askSite<Answer>(
   client: SanityClient,
@@ -43,7 +43,7 @@ export async function askSite<Answer>(
   } catch (error) {
     throw error instanceof SiteFault ? error : new SiteFault(unreachable)
   } finally {
-    // One that stays is worth nothing after some minutes, and the next secret of any editor clears it away.
+    // A secret that is not deleted expires after some minutes; the next one removes it.
     await client.delete(`drafts.${id}`).catch(() => undefined)
   }
 }

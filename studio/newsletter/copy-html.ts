@@ -4,14 +4,14 @@ import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
 import { SiteFault } from './ask-site'
 import { emailHtml } from './email-html'
 
-/** Puts an issue on the clipboard as a template for HubSpot, drafts too. */
+/** Copies an issue or its draft as a template for HubSpot. */
 export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()
   const copy = async () => {
     const html = emailHtml(client, getPublishedId(id), 'hubspot')
     try {
-      // The promise goes in, not its result: Safari lets a page write only while it answers the press.
+      // Pass the promise, not its result: Safari allows writing only during the click.
       await navigator.clipboard.write([
         new ClipboardItem({ 'text/plain': html.then((text) => new Blob([text], { type: 'text/plain' })) }),
       ])
@@ -21,7 +21,7 @@ export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComp
         description: 'Paste it into a coded email template in HubSpot’s design manager.',
       })
     } catch {
-      // The clipboard reports an error of its own: what the site said comes with the text.
+      // The clipboard throws its own error; the site's message comes from the request.
       const fault = await html.then(
         () => 'The browser did not let the Studio write to the clipboard. Allow it and try again.',
         (error: unknown) => (error instanceof SiteFault ? error.message : String(error)),

@@ -6,8 +6,8 @@ import { askSite } from './ask-site'
 const answer = z.object({ html: z.string() })
 
 /**
- * An issue as it is being written, as the HTML of an email.
- * @param destination a reader, or HubSpot, which fills in address and unsubscribing
+ * The draft of an issue as the HTML of an email.
+ * @param destination a reader, or HubSpot, which fills in the address and the unsubscribe link
  * @throws SiteFault
  */
 export async function emailHtml(

@@ -9,7 +9,7 @@ import { askSite, SiteFault } from './ask-site'
 
 const answer = z.object({ message: z.string(), mailboxUrl: z.string().optional() })
 
-/** Where the email is to be found when it has not left this machine. */
+/** URL of the local mailbox, if the email was sent there. */
 const Mailbox = ({ url }: { url: string }) => (
   <>
     Running locally:{' '}
@@ -79,7 +79,7 @@ function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) 
   )
 }
 
-/** Sends an issue to one address, to be looked at in a mail program, drafts too. */
+/** Sends an issue or its draft to one address, as a test. */
 export const sendTest: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => {

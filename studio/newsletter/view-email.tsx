@@ -49,7 +49,7 @@ function Email({ issueId }: { issueId: string }) {
   )
 }
 
-/** Shows an issue as its readers will get it, drafts too. */
+/** Shows an issue or its draft as an email. */
 export const viewEmail: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => {

@@ -1,19 +1,18 @@
-/** What the Studio asks whatever it is told, and the answer that it gets in place of one from Sanity's servers. */
+/** Requests that the Studio always sends to Sanity's servers, and the responses it gets instead. */
 const answers: readonly { address: RegExp; answer: () => Response }[] = [
-  // The newest version is not known, so none is recommended.
+  // The newest version is unknown, so no update is recommended.
   { address: /^https:\/\/sanity-cdn\.com\/v1\/modules\//, answer: () => Response.json({}) },
   // Feedback cannot be sent to Sanity, so the help menu does not offer it.
   {
     address: /^https:\/\/api\.sanity\.io\/vX\/intake\/feedback/,
     answer: () => new Response(null, { status: 503 }),
   },
-  // A Studio that is registered is asked for a manifest, which only one that the Sanity CLI built has.
+  // A registered Studio would be asked for a manifest, which only Studios built with the Sanity CLI have.
   { address: /\/static\/create-manifest\.json$/, answer: () => new Response(null, { status: 404 }) },
 ]
 
 /**
- * Answers requests in the browser that would fail, each with a message in the console.
- * All others go out as before.
+ * Responds in the browser to requests that would fail with a message in the console. All other requests are sent.
  * @param scope the window
  */
 export function answerForSanity(scope: { fetch: typeof fetch }): void {

@@ -1,4 +1,4 @@
-/** After this time an unanswered request counts as late. */
+/** After this time, a request without a response counts as late. */
 const lateMs = 5_000
 const minWaitMs = 1_000
 const maxWaitMs = 10_000
@@ -12,7 +12,7 @@ const setLate = (request: symbol, isLate: boolean) => {
   for (const listener of listeners) listener()
 }
 
-/** Whether something typed could not be saved yet, as a store for `useSyncExternalStore`. */
+/** Whether some input is not saved yet, as a store for `useSyncExternalStore`. */
 export const lateSaves = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -21,7 +21,7 @@ export const lateSaves = {
   isAny: () => late.size > 0,
 }
 
-/** A request in which the Studio saves what is typed in a document (`document.commit` in the sources of sanity). */
+/** A request that saves the input in a document (`document.commit` in the sources of sanity). */
 const isSaving = (address: string) => {
   const url = URL.parse(address)
   return (
@@ -31,10 +31,10 @@ const isSaving = (address: string) => {
   )
 }
 
-/** Whether the same request may be answered later: too many requests, or a server or proxy that cannot answer now. */
+/** Whether a retry may succeed: too many requests, or an unavailable server or proxy. */
 const isPassing = (status: number) => status === 429 || status >= 500
 
-/** Waits, but no longer than until the browser is online again. */
+/** Waits for some time, or until the browser is online again. */
 const pause = (scope: EventTarget, ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -47,9 +47,9 @@ const pause = (scope: EventTarget, ms: number) =>
   })
 
 /**
- * Sends what is typed until the Content Lake has it. The Studio tries again by itself, but at the first failure it forgets the
- * change that would have created a draft (`handleDocumentDeleted` in @sanity/mutator 6.16). Each such request names its
- * transaction, so one that arrives twice is applied once. It goes on after the form is left and beyond the client's time limit.
+ * Retries saving until the Content Lake has the input. The Studio retries itself, but at the first failure it loses the change that
+ * creates a draft (`handleDocumentDeleted` in @sanity/mutator 6.16). Each request has a transaction id, so one that arrives twice
+ * is applied once. Retries continue after the form is closed and beyond the client's timeout.
  * @param scope the window
  */
 export function retrySaving(scope: EventTarget & { fetch: typeof fetch }): void {

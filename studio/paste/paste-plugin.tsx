@@ -3,10 +3,10 @@ import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import type { PortableTextPluginsProps } from 'sanity'
 import { pastedBlocks } from './pasted-blocks'
 
-/** Forms in which the editor itself, or a Markdown program, copies: they say more than the HTML beside them. */
+/** Clipboard formats of the editor itself and of Markdown programs, which are preferred to HTML. */
 const richerForms = ['application/x-portable-text', 'application/json', 'text/markdown']
 
-// `deserialize.data` would be the smaller event, but the Studio answers that one before any plugin.
+// `deserialize.data` would be a smaller event, but the Studio handles it before any plugin.
 const pasteHtml = defineBehavior({
   on: 'deserialize',
   guard: ({ snapshot, event }) => {
@@ -32,7 +32,7 @@ const pasteHtml = defineBehavior({
 
 const behaviors = [pasteHtml]
 
-/** The Studio's text editor, which makes tables and headings of those that are pasted. */
+/** The Studio's text editor, with support for pasted tables and headings. */
 export function PastePlugin(props: PortableTextPluginsProps) {
   return (
     <>

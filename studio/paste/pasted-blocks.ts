@@ -2,14 +2,14 @@ import { type DeserializerRule, type HtmlToPortableTextOptions, htmlToPortableTe
 import { pastedTable } from './pasted-table'
 
 export interface PastePlace extends Pick<HtmlToPortableTextOptions, 'parseHtml'> {
-  /** What the text may hold. */
+  /** The types and styles that the text allows. */
   schema: NonNullable<HtmlToPortableTextOptions['schema']>
   keyGenerator: () => string
 }
 
 const headingLevel = (name: string) => Number(/^h([1-6])$/i.exec(name)?.[1] ?? 0)
 
-/** A heading of a level the text does not have becomes one of the nearest that it has. */
+/** Converts a heading to the nearest level that the text has. */
 function headingRule({ schema }: PastePlace): DeserializerRule {
   const levels = schema.styles
     .map(({ name }) => headingLevel(name))
@@ -30,11 +30,11 @@ function headingRule({ schema }: PastePlace): DeserializerRule {
   }
 }
 
-/** How Word styles a heading; one that it numbers is styled as an item of a list. */
+/** Word's style names of headings; it styles a numbered heading as a list item. */
 const outlineOf = (node: Node) =>
   'getAttribute' in node && typeof node.getAttribute === 'function' ? String(node.getAttribute('style')) : ''
 
-/** A table becomes a table of ours. One of a single cell is what spreadsheets make of a copied cell, and is its text. */
+/** Converts a table. A table with one cell is a cell copied from a spreadsheet, and becomes text. */
 function tableRule({ schema, keyGenerator }: PastePlace): DeserializerRule {
   const holdsTables = schema.blockObjects.some(({ name }) => name === 'table')
   return {
@@ -55,8 +55,8 @@ function tableRule({ schema, keyGenerator }: PastePlace): DeserializerRule {
 }
 
 /**
- * Turns what was copied from Word, Google Docs, a spreadsheet or a web page into blocks of a text: the Studio's own conversion,
- * and besides it tables, and headings of levels the text does not have.
+ * Converts content copied from Word, Google Docs, a spreadsheet or a web page to blocks: the Studio's own conversion, plus tables
+ * and headings of levels that the text does not have.
  */
 export const pastedBlocks = (html: string, place: PastePlace) =>
   htmlToPortableText(html, { ...place, rules: [headingRule(place), tableRule(place)] })

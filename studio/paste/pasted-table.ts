@@ -1,10 +1,10 @@
-/** What stands in a table that was copied somewhere: rows of equal length, each cell a line of text. */
+/** The cells of a pasted table: rows of equal length, each cell one line of text. */
 export interface PastedTable {
   caption: string | undefined
   rows: string[][]
 }
 
-/** Elements at whose end a new line begins, which in a cell of one line is a space. */
+/** Elements that end a line; in a cell, which is one line, they become a space. */
 const endOfLine = 'br, p, div, li, td'
 
 function lineOf(element: Element): string {
@@ -15,9 +15,9 @@ function lineOf(element: Element): string {
 const isTable = (node: Node): node is HTMLTableElement => node.nodeName === 'TABLE'
 
 /**
- * Reads a table of HTML. A cell that spans others has its text in the first of them, and the others are empty, so that every
- * text stays under its heading.
- * @returns undefined for anything but a table with cells
+ * Reads an HTML table. For a cell that spans several, the first has the text and the others are empty, so that each text stays
+ * below its heading.
+ * @returns undefined if it is not a table with cells
  */
 export function pastedTable(node: Node): PastedTable | undefined {
   if (!isTable(node)) return undefined

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { definePlugin, getPublishedId, type InputProps, useFormCallbacks, useFormValue } from 'sanity'
 import { z } from 'zod'
 
-/** What the page in Presentation says when one of its elements is clicked: `VisualEditingNodeMsg` in @sanity/presentation-comlink. */
+/** The message of the page in Presentation when an element is clicked: `VisualEditingNodeMsg` in @sanity/presentation-comlink. */
 const clickShape = z.object({
   type: z.enum(['overlay/focus', 'visual-editing/focus']),
   data: z.object({ id: z.string(), path: z.string() }),
@@ -37,16 +37,16 @@ const clickedField = {
   get: () => clicked,
 }
 
-/** When it is looked whether the field has the focus: a form that was just opened takes a while. */
+/** Times at which the focus is checked, because a form that was just opened takes a while. */
 const looksAfterMs = [200, 600, 1_500, 3_000]
 
-/** Whether the focus is still where the click was. */
+/** Whether the focus is still on the clicked page. */
 const isOnPage = () =>
   document.activeElement instanceof HTMLIFrameElement || document.activeElement === document.body
 
 /**
- * Puts the focus in the field behind the element that was clicked. Presentation does so through its address, and misses it where
- * that does not change: when the form had the focus on the same field, and when the field is not there yet.
+ * Focuses the field of the clicked element. Presentation does this by changing its URL, which fails if the URL does not change: if
+ * the same field was focused before, or if the field is not rendered yet.
  */
 function FocusClicked() {
   const { onPathBlur, onPathOpen, onPathFocus } = useFormCallbacks()
@@ -59,7 +59,7 @@ function FocusClicked() {
   const focus = useEffectEvent((path: studioPath.Path) => {
     onPathBlur(path)
     onPathOpen(path)
-    // The form sees a change of focus only between two renderings.
+    // The form notices a change of the focus path only between two renderings.
     setTimeout(() => onPathFocus(path))
   })
 
@@ -86,5 +86,5 @@ function Input(props: InputProps) {
   )
 }
 
-/** Lets a click on the page in Presentation end in the field behind it, whatever the form is doing meanwhile. */
+/** Focuses the field of an element that is clicked in Presentation, also while the form is loading. */
 export const focusClicked = definePlugin({ name: 'focus-clicked', form: { components: { input: Input } } })

@@ -19,7 +19,7 @@ interface EditedDocument {
   type: string
 }
 
-/** The document whose form was opened last. */
+/** The last opened document. */
 let edited: EditedDocument | undefined
 
 function NotingLayout(props: DocumentLayoutProps) {
@@ -30,7 +30,7 @@ function NotingLayout(props: DocumentLayoutProps) {
   return renderDefault(props)
 }
 
-/** The first page that shows a document; the home page for one that is on none. */
+/** The first page that shows a document; if there is none, the home page. */
 async function pageOf(client: SanityClient, { id, type }: EditedDocument): Promise<string> {
   const query = '*[_id == $id][0].slug.current'
   const slug = await client.fetch<unknown>(query, { id }, { perspective: 'drafts', tag: 'edited-page' })
@@ -39,7 +39,7 @@ async function pageOf(client: SanityClient, { id, type }: EditedDocument): Promi
   return pagePath({ _type: type, slug: z.string().safeParse(slug).data }) ?? lists?.[0]?.href ?? routes.home
 }
 
-/** Presentation by its tab has neither a document nor a page: it then opens what was being edited. */
+/** Whether Presentation was opened by its tab, without a document or page. */
 function showingEdited(Presentation: Tool['component']): Tool['component'] {
   return function EditedPage(props) {
     const { state, navigate } = useRouter()
@@ -61,7 +61,7 @@ function showingEdited(Presentation: Tool['component']): Tool['component'] {
   }
 }
 
-/** The tab of Presentation opens the page of the document that was being edited, with its form beside it. */
+/** Makes the Presentation tab open the page of the last edited document, with its form. */
 export const editedPage = definePlugin({
   name: 'edited-page',
   document: { components: { unstable_layout: NotingLayout } },

@@ -15,7 +15,7 @@ const seen = (message: string, location: DocumentLocation): DocumentLocationsSta
   locations: [location],
 })
 
-/** A document with a page of its own, and the list that links to it. */
+/** Locations of a document with its own page: the page and the list that links to it. */
 function ownPage(type: SlugPageType): DocumentLocationResolverObject<'title' | 'slug'> {
   const { titleField, list } = pageType(type)
   return {
@@ -31,7 +31,7 @@ function ownPage(type: SlugPageType): DocumentLocationResolverObject<'title' | '
 
 const onHomePage = seen('Shown on the home page', home)
 
-/** Where on the site each document is seen. */
+/** The pages that show each document. */
 export const locations: DocumentLocationResolvers = {
   ...Object.fromEntries(slugPageTypes.map((type) => [type, ownPage(type)])),
   siteSettings: seen('Shown on every page', home),

@@ -2,7 +2,7 @@ import type { DocumentResolver } from 'sanity/presentation'
 import { pageTypes, singlePageTypes } from '@/lib/pages/page-types'
 import { pageDirectories } from '@/lib/pages/resolve-path'
 
-/** The document that a page of the site shows, so that Presentation opens its form beside the page; the first match wins. */
+/** The main document of each page, whose form Presentation opens; the first match wins. */
 export const mainDocuments: DocumentResolver[] = [
   ...singlePageTypes.map((type) => ({ route: pageTypes[type].path, type })),
   ...pageDirectories.map(({ directory, types }) => ({

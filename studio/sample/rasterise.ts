@@ -1,5 +1,5 @@
-// Turns the drawings of the sample dataset into the PNG files its documents use: `node studio/sample/rasterise.ts`.
-// Partner logos stay SVG on the site; the PNG beside a logo is its fallback picture.
+// Converts the drawings of the sample dataset to the PNG files of its documents: `node studio/sample/rasterise.ts`.
+// Partner logos are SVG on the site; the PNG is the fallback picture.
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'

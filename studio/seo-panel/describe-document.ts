@@ -28,9 +28,9 @@ const isSiteWords = (words: string | undefined, sites: string | undefined) =>
   words === undefined || words === sites
 
 /**
- * What the rules and the hints need to know of a document.
+ * The input of the rules and hints for a document.
  * @param served as for describePage
- * @throws ZodError when the document is no document
+ * @throws ZodError if the value is not a document
  */
 export function describeDocument(
   type: PageType,

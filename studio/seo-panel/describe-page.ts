@@ -25,13 +25,13 @@ const picture = z.object({
 
 const related = z.object({ related: z.array(reference) })
 
-/** Words the site shows for pages that have none of their own. */
+/** The site's default texts, for pages without their own. */
 export interface DefaultWords {
   title?: string | undefined
   description?: string | undefined
 }
 
-/** The title and description a search result would show, as the site chooses them. */
+/** Title and description in search results, chosen as the site does. */
 export function searchWords(type: PageType, document: unknown, defaults: DefaultWords): DefaultWords {
   const { heading, summary, metadata } = documentWords(type, document)
   return {
@@ -41,10 +41,10 @@ export function searchWords(type: PageType, document: unknown, defaults: Default
 }
 
 /**
- * What search engines would see of a document, were it published as it stands.
- * @param served the published page as the site serves it, for what the site adds to the document's own words;
- *   undefined while it is not known, and then nothing the site adds counts
- * @throws ZodError when the document is no document
+ * What search engines would see if the document was published now.
+ * @param served the published page, for what the site adds to the document; undefined if not known, then nothing that the
+ *   site adds counts
+ * @throws ZodError if the value is not a document
  */
 export function describePage(
   type: PageType,

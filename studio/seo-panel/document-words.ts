@@ -6,7 +6,7 @@ const sharing = z
   .object({ title: words, description: words, noIndex: z.boolean().optional().catch(undefined) })
   .catch({})
 
-/** What search engines see of a page document: its main heading, words that describe it, and its own metadata. */
+/** The texts of a page document for search engines: main heading, description and metadata. */
 export interface DocumentWords {
   heading?: string | undefined
   summary?: string | undefined
@@ -19,7 +19,7 @@ const withHero = z
     ({ hero, metadata }): DocumentWords => ({ heading: hero.headline, summary: hero.text, metadata }),
   )
 
-/** What may stand in for the description of a page with a title. */
+/** Fields that are used if a page has no description. */
 const summaries = { excerpt: words, summary: words, preheader: words }
 
 const titled = z.object({ title: words, ...summaries, metadata: sharing }).transform(
@@ -30,12 +30,12 @@ const titled = z.object({ title: words, ...summaries, metadata: sharing }).trans
   }),
 )
 
-/** Whether the SEO panel assesses documents of a type: lists such as a category have no words to assess. */
+/** Whether the SEO panel assesses documents of a type. Lists such as categories have no text to assess. */
 export const isAssessed = (type: string): type is PageType => isPageType(type) && pageType(type).isSearched
 
 /**
- * Reads a page document, however unfinished.
- * @throws ZodError when the value is no document at all
+ * Reads a page document, which may be incomplete.
+ * @throws ZodError if the value is not a document
  */
 export const documentWords = (type: PageType, document: unknown): DocumentWords =>
   (pageType(type).titleField === 'title' ? titled : withHero).parse(document)

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { Finding } from '@/lib/seo/finding'
 
-/** What was found, with the points that each finding of specification §5 costs. */
+/** The findings, with the points that each costs (specification §5). */
 export function FindingList({ title, findings }: { title: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   return (

@@ -6,7 +6,7 @@ function verdict({ errors, warnings }: Assessment): string {
   return warnings.length === 0 ? 'Nothing to improve.' : 'Ready. What is listed below would make it better.'
 }
 
-/** The score of a page and what it means. */
+/** The score of a page with its meaning. */
 export function Score({ assessment }: { assessment: Assessment }) {
   return (
     <Card

@@ -9,7 +9,7 @@ interface SearchPreviewProps {
 const cut = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 
-/** The page as a search engine would list it, cut where search engines cut. */
+/** The page as a search result, truncated as search engines do. */
 export function SearchPreview({ address, title, description }: SearchPreviewProps) {
   return (
     <Card border radius={2} padding={3}>

@@ -9,7 +9,7 @@ const seoInspector = defineDocumentInspector({
   useMenuItem: () => ({ title: 'SEO', icon: BarChartIcon, showAsAction: true }),
 })
 
-/** The SEO panel beside every page document, and beside no other. */
+/** The SEO panel, for page documents only. */
 export const documentInspectors = (
   inspectors: DocumentInspector[],
   { documentType }: Pick<DocumentInspectorContext, 'documentType'>,

@@ -17,7 +17,7 @@ const settingsShape = z.object({
   defaultMetadata: z.object({ title: z.string().optional(), description: z.string().optional() }),
 })
 
-/** Scores a page document by the rules of specification §5 while it is being written, and says what else could be better. */
+/** Scores the draft of a page by the rules of specification §5, and lists further improvements. */
 export function SeoPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const { draft, published } = useEditState(documentId, documentType)
   const settings = useEditState('siteSettings', 'siteSettings').published

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { hasAiDiscoveryTags, hasStructuredData } from '@/lib/seo/served-document'
 
-/** What the site adds to a document when it serves it as a page. */
+/** What the site adds to a document on its page. */
 export interface ServedPage {
   hasStructuredData: boolean
   hasAiDiscoveryTags: boolean
-  /** Number of pages of the site that header and footer link to. */
+  /** Number of the site's pages that header and footer link to. */
   frameLinks: number
 }
 
@@ -19,19 +19,19 @@ function readServedPage(page: Document): ServedPage {
 }
 
 async function fetchServedPage(path: string, signal: AbortSignal): Promise<ServedPage | undefined> {
-  // Without cookies, so that the visitor's page is read and not the editor's preview.
+  // Without cookies, to get the published page and not the preview.
   const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' }, signal })
   if (!response.ok) return undefined
   return readServedPage(new DOMParser().parseFromString(await response.text(), 'text/html'))
 }
 
 /**
- * The page a visitor is served at a path of this site, read again at each publication.
- * @returns undefined while it is being read, and when there is none yet
+ * The published page at a path of the site. It is read again after each publish.
+ * @returns undefined while it is loading, and if there is none
  */
 export function useServedPage(path: string | undefined, publishedRevision: string | undefined) {
   const [served, setServed] = useState<ServedPage>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means a new page at the same path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision changes the page at the same path
   useEffect(() => {
     if (!path) return setServed(undefined)
     const reading = new AbortController()

@@ -1,8 +1,7 @@
 import { isRecord } from 'sanity'
 
 /**
- * Every object inside a document, at any depth, with the document's sharing data left out: its picture is not on the
- * page.
+ * All objects inside a document, at any depth, except its sharing metadata, whose picture is not on the page.
  */
 export function* objectsWithin(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) {

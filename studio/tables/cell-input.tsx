@@ -27,11 +27,11 @@ const style: CSSProperties = {
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   resize: 'none',
-  // Grows with its text, where the browser can.
+  // Grows with its text, if the browser supports it.
   ...{ fieldSizing: 'content' },
 }
 
-/** A cell of a table: one line of text, however long. */
+/** A cell of a table: one line of text. */
 export function CellInput({ text, row, column, rows, columns, onLeaveFor, ...props }: CellInputProps) {
   function leave(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event
@@ -40,7 +40,7 @@ export function CellInput({ text, row, column, rows, columns, onLeaveFor, ...pro
     const isAtStart = selectionStart === 0 && selectionEnd === 0
     const isAtEnd = selectionStart === text.length && selectionEnd === text.length
     const next = nextCell({ row, column }, { rows, columns }, { key, shiftKey, isAtStart, isAtEnd })
-    // A cell is one line, so Enter never writes a second one.
+    // A cell is one line, so Enter adds no line break.
     if (next || key === 'Enter') event.preventDefault()
     if (next) onLeaveFor(next)
   }
@@ -70,8 +70,8 @@ export function CellInput({ text, row, column, rows, columns, onLeaveFor, ...pro
 }
 
 /**
- * The cells that were copied in a spreadsheet, a document or a page.
- * @returns undefined for a text that is no table, or a table of one cell
+ * The cells of a pasted table.
+ * @returns undefined if it is not a table, or has only one cell
  */
 export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][] | undefined {
   const document = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html')

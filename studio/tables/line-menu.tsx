@@ -4,7 +4,7 @@ import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
 import { useId } from 'react'
 
 interface LineMenuProps {
-  /** `row` or `column` */
+  /** `row` or `column`. */
   line: 'row' | 'column'
   /** Counted from 0. */
   place: number
@@ -19,7 +19,7 @@ const words = {
   column: { before: 'to the left', after: 'to the right', back: 'to the left', forth: 'to the right' },
 }
 
-/** What can be done with a row or a column of a table. */
+/** The menu of a row or column of a table. */
 export function LineMenu({ line, place, count, onAdd, onMove, onDelete }: LineMenuProps) {
   const { before, after, back, forth } = words[line]
   return (

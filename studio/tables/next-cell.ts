@@ -7,14 +7,14 @@ export interface Cell {
 interface Typing {
   key: string
   shiftKey: boolean
-  /** Whether the caret stands before the first, or behind the last letter, with nothing selected. */
+  /** Whether the caret is at the start or the end of the text, without a selection. */
   isAtStart: boolean
   isAtEnd: boolean
 }
 
 /**
- * The cell that a key leads to, as in a spreadsheet; undefined when the key keeps its own meaning. Enter in the last row leads
- * to a row that is not there yet. Tab leaves a row only forwards: back from its first cell stand the row's own actions.
+ * The cell that a key moves to, as in a spreadsheet; undefined if the key has its usual effect. Enter in the last row moves to a new
+ * row. Shift+Tab in the first cell of a row moves to the row's menu.
  */
 export function nextCell(
   { row, column }: Cell,

@@ -1,7 +1,7 @@
 import { type FormPatch, insert, set, unset } from 'sanity'
 import type { Row, Rows } from './rows'
 
-/** Patches between two rows of the same key: of a cell that changed, that cell alone. */
+/** The patches between two rows with the same key: only changed cells. */
 function cellPatches(before: Row, after: Row): FormPatch[] {
   const path = [{ _key: after._key }, 'cells']
   const was = before.cells
@@ -28,8 +28,8 @@ function cellPatches(before: Row, after: Row): FormPatch[] {
 }
 
 /**
- * The patches that make one table of another. They name rows by key and cells by place, and nothing that stays as it is, so
- * that two editors can write in one table.
+ * The patches that convert one table to another. They address rows by key and cells by index, and only what changes, so that two
+ * editors can edit one table.
  */
 export function rowPatches(before: Rows, after: Rows): FormPatch[] {
   const wanted = new Map(after.map((row) => [row._key, row]))

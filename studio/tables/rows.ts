@@ -6,14 +6,14 @@ const rowShape = z.object({
   cells: z.array(z.string().catch('')).catch([]),
 })
 
-/** A row of a table as the Content Lake has it. */
+/** A row of a table as stored. */
 export type Row = z.output<typeof rowShape>
 export type Rows = readonly Row[]
 
-/** The rows of a table's value, whatever an import left in it. */
+/** The valid rows of a table; an import may contain others. */
 export const rowsOf = (value: unknown): Rows => z.array(rowShape).catch([]).parse(value)
 
-/** Cells in the longest row. */
+/** Number of cells in the longest row. */
 export const widthOf = (rows: Rows) => Math.max(0, ...rows.map(({ cells }) => cells.length))
 
 const emptyCells = (count: number) => Array.from({ length: count }, () => '')
@@ -24,10 +24,10 @@ export const emptyRow = (width: number): Row => ({
   cells: emptyCells(width),
 })
 
-/** Whether a row lacks cells that another one has. */
+/** Whether rows have different numbers of cells. */
 export const isUneven = (rows: Rows) => rows.some(({ cells }) => cells.length !== widthOf(rows))
 
-/** Gives every row as many cells, at least `width`; rows that have them stay the same objects. */
+/** Fills all rows to the same number of cells, at least `width`. Rows that are long enough stay the same objects. */
 export function evenedOut(rows: Rows, width = widthOf(rows)): Row[] {
   return rows.map((row) =>
     row.cells.length >= width
@@ -36,7 +36,7 @@ export function evenedOut(rows: Rows, width = widthOf(rows)): Row[] {
   )
 }
 
-/** With one cell changed. */
+/** Changes one cell. */
 export const withCell = (rows: Rows, place: number, column: number, text: string): Row[] =>
   rows.map((row, index) => {
     if (index !== place) return row
@@ -44,7 +44,7 @@ export const withCell = (rows: Rows, place: number, column: number, text: string
     return { ...even, cells: even.cells.with(column, text) }
   })
 
-/** With cells from elsewhere, the first of them at a place; the table grows as they need. */
+/** Inserts pasted cells at a position; the table grows if necessary. */
 export function withCells(rows: Rows, place: number, column: number, block: readonly string[][]): Row[] {
   const width = Math.max(widthOf(rows), column + Math.max(...block.map(({ length }) => length)))
   const missing = Math.max(0, place + block.length - rows.length)
@@ -60,7 +60,7 @@ export const withRow = (rows: Rows, place: number): Row[] =>
 
 export const withoutRow = (rows: Rows, place: number): Row[] => [...rows].toSpliced(place, 1)
 
-/** With a row one place further up (-1) or down (1). */
+/** Moves a row up (-1) or down (1). */
 export function withRowMoved(rows: Rows, place: number, by: -1 | 1): Row[] {
   const [row] = rows.slice(place, place + 1)
   return row ? withoutRow(rows, place).toSpliced(place + by, 0, row) : [...rows]
@@ -75,7 +75,7 @@ export const withColumn = (rows: Rows, place: number) =>
 export const withoutColumn = (rows: Rows, place: number) =>
   inEveryRow(rows, (cells) => cells.toSpliced(place, 1))
 
-/** With a column one place further left (-1) or right (1). */
+/** Moves a column left (-1) or right (1). */
 export const withColumnMoved = (rows: Rows, place: number, by: -1 | 1) =>
   inEveryRow(rows, (cells) =>
     cells.toSpliced(place, 1).toSpliced(place + by, 0, ...cells.slice(place, place + 1)),

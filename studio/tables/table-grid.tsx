@@ -9,7 +9,7 @@ interface TableGridProps {
   firstCellRef: Ref<HTMLTextAreaElement>
   rows: change.Rows
   readOnly: boolean | undefined
-  /** Called with the rows as they become; typing in one cell names that cell. */
+  /** Called with the new rows, and with the name of the cell if only one was edited. */
   onChange: (rows: change.Rows, cell?: string) => void
   onLeaveFor: (cell: Cell) => void
   onFocus: (rowKey: string, column: number) => void
@@ -18,7 +18,7 @@ interface TableGridProps {
 
 const border = '1px solid var(--card-border-color)'
 
-/** The cells of a table, and the actions for its rows and columns. */
+/** The cells of a table, with menus for its rows and columns. */
 export function TableGrid({ tableRef, firstCellRef, rows, readOnly, onChange, ...props }: TableGridProps) {
   const columns = Array.from({ length: Math.max(1, change.widthOf(rows)) }, (_, column) => column)
   return (

@@ -11,11 +11,11 @@ import { useRowHistory } from './use-row-history'
 
 const small = { fontSize: 1, padding: 2 }
 
-/** The rows of a table as a grid that is typed into. */
+/** Input of a table, as a grid. */
 export function TableInput(props: ArrayOfObjectsInputProps) {
   const { value, onChange, onPathFocus, focusPath, readOnly, elementProps } = props
   const stored = change.rowsOf(value)
-  // Shown until something is typed, so that a new table can be typed into at once.
+  // Shown until something is typed, so that a new table has cells to type in.
   const [blank] = useState(() => Array.from({ length: 3 }, () => change.emptyRow(3)))
   const rows = stored.length > 0 ? stored : blank
   const history = useRowHistory(stored, onChange)

@@ -4,8 +4,8 @@ import type { Cell } from './next-cell'
 import type { Rows } from './rows'
 
 /**
- * Moves the focus between the cells of a table, into one that is only about to appear as well.
- * @param focusPath where the form wants the focus, within the table: a click in the preview leads to a cell
+ * Moves the focus between the cells of a table, also to a cell that will be rendered next.
+ * @param focusPath the form's focus path within the table; a click in the preview sets it to a cell
  */
 export function useCellFocus(rows: Rows, focusPath: Path) {
   const table = useRef<HTMLTableElement>(null)
@@ -21,13 +21,13 @@ export function useCellFocus(rows: Rows, focusPath: Path) {
 
   const [focused, , column] = focusPath
   const key = typeof focused === 'object' && '_key' in focused ? focused._key : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed does not move the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing does not move the focus
   useEffect(() => {
     const row = rows.findIndex(({ _key }) => _key === key)
     if (row === -1) return
-    // A dialog that opens takes the focus for a moment (see form/block-focus.tsx).
+    // An opening dialog takes the focus for a moment (see form/block-focus.tsx).
     const timer = setTimeout(() => {
-      // While a cell has the focus, the form's path can lag behind the keys that were pressed.
+      // While a cell is focused, the form's path can lag behind the pressed keys.
       if (table.current?.contains(document.activeElement)) return
       setWanted({ row, column: typeof column === 'number' ? column : 0 })
     })

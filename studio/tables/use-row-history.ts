@@ -6,13 +6,12 @@ import type { Rows } from './rows'
 interface Step {
   before: Rows
   after: Rows
-  /** Name of the cell that was typed in; further typing in it belongs to the same step. */
+  /** Name of the edited cell; further typing in it belongs to the same step. */
   cell: string | undefined
 }
 
 /**
- * Changes of a table that can be taken back one by one. Taking one back changes what it had changed and nothing else, so what
- * another editor wrote since stays.
+ * Undo for a table, step by step. An undo reverts only what its step changed, so later changes by other editors stay.
  */
 export function useRowHistory(rows: Rows, onChange: (patches: FormPatch[]) => void) {
   const done = useRef<Step[]>([])

@@ -21,7 +21,7 @@ import {
   type UnsavedChanges,
 } from './unsaved-changes'
 
-/** How long what was sent may take to come back before it counts as lost. */
+/** Time after which a sent change that has not come back counts as lost. */
 const arrivalMs = 3_000
 
 const notSavedYet = {
@@ -32,8 +32,8 @@ const notSavedYet = {
 }
 
 /**
- * The frame of a document, which keeps what is typed and not saved yet: offline, or while the Content Lake does not answer.
- * After a reload of the tab it is put back, unless someone else has changed the same field: then the editor decides.
+ * The layout of a document form. It stores unsaved input while the Content Lake cannot be reached. After a reload of the tab the
+ * input is restored, unless someone else has changed the same field: then the editor decides.
  */
 export function KeepUnsaved(props: DocumentLayoutProps) {
   const { documentId, documentType, renderDefault } = props
@@ -41,7 +41,7 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
   const { isSyncing } = useSyncState(documentId, documentType)
   const isLate = useSyncExternalStore(lateSaves.subscribe, lateSaves.isAny)
   const { patch } = useDocumentOperation(documentId, documentType)
-  // The Studio has a message of its own, but only once its event stream is lost too.
+  // The Studio shows its own message only after its event stream is lost too.
   const isUnreported = useDocumentSyncState(documentId, documentType) === 'synced'
   const toast = useToast()
   const schemaType = useSchema().get(documentType)

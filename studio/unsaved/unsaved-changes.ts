@@ -1,19 +1,19 @@
 import { dequal } from 'dequal/lite'
 import { z } from 'zod'
 
-/** A field's value when it was last saved, and as it was typed since; undefined for a field that is empty. */
+/** The saved value of a field and its unsaved value; undefined if empty. */
 const change = z.object({ before: z.unknown().optional(), after: z.unknown().optional() })
 
 const changesShape = z.record(z.string(), change)
 
-/** What was typed in a document and is not saved, by the name of the top-level field. */
+/** Unsaved input of a document, by the name of the top-level field. */
 export type UnsavedChanges = z.infer<typeof changesShape>
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isOwnField = (name: string) => !name.startsWith('_')
 
-/** @returns what differs between a document as it was saved and as it is shown */
+/** @returns the difference between the saved and the shown document */
 export function changesBetween(saved: Fields, shown: Fields): UnsavedChanges {
   const names = new Set([...Object.keys(saved), ...Object.keys(shown)].filter(isOwnField))
   return Object.fromEntries(
@@ -23,15 +23,15 @@ export function changesBetween(saved: Fields, shown: Fields): UnsavedChanges {
   )
 }
 
-/** Kept changes that are not in the document. */
+/** Stored changes that are not in the document. */
 interface Outstanding {
-  /** To fields that no one has changed since. */
+  /** Of fields that have not been changed since. */
   missing: UnsavedChanges
-  /** To fields that were changed elsewhere in the meantime. */
+  /** Of fields that someone else has changed since. */
   conflicting: UnsavedChanges
 }
 
-/** Compares kept changes with the document as it is saved now; what was saved after all is left out. */
+/** Compares stored changes with the saved document; changes that were saved are left out. */
 export function outstanding(changes: UnsavedChanges, current: Fields): Outstanding {
   const missing: UnsavedChanges = {}
   const conflicting: UnsavedChanges = {}
@@ -43,7 +43,7 @@ export function outstanding(changes: UnsavedChanges, current: Fields): Outstandi
   return { missing, conflicting }
 }
 
-/** The patches that make changes again. */
+/** The patches that restore changes. */
 export const patchesOf = (changes: UnsavedChanges) =>
   Object.entries(changes).map(([name, { after }]) =>
     after === undefined ? { unset: [name] } : { set: { [name]: after } },
@@ -51,17 +51,17 @@ export const patchesOf = (changes: UnsavedChanges) =>
 
 const keyOf = (documentId: string) => `unsaved-changes:${documentId}`
 
-/** Keeps the changes in the tab, where a reload finds them, in place of those kept before. */
+/** Stores the changes for the tab, so that they survive a reload. Replaces earlier ones. */
 export function keepChanges(documentId: string, changes: UnsavedChanges): void {
   try {
     if (Object.keys(changes).length === 0) sessionStorage.removeItem(keyOf(documentId))
     else sessionStorage.setItem(keyOf(documentId), JSON.stringify(changes))
   } catch {
-    // Storage is full or blocked: the changes are in the form alone, as they would be without this.
+    // Storage is full or disabled: the changes are only in the form.
   }
 }
 
-/** @returns the changes kept in this tab; none when there are none or they cannot be read */
+/** @returns the stored changes of this tab; empty if there are none or they cannot be read */
 export function keptChanges(documentId: string): UnsavedChanges {
   try {
     return changesShape.parse(JSON.parse(sessionStorage.getItem(keyOf(documentId)) ?? '{}'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acceptedPictures } from '@/schemas/rules/picture'
 
-/** How `@sanity/client` reports an answer that is no success. */
+/** The error of `@sanity/client` for a response without success. */
 const answeredError = z.object({
   statusCode: z.number(),
   response: z.object({ body: z.object({ message: z.string() }).optional().catch(undefined) }),
@@ -14,8 +14,8 @@ const reasons: Readonly<Record<number, string>> = {
 }
 
 /**
- * Why a picture could not be uploaded and what to do, for the person who tried.
- * @param error what the upload ended with, from `@sanity/client`
+ * The message for a failed upload.
+ * @param error of `@sanity/client`
  */
 export function failureText({ name, type }: Pick<File, 'name' | 'type'>, error: unknown): string {
   if (!acceptedPictures.split(',').includes(type))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { InputProps } from 'sanity'
 import { listenAsField, listenAsForm } from './upload-failures'
 
-/** An image field that says under itself why an upload failed. */
+/** An image field that shows why an upload failed. */
 export function PictureInput(props: InputProps) {
   const { onChange } = props
   const [failure, setFailure] = useState<string>()
@@ -31,7 +31,7 @@ export function PictureInput(props: InputProps) {
 
 const emptyPicture = 'An empty picture is in its place. Open it to upload another file, or remove it.'
 
-/** The form of a document, which says why a picture could not be uploaded into one of its texts. */
+/** The form of a document. It shows why an upload into one of its texts failed. */
 export function FormWithUploads(props: InputProps) {
   const { push } = useToast()
   useEffect(

@@ -1,14 +1,14 @@
 import type { AssetSource, AssetSourceUploadEvent } from 'sanity'
 import { failureText } from './failure-text'
 
-/** The state of an upload: a sentence about its failure, or undefined when it begins. */
+/** The state of an upload: a message if it failed, undefined when it starts. */
 export interface UploadReport {
   failure: string | undefined
-  /** What the field that asked for the upload passed to be told its changes. */
+  /** The callback of the field that started the upload. */
   onChange: unknown
 }
 
-/** A field that shows failures; returns whether the upload was its own. */
+/** A listener of a field; returns whether the upload was started by this field. */
 type FieldListener = (report: UploadReport) => boolean
 
 const fields = new Set<FieldListener>()
@@ -29,15 +29,15 @@ const listenIn =
     }
   }
 
-/** Gets a report of every upload. @returns a function that ends it */
+/** Subscribes to all uploads. @returns a function that unsubscribes */
 export const listenAsField = listenIn(fields)
 
-/** Gets the failures that no field shows, as those of pictures dropped into a text. @returns a function that ends it */
+/** Subscribes to failures that no field shows, such as of pictures dropped into a text. @returns a function that unsubscribes */
 export const listenAsForm = listenIn(forms)
 
 /**
- * A document that someone deletes, or that cannot be edited any more, refuses the changes of an upload that is under way. Sanity
- * (6.16) lets the refusal out where the form is closed, and the whole tool goes down.
+ * If a document is deleted or becomes read-only during an upload, changing it throws. Sanity (6.16) does not catch this while the
+ * form is closing, and the whole tool crashes.
  */
 function unlessRefused<Change>(change: (what: Change) => void): (what: Change) => void {
   return (what) => {
@@ -50,8 +50,8 @@ function unlessRefused<Change>(change: (what: Change) => void): (what: Change) =
 }
 
 /**
- * A source of pictures that reports why an upload failed, and outlives the document that it is for. Sanity's own shows every
- * failure as "could not be completed at this time".
+ * An asset source that reports why an upload failed, and works after its document was deleted. Sanity's own shows all failures as
+ * "could not be completed at this time".
  */
 export function withFailures(source: AssetSource): AssetSource {
   const { Uploader } = source

@@ -1,11 +1,11 @@
-/** Time enough for the browser to take a keystroke between two rules. */
+/** Long enough for the browser to handle a keystroke between two rules. */
 const longestMs = 8
 
 /**
- * Limits how long work waits for the browser to be idle. The Studio's validation waits before each rule, once more at each
- * level of a document, and without a limit (`idle` in @sanity/validation): while the page draws, a post takes seconds. Must be
- * called before `sanity` is loaded, which keeps the function it finds.
- * @param page the window; a browser without idle callbacks (Safari) stays as it is
+ * Limits how long code waits for an idle browser. The Studio's validation waits before each rule and at each level of a document,
+ * without a limit (`idle` in @sanity/validation), so that a post takes seconds while the page is rendering. Must be called before
+ * `sanity` is loaded, which stores the function.
+ * @param page the window; browsers without idle callbacks (Safari) are not changed
  */
 export function limitIdleWaits(page: Partial<Pick<Window, 'requestIdleCallback'>>): void {
   const request = page.requestIdleCallback

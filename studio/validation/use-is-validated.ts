@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type SanityDocument, useValidationStatus } from 'sanity'
 
-/** A form begins to validate a change at most so long after it (the throttle of `validation` in sanity), and a little more. */
+/** A form starts to validate a change within this time (the throttle of `validation` in sanity, plus a margin). */
 const beginsWithinMs = 250
 
 /**
- * Whether the form shows the result of validating a draft as it is now. Saving it changes nothing in that.
+ * Whether the shown validation result is of the current draft. Saving does not change it.
  * @param id of the published document
  */
 export function useIsValidated(id: string, type: string, draft: SanityDocument | null): boolean {
-  // With the parameters of the Studio's own form, so that they share one validation.
+  // With the same parameters as the Studio's form, so that they share one validation.
   const { isValidating } = useValidationStatus(draft?._id ?? id, type, true)
   const content = useMemo(() => JSON.stringify({ ...draft, _rev: '', _updatedAt: '' }), [draft])
   const [validated, setValidated] = useState<string>()
   const changedAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of a change of the content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changes of the content restart the time
   useEffect(() => {
     changedAt.current = Date.now()
     setValidated(undefined)

@@ -109,7 +109,7 @@ test('replaces a forgotten password and rejects the old one', async ({
 
   await elsewhere.context().clearCookies()
   await signIn(elsewhere, { email, password })
-  await expect(elsewhere.getByText('is wrong')).toBeVisible()
+  await expect(elsewhere.getByText('Incorrect email or password')).toBeVisible()
   await signIn(elsewhere, { email, password: 'five other words make one' })
   await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
   await elsewhere.close()

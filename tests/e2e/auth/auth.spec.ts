@@ -12,7 +12,7 @@ test('refuses a wrong password and an unknown address with the same message', as
   const refusals: (string | null)[] = []
   for (const email of [sharedCustomer.email, newAddress()]) {
     await signIn(stranger, { email, password: 'not the password' })
-    const alert = stranger.getByRole('alert').filter({ hasText: 'is wrong' })
+    const alert = stranger.getByRole('alert').filter({ hasText: 'Incorrect' })
     await expect(alert).toBeVisible()
     refusals.push(await alert.textContent())
     await expect(stranger.getByLabel('Email')).toHaveValue(email)
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
 
     await page.context().clearCookies()
     await signIn(page, { email, password: 'not the password' })
-    await expect(page.getByText('is wrong')).toBeVisible()
+    await expect(page.getByText('Incorrect email or password')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await signIn(page, { email, password }, '/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
     await expect(page).toHaveURL('/ai-discovery/billing')

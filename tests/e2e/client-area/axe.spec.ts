@@ -28,7 +28,7 @@ test('passes axe with the messages of the sign-in', { tag: '@sweep' }, async ({ 
   await expect(page.getByText('sent it again')).toBeVisible()
   await expectAccessible(page, 'sent again')
   await signIn(page, { email, password: 'not the password' })
-  await expect(page.getByText('is wrong')).toBeVisible()
+  await expect(page.getByText('Incorrect email or password')).toBeVisible()
   await expectAccessible(page, 'wrong password')
 })
 
