@@ -14,7 +14,7 @@ interface AuthFormProps extends Omit<ComponentProps<'form'>, 'ref'> {
 /** A form of the auth pages, with the return address as a hidden field. */
 export function AuthForm({ destination, children, ...form }: AuthFormProps) {
   return (
-    <chakra.form width="full" {...form}>
+    <chakra.form width="full" noValidate {...form}>
       <input type="hidden" name="redirect" value={destination} />
       <Stack gap="5" alignItems="flex-start">
         {children}

@@ -9,7 +9,7 @@ import { askSite, SiteFault } from './ask-site'
 
 const answer = z.object({ message: z.string(), mailboxUrl: z.string().optional() })
 
-/** URL of the local mailbox, if the email was sent there. */
+/** A link to the local mailbox, if the email was sent there. */
 const Mailbox = ({ url }: { url: string }) => (
   <>
     Running locally:{' '}

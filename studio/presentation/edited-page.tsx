@@ -39,7 +39,7 @@ async function pageOf(client: SanityClient, { id, type }: EditedDocument): Promi
   return pagePath({ _type: type, slug: z.string().safeParse(slug).data }) ?? lists?.[0]?.href ?? routes.home
 }
 
-/** Whether Presentation was opened by its tab, without a document or page. */
+/** Makes Presentation show the last edited document if it is opened by its tab, without a document or page. */
 function showingEdited(Presentation: Tool['component']): Tool['component'] {
   return function EditedPage(props) {
     const { state, navigate } = useRouter()

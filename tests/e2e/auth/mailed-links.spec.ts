@@ -108,7 +108,7 @@ test('changes an email once the links at both addresses were used', async ({ req
   expect((await auth.getUser()).data.user?.email).toBe(newEmail)
   const [used = ''] = links
   const refused = (await post(request, await formOf(request, used))).headers().location
-  expect(refused).toBe('/ai-discovery/auth/confirm?step=change-over')
+  expect(refused).toBe('/ai-discovery/auth/confirm?step=change-expired')
 })
 
 for (const [query, next, text] of [
@@ -119,7 +119,7 @@ for (const [query, next, text] of [
     'forgotten?link=expired',
     'has expired or has already been used',
   ],
-  ['type=email_change', 'confirm?step=change-over', 'sign in with the old one'],
+  ['type=email_change', 'confirm?step=change-expired', 'sign in with the old one'],
 ] as const) {
   test(`rejects a made-up link and says what to do: ${query}`, async ({ request }) => {
     const link = `/ai-discovery/auth/confirm?token_hash=0123456789abcdef0123456789abcdef&${query}`
