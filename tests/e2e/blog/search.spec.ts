@@ -61,7 +61,7 @@ test('finds a post after its publish and its changes, and not after its deletion
     await page.goto(`/blog/search?q=${query}`)
     return page.getByRole('status').textContent()
   }
-  expect(await search('quagmire')).toContain('Nothing')
+  expect(await search('quagmire')).toContain('No results')
   await lake.create({
     _id: 'post-quagmire',
     _type: 'post',
@@ -76,16 +76,16 @@ test('finds a post after its publish and its changes, and not after its deletion
     .set({ body: [paragraph('Now it is called palimpsest.')] })
     .commit()
   await expect.poll(() => search('palimpsest')).toContain('1 post')
-  expect(await search('quagmire')).toContain('Nothing')
+  expect(await search('quagmire')).toContain('No results')
   await lake
     .patch('post-quagmire')
     .set({ metadata: { noIndex: true } })
     .commit()
-  await expect.poll(() => search('palimpsest')).toContain('Nothing')
+  await expect.poll(() => search('palimpsest')).toContain('No results')
   await lake.patch('post-quagmire').unset(['metadata']).commit()
   await expect.poll(() => search('palimpsest')).toContain('1 post')
   await lake.delete('post-quagmire')
-  await expect.poll(() => search('palimpsest')).toContain('Nothing')
+  await expect.poll(() => search('palimpsest')).toContain('No results')
 })
 
 test('searches the documentation separately from the blog', async ({ lake, page }) => {
@@ -103,7 +103,7 @@ test('searches the documentation separately from the blog', async ({ lake, page 
   }).toPass()
   await expect(page.getByRole('link', { name: 'About quoins' })).toHaveAttribute('href', '/docs/about-quoins')
   await page.goto('/blog/search?q=quoin')
-  await expect(page.getByRole('status')).toContainText('Nothing')
+  await expect(page.getByRole('status')).toContainText('No results')
 })
 
 test('answers every query, and runs no script in it', async ({ page, request }) => {

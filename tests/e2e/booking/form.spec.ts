@@ -32,9 +32,9 @@ test('offers 24 hours in EST, selects 09:00, and shows the visitor’s own time'
   expect(labels).toHaveLength(24)
   expect([labels[0], labels[9], labels[23]]).toEqual(['00:00 EST', '09:00 EST', '23:00 EST'])
   await fillIn(page, newVisitor())
-  await expect(time).toHaveAccessibleDescription(/^That is 23:00 Japan Standard Time/)
+  await expect(time).toHaveAccessibleDescription(/^In your time zone: 23:00 Japan Standard Time/)
   await time.selectOption('20:00')
-  await expect(time).toHaveAccessibleDescription(/^That is \w+, \w+ 16, 10:00 Japan Standard Time/)
+  await expect(time).toHaveAccessibleDescription(/^In your time zone: \w+, \w+ 16, 10:00 Japan Standard Time/)
   await page.close()
 })
 

@@ -11,7 +11,7 @@ test('passes axe on the sign-in pages', { tag: '@sweep' }, async ({ page }) => {
   for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=expired', '/confirmation']) {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)
-    await page.getByRole('button', { name: /^(Sign in|Create account|Send|Resend)/ }).click()
+    await page.getByRole('button', { name: /^(Sign in|Create account|Email me|Resend)/ }).click()
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
     await expectAccessible(page, `${path} refused`)
   }
