@@ -30,7 +30,7 @@ const title: Rule = ({ title }) => {
   if (length > 60)
     return warning('title', 5, {
       message,
-      advice: `Take away ${length - 60}: search results cut it off after 60.`,
+      advice: `Remove ${length - 60}: search results cut it off after 60.`,
     })
   if (length < 30)
     return warning('title', 5, { message, advice: `Add ${30 - length} or more: 30 to 60 say enough.` })
@@ -48,7 +48,7 @@ const description: Rule = ({ description }) => {
   if (length > 160)
     return warning('description', 5, {
       message,
-      advice: `Take away ${length - 160}: search results cut it off after 160.`,
+      advice: `Remove ${length - 160}: search results cut it off after 160.`,
     })
   if (length < 120)
     return warning('description', 3, {
@@ -86,7 +86,7 @@ const internalLinks: Rule = ({ internalLinks }) => {
   return warning('links', 5, {
     message:
       internalLinks === 0
-        ? 'Nothing here leads to another page of the site.'
+        ? 'This page has no links to other pages of the site.'
         : `Only ${count(internalLinks, 'link')} to other pages of the site.`,
     advice: 'Link to at least three pages a reader of this one would want next.',
   })

@@ -34,7 +34,7 @@ export const post = defineType({
     {
       ...slugField(
         'title',
-        'The end of the post’s address, after /blog/. When it changes, the old address leads here.',
+        'The end of the post’s address, after /blog/. If it changes, the old address redirects here.',
         { isTaken: (slug) => takenInBlog.includes(slug) },
       ),
       group: ['writing', 'filing'],

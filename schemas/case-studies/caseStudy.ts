@@ -34,7 +34,7 @@ export const caseStudy = defineType({
     {
       ...slugField(
         'title',
-        'The end of the page’s address, after /case-studies/. When it changes, the old address leads here.',
+        'The end of the page’s address, after /case-studies/. If it changes, the old address redirects here.',
       ),
       group: 'writing',
     },

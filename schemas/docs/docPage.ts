@@ -27,7 +27,7 @@ export const docPage = defineType({
     {
       ...slugField(
         'title',
-        'The end of the page’s address, after /docs/. When it changes, the old address leads here.',
+        'The end of the page’s address, after /docs/. If it changes, the old address redirects here.',
         // The search page of the documentation.
         { isTaken: (slug) => slug === 'search' },
       ),

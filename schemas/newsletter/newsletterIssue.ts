@@ -30,7 +30,7 @@ export const newsletterIssue = defineType({
     {
       ...slugField(
         'title',
-        'The end of the issue’s address, after /hubspot-newsletter/. When it changes, the old address leads here.',
+        'The end of the issue’s address, after /hubspot-newsletter/. If it changes, the old address redirects here.',
         // The next pages of the archive, and the pages of subscribers' links.
         { isTaken: (slug) => ['page', 'subscribe', 'confirm'].includes(slug) },
       ),

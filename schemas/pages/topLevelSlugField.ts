@@ -10,7 +10,7 @@ import { slugField } from '@/schemas/objects/slugField'
 export function topLevelSlugField(source: string) {
   const field = slugField(
     source,
-    'The page’s address, after the slash. When it changes, the old address leads here.',
+    'The page’s address, after the slash. If it changes, the old address redirects here.',
     {
       types: ['landingPage', 'legalPage'],
       isTaken: (slug) => reservedSegments.includes(slug),

@@ -9,7 +9,7 @@ export function linkAddress(address: string | undefined): Verdict {
   const url = URL.parse(address)
   return (
     (url !== null && schemes.includes(url.protocol)) ||
-    'This does not lead anywhere. Write a full address (https://…), a path on this site (/blog), mailto: or tel:.'
+    'This isn’t a valid address. Enter a full address (https://…), a path on this site (/blog), mailto: or tel:.'
   )
 }
 

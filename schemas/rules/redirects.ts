@@ -40,7 +40,7 @@ export async function redirectSource(from: string | undefined, context: RuleCont
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
     return 'Write a path on this site, with a slash before it and none behind it: /old-page.'
-  if (resolvePath(from) === 'site') return 'The site itself answers at this address, so it cannot lead on.'
+  if (resolvePath(from) === 'site') return 'This is the address of a page of the site, so it can’t redirect.'
   return isUnused(from, context)
 }
 
@@ -53,8 +53,8 @@ const targetShape = z.object({
 /** Requires a destination. It may be the source of another redirect, but chains must not return to their start. */
 export async function redirectTarget(target: unknown, context: RuleContext): Promise<Verdict> {
   const { kind, url, reference } = targetShape.safeParse(target).data ?? {}
-  if (kind === 'internal' && !reference) return 'Choose the page that the old address leads to.'
-  if (kind === 'external' && !url) return 'Write the address that the old one leads to.'
+  if (kind === 'internal' && !reference) return 'Choose the page to redirect to.'
+  if (kind === 'external' && !url) return 'Enter the address to redirect to.'
   const from = z.object({ from: z.string() }).safeParse(context.document).data?.from
   if (kind !== 'external' || !url?.startsWith('/') || !from) return true
   const others = await otherRedirects(context)
@@ -63,8 +63,8 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
   for (let path: string | null | undefined = withoutEnd(url); path; path = withoutEnd(next.get(path))) {
     if (passed.has(path)) {
       return passed.size === 1
-        ? 'This leads to where it begins. Choose another target.'
-        : `This leads in a circle: ${[...passed, path].join(' → ')}. Choose another target.`
+        ? 'This redirects to itself. Choose another target.'
+        : `These redirects form a loop: ${[...passed, path].join(' → ')}. Choose another target.`
     }
     passed.add(path)
   }

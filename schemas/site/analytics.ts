@@ -6,7 +6,7 @@ export const analyticsField = defineField({
   type: 'object',
   group: 'measuring',
   description:
-    'What visitors do on the site, counted by Google Analytics and recorded by Microsoft Clarity. Without an id, nothing is loaded and nobody is asked.',
+    'What visitors do on the site, counted by Google Analytics and recorded by Microsoft Clarity. Without an ID, nothing is loaded and visitors aren’t asked for consent.',
   initialValue: { consentRequired: true },
   fields: [
     defineField({

@@ -14,21 +14,15 @@ export const redirect = defineType({
       name: 'from',
       title: 'Old address',
       type: 'string',
-      description: 'A path on this site, such as /old-page. It leads on only while no page stands there.',
-      validation: (rule) => [
-        rule.required().error('Write the address that should lead on.'),
-        rule.custom(redirectSource),
-      ],
+      description: 'A path on this site, such as /old-page. It redirects only if no page has this address.',
+      validation: (rule) => [rule.required().error('Enter the old address.'), rule.custom(redirectSource)],
     }),
     defineField({
       name: 'target',
       title: 'Leads to',
       type: 'link',
       description: 'Choose a page where you can: the redirect then follows when the page moves.',
-      validation: (rule) => [
-        rule.required().error('Choose where the old address leads.'),
-        rule.custom(redirectTarget),
-      ],
+      validation: (rule) => [rule.required().error('Choose where to redirect.'), rule.custom(redirectTarget)],
     }),
     defineField({
       name: 'isPermanent',

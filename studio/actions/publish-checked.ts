@@ -48,7 +48,7 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
     } catch {
       toast.push({
         status: 'error',
-        title: 'The old address leads nowhere',
+        title: 'No redirect from the old address',
         description: `The page has moved to ${move.to}, but a redirect from ${move.from} could not be made. Add one under Site, Redirects.`,
       })
       return

@@ -47,7 +47,7 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
               description={description}
             />
           </Stack>
-          <FindingList title="To put right" findings={assessment.errors} />
+          <FindingList title="To fix" findings={assessment.errors} />
           <FindingList title="To improve" findings={assessment.warnings} />
           <Card>
             <Text size={0} muted>

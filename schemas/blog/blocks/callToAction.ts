@@ -23,7 +23,7 @@ export const callToAction = defineType({
       type: 'string',
       description: 'A full address (https://…), or a path on this site (/blog).',
       validation: (rule) => [
-        rule.required().error('Write the address the button leads to.'),
+        rule.required().error('Enter the address that the button links to.'),
         rule.custom(linkAddress),
       ],
     }),

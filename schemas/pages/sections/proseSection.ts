@@ -11,8 +11,7 @@ export const proseSection = defineType({
       name: 'heading',
       title: 'Heading',
       type: 'string',
-      validation: (rule) =>
-        rule.required().error('Give the section a heading; links can lead to it by its words.'),
+      validation: (rule) => rule.required().error('Enter a heading. Links can point to it.'),
     }),
     defineField({
       name: 'body',

@@ -6,8 +6,7 @@ export const sectionHeading = [
     name: 'heading',
     title: 'Heading',
     type: 'string',
-    validation: (rule) =>
-      rule.required().error('Give the section a heading; links can lead to it by its words.'),
+    validation: (rule) => rule.required().error('Enter a heading. Links can point to it.'),
   }),
   defineField({ name: 'text', title: 'Text under the heading', type: 'text', rows: 3 }),
 ]

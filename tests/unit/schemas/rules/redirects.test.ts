@@ -36,11 +36,11 @@ test.each<[string, true | RegExp]>([
   ['/old?x=1', /Write a path/],
   ['/old#x', /Write a path/],
   ['https://example.com/old', /Write a path/],
-  ['/blog', /The site itself answers/],
-  ['/how-it-works', /The site itself answers/],
-  ['/privacy-policy', /The site itself answers/],
-  ['/api/anything', /The site itself answers/],
-  ['/studio', /The site itself answers/],
+  ['/blog', /the address of a page of the site/],
+  ['/how-it-works', /the address of a page of the site/],
+  ['/privacy-policy', /the address of a page of the site/],
+  ['/api/anything', /the address of a page of the site/],
+  ['/studio', /the address of a page of the site/],
 ])('validates a redirect from %s', async (from, expected) => {
   const verdict = await redirectSource(from, studio(from, []))
   if (expected === true) expect(verdict).toBe(true)
@@ -62,9 +62,9 @@ test('accepts a redirect to another redirect and to another site', async () => {
 })
 
 test.each([
-  ['/a', [], /leads to where it begins/],
-  ['/a?x=1', [], /leads to where it begins/],
-  ['/a/', [], /leads to where it begins/],
+  ['/a', [], /redirects to itself/],
+  ['/a?x=1', [], /redirects to itself/],
+  ['/a/', [], /redirects to itself/],
   ['/b', [{ _id: 'b', from: '/b', url: '/a' }], /in a circle: \/a → \/b → \/a/],
   [
     '/b',
@@ -80,7 +80,7 @@ test.each([
 
 it.each([
   [{ kind: 'internal' }, /Choose the page/],
-  [{ kind: 'external' }, /Write the address/],
+  [{ kind: 'external' }, /Enter the address to redirect to/],
 ])('requires a target: %o', async (target, message) => {
   expect(await redirectTarget(target, studio('/a', []))).toMatch(message)
 })
