@@ -65,14 +65,14 @@ test.each([
   ['/a', [], /redirects to itself/],
   ['/a?x=1', [], /redirects to itself/],
   ['/a/', [], /redirects to itself/],
-  ['/b', [{ _id: 'b', from: '/b', url: '/a' }], /in a circle: \/a → \/b → \/a/],
+  ['/b', [{ _id: 'b', from: '/b', url: '/a' }], /form a loop: \/a → \/b → \/a/],
   [
     '/b',
     [
       { _id: 'b', from: '/b', url: '/c#x' },
       { _id: 'c', from: '/c', page: { _type: 'landingPage', slug: 'a' } },
     ],
-    /in a circle: \/a → \/b → \/c → \/a/,
+    /form a loop: \/a → \/b → \/c → \/a/,
   ],
 ])('rejects a loop from /a through %s', async (url, stored, expected) => {
   expect(await redirectTarget(external(url), studio('/a', stored))).toMatch(expected)
