@@ -115,7 +115,7 @@ for (const scripts of ['with', 'without'] as const) {
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
     expect(await stateOf(stage, email)).toBe('unsubscribed')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Resubscribe' }).click()
     await expect(title(page)).toHaveText('You’re subscribed again')
     expect(await stateOf(stage, email)).toBe('confirmed')
     expect(refusals).toEqual([])
