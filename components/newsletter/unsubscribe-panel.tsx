@@ -80,8 +80,8 @@ export function UnsubscribePanel({ view, token, problem, contactEmail, emailMark
           links={archive}
         >
           <p>
-            We won’t send any more issues to <b>{view.address}</b>. One that is being sent right now may still
-            arrive.
+            We won’t send any more issues to <b>{view.address}</b>. An issue that’s already being sent may
+            still arrive.
           </p>
         </LinkPanel>
       )
