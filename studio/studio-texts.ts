@@ -8,7 +8,8 @@ export const studioTexts = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'asset-sources.common.uploader.upload-failed.description': 'No picture was stored. The form says why.',
+    'asset-sources.common.uploader.upload-failed.description':
+      'The image wasn’t uploaded. See the form for details.',
     'inputs.array.error.cannot-upload-unable-to-convert_one': cannotGoHere,
     'inputs.array.error.cannot-upload-unable-to-convert_other': cannotGoHere,
   },

@@ -13,9 +13,9 @@ export const category = defineType({
       name: 'title',
       title: 'Name',
       type: 'string',
-      validation: (rule) => rule.required().error('Give the category a name.'),
+      validation: (rule) => rule.required().error('Enter a name.'),
     }),
-    slugField('title', 'The end of the category’s address, after /blog/category/.'),
+    slugField('title', 'The last part of the URL, after /blog/category/.'),
     defineField({
       name: 'description',
       title: 'Description',

@@ -27,7 +27,7 @@ export const post = defineType({
       type: 'string',
       group: 'writing',
       validation: (rule) => [
-        rule.required().error('Give the post a title.'),
+        rule.required().error('Enter a title.'),
         rule.custom(lengthBetween({ what: 'The title', min: 30, max: 60 })).info(),
       ],
     }),
@@ -45,9 +45,11 @@ export const post = defineType({
       type: 'text',
       rows: 3,
       group: 'writing',
-      description: 'Shown in the blog list, and in search results when no description is written for them.',
+      description: 'Shown in the blog list, and in search results if the page has no description.',
       validation: (rule) => [
-        rule.required().error('Write one or two sentences that make a reader open the post.'),
+        rule
+          .required()
+          .error('Enter an excerpt: one or two sentences that make people want to read the post.'),
         rule.custom(lengthBetween({ what: 'The excerpt', min: 120, max: 160 })).warning(),
       ],
     }),
@@ -57,7 +59,7 @@ export const post = defineType({
       title: 'Text',
       type: 'blockContent',
       group: 'writing',
-      validation: (rule) => rule.required().error('Write the text of the post.'),
+      validation: (rule) => rule.required().error('Enter the text.'),
     }),
     defineField({
       name: 'author',
@@ -75,7 +77,7 @@ export const post = defineType({
       group: 'filing',
       validation: (rule) => [
         rule.unique().error('This category appears twice. Remove one.'),
-        rule.min(1).info('A post without a category is found only in the full list and by search.'),
+        rule.min(1).info('Posts without a category appear only in the full list and in search.'),
       ],
     }),
     defineField({
@@ -84,7 +86,7 @@ export const post = defineType({
       type: 'datetime',
       group: 'filing',
       description: 'Posts are listed newest first.',
-      validation: (rule) => rule.required().error('Choose the date that is shown under the title.'),
+      validation: (rule) => rule.required().error('Choose a publication date.'),
     }),
     defineField({
       name: 'updatedAt',
@@ -95,7 +97,7 @@ export const post = defineType({
       validation: (rule) =>
         rule
           .min(rule.valueOfField('publishedAt'))
-          .error('The last change cannot come before the publication. Correct one of the two dates.'),
+          .error('The last update can’t be before the publication date.'),
     }),
     defineField({
       name: 'related',

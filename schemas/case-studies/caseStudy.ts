@@ -27,7 +27,7 @@ export const caseStudy = defineType({
       type: 'string',
       group: 'writing',
       validation: (rule) => [
-        rule.required().error('Give the case study a title.'),
+        rule.required().error('Enter a title.'),
         rule.custom(lengthBetween({ what: 'The title', min: 30, max: 60 })).info(),
       ],
     }),
@@ -50,7 +50,7 @@ export const caseStudy = defineType({
       title: 'Industry',
       type: 'string',
       group: 'writing',
-      description: 'In a word or two: "Furniture", "Industrial supplies".',
+      description: 'For example "Furniture" or "Industrial supplies".',
     }),
     defineField({
       name: 'summary',
@@ -60,7 +60,7 @@ export const caseStudy = defineType({
       group: 'writing',
       description: 'Shown in the list, and in search results when no description is written for them.',
       validation: (rule) => [
-        rule.required().error('Say in one or two sentences what changed for the customer.'),
+        rule.required().error('Enter a summary: one or two sentences on what changed for the customer.'),
         rule.custom(lengthBetween({ what: 'The summary', min: 120, max: 160 })).warning(),
       ],
     }),
@@ -69,8 +69,7 @@ export const caseStudy = defineType({
       title: 'Results',
       type: 'array',
       group: 'writing',
-      description:
-        'Up to three figures, the most important first. Say what was counted, and over how many runs.',
+      description: 'Up to three figures, most important first. Say what was measured and over how many runs.',
       of: [
         defineArrayMember({
           name: 'result',
@@ -92,7 +91,7 @@ export const caseStudy = defineType({
               title: 'What it counts',
               type: 'string',
               validation: (rule) => [
-                rule.required().error('Say what the figure counts.'),
+                rule.required().error('Enter what the figure measures.'),
                 rule.custom(atMost('The text', 90)).warning(),
               ],
             }),
@@ -125,8 +124,8 @@ export const caseStudy = defineType({
       title: 'Text',
       type: 'blockContent',
       group: 'writing',
-      description: 'Its headings become the table of contents.',
-      validation: (rule) => rule.required().error('Write the text of the case study.'),
+      description: 'Headings become the table of contents.',
+      validation: (rule) => rule.required().error('Enter the text.'),
     }),
     defineField({
       name: 'publishedAt',

@@ -22,7 +22,7 @@ export const docPage = defineType({
       title: 'Title',
       type: 'string',
       group: 'writing',
-      validation: (rule) => rule.required().error('Give the page a title; the sidebar shows it.'),
+      validation: (rule) => rule.required().error('Enter a title. It’s shown in the sidebar.'),
     }),
     {
       ...slugField(
@@ -40,7 +40,7 @@ export const docPage = defineType({
       to: [{ type: 'docPage' }],
       group: 'writing',
       description:
-        'The section that the page is in. Without a parent, the page is a section of its own in the sidebar.',
+        'The section this page belongs to. Without a parent, the page is a section in the sidebar.',
       options: { filter: '!defined(parent)', disableNew: true },
       validation: (rule) => rule.custom(isTopDocPage),
     }),
@@ -51,7 +51,7 @@ export const docPage = defineType({
       rows: 3,
       group: 'writing',
       validation: (rule) => [
-        rule.required().error('Say what a reader can do after this page.'),
+        rule.required().error('Enter a summary: what readers can do after reading this page.'),
         rule.custom(lengthBetween({ what: 'The summary', min: 120, max: 160 })).info(),
       ],
     }),
@@ -60,15 +60,15 @@ export const docPage = defineType({
       title: 'Last updated',
       type: 'date',
       group: 'writing',
-      validation: (rule) => rule.required().error('Choose the date this page was last checked.'),
+      validation: (rule) => rule.required().error('Choose the date this page was last updated.'),
     }),
     defineField({
       name: 'body',
       title: 'Text',
       type: 'blockContent',
       group: 'writing',
-      description: 'Its headings become the table of contents.',
-      validation: (rule) => rule.required().error('Write the text of the page.'),
+      description: 'Headings become the table of contents.',
+      validation: (rule) => rule.required().error('Enter the text.'),
     }),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],

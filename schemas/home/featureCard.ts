@@ -30,7 +30,7 @@ export const featureCard = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: (rule) => rule.required().error('Give the feature a title.'),
+      validation: (rule) => rule.required().error('Enter a title.'),
     }),
     defineField({
       name: 'text',
@@ -43,7 +43,7 @@ export const featureCard = defineType({
       name: 'isNew',
       title: 'Mark as new',
       type: 'boolean',
-      description: 'Puts the word NEW beside the title.',
+      description: 'Shows a NEW label next to the title.',
     }),
     defineField({
       name: 'illustration',

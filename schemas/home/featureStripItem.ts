@@ -11,7 +11,7 @@ export const featureStripItem = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the point, or remove it.'),
+      validation: (rule) => rule.required().error('Enter a title, or remove this item.'),
     }),
     defineField({ name: 'text', title: 'Text', type: 'string' }),
   ],

@@ -23,16 +23,15 @@ export const homePage = defineType({
     pricingSection: { billingNote: 'Billed annually', guarantee: '14 days money-back guarantee' },
   },
   fields: [
-    heroField(
-      'The first thing a visitor reads. The four slides beside it are edited under "Showcase slides".',
-    ),
+    heroField('Shown at the top of the page. The slides next to it are edited under "Showcase slides".'),
     defineField({
       name: 'featureStrip',
       title: 'Feature strip',
       type: 'array',
       of: [defineArrayMember({ type: 'featureStripItem' })],
       group: 'hero',
-      validation: (rule) => rule.max(5).warning('The strip fits five items. More wrap onto a second line.'),
+      validation: (rule) =>
+        rule.max(5).warning('The strip fits five items. Additional items wrap onto a second line.'),
     }),
     defineField({
       name: 'demo',

@@ -24,10 +24,10 @@ export const showcaseSlide = defineType({
       name: 'slideId',
       title: 'Subject',
       type: 'string',
-      description: 'Sets the illustration. Each subject has one slide.',
+      description: 'Sets the illustration. Use each subject once.',
       options: { list: slideIds },
       validation: (rule) => [
-        rule.required().error('Choose the subject of the slide.'),
+        rule.required().error('Choose a subject.'),
         rule.custom(
           unusedElsewhere(
             'slideId',
@@ -42,7 +42,7 @@ export const showcaseSlide = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      validation: (rule) => rule.required().error('Give the slide a title.'),
+      validation: (rule) => rule.required().error('Enter a title.'),
     }),
     defineField({
       name: 'description',
@@ -102,7 +102,7 @@ export const showcaseSlide = defineType({
       to: 'gradient.to',
     },
     prepare: ({ title, description, color, from, to }) => ({
-      title: title ?? 'Slide without a title',
+      title: title ?? 'Untitled slide',
       subtitle: description,
       media: color ? (
         <Swatch mark={color} from={from ?? '#fff'} to={to ?? from ?? '#fff'} />

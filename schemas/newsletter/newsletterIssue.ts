@@ -53,7 +53,7 @@ export const newsletterIssue = defineType({
       type: 'datetime',
       group: 'writing',
       description:
-        'The archive lists issues newest first. An issue that is published before this date appears on it.',
+        'The archive lists issues newest first. If you publish the issue earlier, it appears on this date.',
       validation: (rule) => rule.required().error('Choose a send date.'),
     }),
     defineField({
@@ -62,7 +62,7 @@ export const newsletterIssue = defineType({
       type: 'boolean',
       group: 'writing',
       description:
-        'Sends the issue once to everyone on the list, when it is published and its send date has come. A sent email cannot be recalled. Leave this off to send with HubSpot or to publish in the archive only.',
+        'Emails the issue to all subscribers once, when it’s published and the send date has passed. This can’t be undone. Leave off to send with HubSpot or to publish only in the archive.',
       initialValue: false,
     }),
     defineField({
@@ -70,7 +70,7 @@ export const newsletterIssue = defineType({
       title: 'Text',
       type: 'newsletterContent',
       group: 'writing',
-      validation: (rule) => rule.required().error('Write the text of the issue.'),
+      validation: (rule) => rule.required().error('Enter the text.'),
     }),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],

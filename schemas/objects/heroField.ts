@@ -13,18 +13,18 @@ export const heroField = (description?: string) =>
     group: 'hero',
     ...(description ? { description } : {}),
     fields: [
-      defineField({ name: 'eyebrow', title: 'Line above the headline', type: 'string' }),
+      defineField({ name: 'eyebrow', title: 'Eyebrow', type: 'string' }),
       defineField({
         name: 'headline',
         title: 'Headline',
         type: 'string',
-        validation: (rule) => rule.required().error('Write the headline; it is the page’s one main heading.'),
+        validation: (rule) => rule.required().error('Enter a headline. It’s the page’s main heading.'),
       }),
       defineField({
         name: 'highlightedPhrase',
         title: 'Highlighted words',
         type: 'string',
-        description: 'Copy them from the headline exactly.',
+        description: 'Copy the words exactly from the headline.',
         validation: (rule) => rule.custom((phrase, { document }) => highlighted(phrase, document)).warning(),
       }),
       defineField({ name: 'text', title: 'Text', type: 'text', rows: 3 }),

@@ -70,7 +70,7 @@ export const link = defineType({
       name: 'url',
       title: 'Address',
       type: 'string',
-      description: 'A full address (https://…), or a path on this site (/blog).',
+      description: 'A full URL (https://…) or a path on this site (/blog).',
       hidden: ({ parent }) => kindOf(parent) !== 'external',
       validation: (rule) => [
         rule.custom(linkAddress),

@@ -20,7 +20,7 @@ export const pageMetadata = defineType({
       title: 'Description in search results',
       type: 'text',
       rows: 3,
-      description: 'Between 120 and 160 characters: what the reader gets from this page.',
+      description: 'Between 120 and 160 characters. Say what readers get from this page.',
       validation: (rule) =>
         rule.custom(lengthBetween({ what: 'The description', min: 120, max: 160 })).warning(),
     }),
@@ -37,13 +37,13 @@ export const pageMetadata = defineType({
       title: 'Social image',
       type: 'imageWithAlt',
       description:
-        'Shown when the page is shared, 1200 by 630 pixels. If empty, one is generated from the page’s title; the home page uses the one in Site settings.',
+        'Shown when the page is shared. 1200 × 630 pixels. If empty, an image is generated from the title. The home page uses the image in Site settings.',
     }),
     defineField({
       name: 'type',
       title: 'Page type',
       type: 'string',
-      description: 'Tells search and AI engines what kind of page this is.',
+      description: 'Tells search engines and AI assistants what kind of page this is.',
       options: { list: [...metadataTypes] },
     }),
     defineField({
@@ -58,13 +58,13 @@ export const pageMetadata = defineType({
       validation: (rule) =>
         rule
           .min(rule.valueOfField('publishedTime'))
-          .error('The last change cannot come before the first publication. Correct one of the two dates.'),
+          .error('The last change can’t be before the publication date.'),
     }),
     defineField({
       name: 'noIndex',
       title: 'Hide from search engines',
       type: 'boolean',
-      description: 'Asks search and AI engines not to list this page.',
+      description: 'Asks search engines and AI assistants not to list this page.',
       initialValue: false,
     }),
   ],

@@ -31,7 +31,7 @@ export const richText = defineType({
                 name: 'href',
                 title: 'Address',
                 type: 'string',
-                description: 'A full address (https://…), or a path on this site (/blog).',
+                description: 'A full URL (https://…) or a path on this site (/blog).',
                 validation: (rule) => [
                   rule.required().error('Enter the URL, or remove the link.'),
                   rule.custom(linkAddress),

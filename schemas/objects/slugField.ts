@@ -20,8 +20,8 @@ export function slugField(source: string, description: string, { types, isTaken 
     'slug.current',
     ({ name, isLeaving }) =>
       isLeaving
-        ? `${name} has this address until its changes are published. Publish those first, or choose another.`
-        : `${name} has this address already. Choose another, so that each has a page of its own.`,
+        ? `${name} uses this address until its changes are published. Publish them first, or choose another address.`
+        : `${name} already uses this address. Choose another.`,
     types,
   )
   return defineField({
@@ -33,11 +33,7 @@ export function slugField(source: string, description: string, { types, isTaken 
     options: { source, maxLength: maxSlugLength, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug) => slugText(slug?.current)),
-      rule.custom(
-        (slug) =>
-          !isTaken?.(slug?.current ?? '') ||
-          'The site itself needs this address. Choose another, or add a word.',
-      ),
+      rule.custom((slug) => !isTaken?.(slug?.current ?? '') || 'This address is reserved. Choose another.'),
       rule.custom((slug, context) => isUnused(slug?.current, context)),
     ],
   })

@@ -12,7 +12,7 @@ export const systemLayer = defineType({
       name: 'title',
       title: 'Name',
       type: 'string',
-      validation: (rule) => rule.required().error('Name the layer, or remove it.'),
+      validation: (rule) => rule.required().error('Enter a name, or remove this layer.'),
     }),
     defineField({ name: 'text', title: 'What it does', type: 'text', rows: 2 }),
     defineField({

@@ -22,7 +22,7 @@ export const pricingPlan = defineType({
       name: 'title',
       title: 'Name',
       type: 'string',
-      validation: (rule) => rule.required().error('Give the plan a name.'),
+      validation: (rule) => rule.required().error('Enter a name.'),
     }),
     defineField({
       name: 'description',
@@ -38,7 +38,7 @@ export const pricingPlan = defineType({
     }),
     defineField({
       name: 'price',
-      title: 'Price per month, in US dollars',
+      title: 'Monthly price (USD)',
       type: 'number',
       hidden: ({ document }) => isEnterprise(document),
       validation: (rule) =>
@@ -65,7 +65,7 @@ export const pricingPlan = defineType({
       name: 'popular',
       title: 'Most popular',
       type: 'boolean',
-      description: 'Exactly one plan is marked as most popular.',
+      description: 'Mark exactly one plan.',
       validation: (rule) =>
         rule.custom(async (popular, context) => popularMark(popular, await otherPopularPlans(context))),
     }),

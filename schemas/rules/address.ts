@@ -15,11 +15,11 @@ export function linkAddress(address: string | undefined): Verdict {
 
 /** Accepts lower-case letters, digits and single hyphens, at most 96 characters. */
 export function slugText(slug: string | undefined): Verdict {
-  if (!slug) return 'Give this an address: press Generate, or write a few words joined by hyphens.'
+  if (!slug) return 'Enter an address, or select Generate.'
   if (slug.length > maxSlugLength)
     return `The address has ${slug.length} characters. Keep it to ${maxSlugLength} or fewer.`
   return (
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
-    'An address holds small letters, digits and single hyphens only, such as "how-ai-search-cites". Press Generate to make one.'
+    'Use only lowercase letters, numbers, and single hyphens, for example "how-ai-search-cites".'
   )
 }

@@ -17,7 +17,7 @@ export async function isTopDocPage(
   if (!parent || !document) return true
   const own = getPublishedId(document._id)
   if (getPublishedId(parent._ref) === own)
-    return 'A page cannot be its own parent. Choose another page, or none.'
+    return 'A page can’t be its own parent. Choose another page or leave this empty.'
   const found = answer.parse(
     await askLake(
       getClient,
@@ -28,9 +28,9 @@ export async function isTopDocPage(
       { parents: [getPublishedId(parent._ref), getDraftId(parent._ref)], own },
     ),
   )
-  if (found.parentsParent) return 'That page is inside a section itself. Choose a section as the parent.'
+  if (found.parentsParent) return 'That page isn’t a section. Choose a section as the parent.'
   return (
     found.children === 0 ||
-    'Other pages are inside this one, so it is a section and cannot be inside another. Move those pages first.'
+    'This page is a section because it contains other pages, and a section can’t be inside another. Move those pages first.'
   )
 }

@@ -13,5 +13,5 @@ export const hasPicture = (image: unknown): boolean => pictureShape.safeParse(im
 /** Requires an alt text if there is a picture. */
 export function altText(alt: string | undefined, image: unknown): Verdict {
   if (!hasPicture(image) || alt?.trim()) return true
-  return 'Say in a few words what the picture shows, for people and machines that cannot see it.'
+  return 'Describe the image in a few words, for people who use screen readers and for search engines.'
 }

@@ -6,8 +6,8 @@ type PlanPricing = { isEnterprise?: boolean | undefined; price?: number | undefi
 /** Requires a monthly price in USD, except for enterprise plans. */
 export function planPrice({ isEnterprise, price }: PlanPricing): Verdict {
   if (price === undefined)
-    return isEnterprise === true || 'Write the price per month in US dollars, or turn on "Enterprise plan".'
-  return price >= 0 || 'A price cannot be below zero. Write 0 for a free plan.'
+    return isEnterprise === true || 'Enter the monthly price in US dollars, or turn on "Enterprise plan".'
+  return price >= 0 || 'The price can’t be negative. Enter 0 for a free plan.'
 }
 
 /** Allows "Most popular" for one plan only. @param others other plans that are marked */
@@ -16,11 +16,10 @@ export function popularMark(popular: boolean | undefined, others: readonly Holde
   const [leaving] = others.filter(({ isLeaving }) => isLeaving)
   if (popular && staying.length > 0) {
     const names = staying.map(({ name }) => name).join(' and ')
-    return `Only one plan can be the most popular, and ${names} is marked too. Turn it off there or here.`
+    return `Only one plan can be the most popular. Also marked: ${names}. Turn this on for one plan only.`
   }
   if (popular && leaving)
-    return `Only one plan can be the most popular, and ${leaving.name} is until its changes are published. Publish those first.`
-  if (!popular && staying.length === 0)
-    return 'No plan is marked as most popular. Turn this on for exactly one plan.'
+    return `${leaving.name} is the most popular plan until its changes are published. Publish them first.`
+  if (!popular && staying.length === 0) return 'No plan is marked as most popular. Turn this on for one plan.'
   return true
 }

@@ -10,6 +10,6 @@ export function ratingPair(claims: unknown): Verdict {
   const { ratingValue, ratingCount } = ratingShape.parse(claims)
   if ((ratingValue === undefined) === (ratingCount === undefined)) return true
   return ratingCount === undefined
-    ? 'Write how many people rated, or clear the rating: neither is shown without the other.'
-    : 'Write the rating, or clear the number of ratings: neither is shown without the other.'
+    ? 'Enter the number of ratings, or clear the rating. Both are needed.'
+    : 'Enter the rating, or clear the number of ratings. Both are needed.'
 }

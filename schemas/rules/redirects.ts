@@ -31,15 +31,15 @@ async function otherRedirects({ document, getClient }: RuleContext) {
 
 const isUnused = unusedElsewhere('from', ({ isLeaving }) =>
   isLeaving
-    ? 'Another redirect begins at this address until its changes are published. Publish those first.'
-    : 'Another redirect begins at this address. Change that one.',
+    ? 'Another redirect uses this path until its changes are published. Publish them first.'
+    : 'Another redirect already uses this path. Edit that redirect instead.',
 )
 
 /** Requires a path of this site without query, hash and trailing slash that no other redirect uses. */
 export async function redirectSource(from: string | undefined, context: RuleContext): Promise<Verdict> {
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
-    return 'Write a path on this site, with a slash before it and none behind it: /old-page.'
+    return 'Enter a path on this site that starts with a slash and doesn’t end with one, for example /old-page.'
   if (resolvePath(from) === 'site') return 'This is the address of a page of the site, so it can’t redirect.'
   return isUnused(from, context)
 }

@@ -8,7 +8,7 @@ export type RuleContext = Pick<ValidationContext, 'document' | 'getClient'>
 
 /** Another document with the same value. */
 export interface Holder {
-  /** Its title in quotation marks, or a text for a document without a title. */
+  /** Its title in quotation marks, or a text for An untitled document. */
   name: string
   /** Its draft no longer has the value, but its published version does. */
   isLeaving: boolean
@@ -53,7 +53,7 @@ async function holders(
   return others
     .filter(({ _id }) => !drafts.has(`drafts.${_id}`))
     .map(({ label, isReplaced }) => ({
-      name: label === null ? 'a document without a title' : `"${label}"`,
+      name: label === null ? 'An untitled document' : `"${label}"`,
       isLeaving: isReplaced,
     }))
 }

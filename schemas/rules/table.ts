@@ -5,5 +5,5 @@ export function evenRows(widths: readonly number[]): Verdict {
   const [expected] = widths
   const odd = widths.findIndex((width) => width !== expected)
   if (odd === -1) return true
-  return `Row ${odd + 1} has ${widths[odd]} cells and the first row ${expected}. Give every row the same number.`
+  return `Row ${odd + 1} has ${widths[odd]} cells, but the first row has ${expected}. Every row needs the same number of cells.`
 }

@@ -11,33 +11,33 @@ export const analyticsField = defineField({
   fields: [
     defineField({
       name: 'measurementId',
-      title: 'Measurement id',
+      title: 'Measurement ID',
       type: 'string',
       description:
-        'From Google Analytics, under Data streams; it begins with G-. A visit to Test Your Website is reported as a conversion.',
+        'From Google Analytics, under Data streams. Starts with G-. Visits to Test Your Website are reported as conversions.',
       validation: (rule) =>
         rule
           .regex(/^G-[A-Z0-9]{4,}$/)
-          .error(
-            'A measurement id begins with G- and goes on in capitals and digits. Copy it from your account.',
-          ),
+          .error('Enter a measurement ID, for example G-ABC123DEF4. Copy it from Google Analytics.'),
     }),
     defineField({
       name: 'sessionRecordingId',
-      title: 'Session recording id',
+      title: 'Session recording ID',
       type: 'string',
-      description: 'From Microsoft Clarity, under Settings, Overview.',
+      description: 'From Microsoft Clarity, under Settings > Overview.',
       validation: (rule) =>
         rule
           .regex(/^[A-Za-z0-9_-]+$/)
-          .error('The id holds letters, digits, hyphens and underscores only. Copy it from your account.'),
+          .error(
+            'Enter a project ID with only letters, numbers, hyphens, and underscores. Copy it from Microsoft Clarity.',
+          ),
     }),
     defineField({
       name: 'consentRequired',
       title: 'Ask visitors first',
       type: 'boolean',
       description:
-        'A small banner asks, and nothing is loaded before a visitor accepts. Off: visits are measured until a visitor declines, with the button in the footer.',
+        'Shows a consent banner and loads nothing until the visitor accepts. If off, visits are measured until the visitor opts out in the footer.',
     }),
   ],
 })

@@ -21,15 +21,14 @@ export const redirect = defineType({
       name: 'target',
       title: 'Leads to',
       type: 'link',
-      description: 'Choose a page where you can: the redirect then follows when the page moves.',
+      description: 'Choose a page if possible. The redirect then still works if the page’s URL changes.',
       validation: (rule) => [rule.required().error('Choose where to redirect.'), rule.custom(redirectTarget)],
     }),
     defineField({
       name: 'isPermanent',
-      title: 'For good',
+      title: 'Permanent',
       type: 'boolean',
-      description:
-        'For good (308): search engines take over the new address. Off (307): they keep the old one.',
+      description: 'On: search engines switch to the new URL (308). Off: they keep the old one (307).',
       initialValue: true,
     }),
   ],
@@ -43,7 +42,7 @@ export const redirect = defineType({
       headline: 'target.reference.hero.headline',
     },
     prepare: ({ from, kind, url, title, headline }) => ({
-      title: from ?? 'Redirect without an address',
+      title: from ?? 'Untitled redirect',
       subtitle: `→ ${targetName(kind, url, title ?? headline) ?? 'nowhere yet'}`,
     }),
   },

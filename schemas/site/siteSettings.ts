@@ -26,7 +26,7 @@ export const siteSettings = defineType({
       title: 'Name',
       type: 'string',
       group: 'brand',
-      validation: (rule) => rule.required().error('Enter the brand name; it appears on every page.'),
+      validation: (rule) => rule.required().error('Enter the brand name. It appears on every page.'),
     }),
     defineField({ name: 'tagline', title: 'Tagline', type: 'string', group: 'brand' }),
     defineField({
@@ -43,7 +43,7 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 3,
       group: 'brand',
-      description: 'Shown at the bottom of every email, as newsletter laws require.',
+      description: 'Shown at the bottom of every email. Required by anti-spam laws.',
     }),
     defineField({
       name: 'logo',
@@ -133,7 +133,7 @@ export const siteSettings = defineType({
     analyticsField,
     defineField({
       name: 'defaultMetadata',
-      title: 'Defaults for pages without their own',
+      title: 'Default search and sharing',
       type: 'pageMetadata',
       group: 'search',
     }),

@@ -6,8 +6,7 @@ export const structuredDataClaimsField = defineField({
   title: 'Structured data claims',
   type: 'object',
   group: 'claims',
-  description:
-    'Search engines are told only what is entered here. Clear a field to remove its claim from every page.',
+  description: 'Shown to search engines on every page. Clear a field to remove its claim.',
   options: { columns: 2 },
   fields: [
     defineField({
@@ -38,14 +37,16 @@ export const structuredDataClaimsField = defineField({
       name: 'lowPrice',
       title: 'Lowest price',
       type: 'number',
-      validation: (rule) => rule.min(0).error('A price cannot be below zero.'),
+      validation: (rule) => rule.min(0).error('The price can’t be negative.'),
     }),
     defineField({
       name: 'highPrice',
       title: 'Highest price',
       type: 'number',
       validation: (rule) =>
-        rule.min(rule.valueOfField('lowPrice')).error('The highest price cannot be below the lowest price.'),
+        rule
+          .min(rule.valueOfField('lowPrice'))
+          .error('The highest price can’t be lower than the lowest price.'),
     }),
     defineField({
       name: 'priceCurrency',
@@ -60,9 +61,9 @@ export const structuredDataClaimsField = defineField({
       name: 'ratingValue',
       title: 'Rating',
       type: 'number',
-      description: 'From 1 to 5. Only claim what a review site shows.',
+      description: 'From 1 to 5. Enter only a rating that a review site shows.',
       validation: (rule) => [
-        rule.min(1).max(5).error('A rating goes from 1 to 5.'),
+        rule.min(1).max(5).error('Enter a rating from 1 to 5.'),
         rule.custom((_, { parent }) => ratingPair(parent)),
       ],
     }),

@@ -24,7 +24,7 @@ export const partnerLogo = defineType({
       description: 'One color, on a transparent background.',
       validation: (rule) =>
         rule
-          .custom((logo) => hasPicture(logo) || 'Choose a logo. The partner is not shown without one.')
+          .custom((logo) => hasPicture(logo) || 'Upload a logo. Partners without a logo aren’t shown.')
           .warning(),
     }),
     defineField({

@@ -71,7 +71,7 @@ export const pressItem = defineType({
     prepare: ({ title, kind, source, figure, isSample, logo }) => {
       const known = kinds.find(({ value }) => value === kind)
       return {
-        title: title ?? 'Mention without a title',
+        title: title ?? 'Untitled press item',
         subtitle: [isSample && 'Sample', known?.title, figure, source].filter(Boolean).join(' · '),
         media: logo ?? known?.icon ?? BillIcon,
       }

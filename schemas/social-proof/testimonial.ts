@@ -44,7 +44,7 @@ export const testimonial = defineType({
       name: 'category',
       title: 'Subject',
       type: 'string',
-      description: 'What it is about, in a word or two: "Ecommerce", "Reporting".',
+      description: 'For example "Ecommerce" or "Reporting".',
     }),
     defineField({
       name: 'reviewDate',
@@ -53,17 +53,16 @@ export const testimonial = defineType({
       validation: (rule) =>
         rule.custom(
           (date) =>
-            !date ||
-            date <= new Date().toISOString().slice(0, 10) ||
-            'This date is in the future. Choose the date of the quote.',
+            !date || date <= new Date().toISOString().slice(0, 10) || 'The date can’t be in the future.',
         ),
     }),
     defineField({
       name: 'rating',
       title: 'Stars',
       type: 'number',
-      description: 'From 1 to 5. Leave empty when none were given.',
-      validation: (rule) => rule.min(1).max(5).error('Stars go from 1 to 5. Leave the field empty for none.'),
+      description:
+        'From 1 to 5. Leave empty if there is no rating."; specification §3 calls the field category, the form "Subject": -> "Category',
+      validation: (rule) => rule.min(1).max(5).error('Enter 1 to 5 stars, or leave this empty.'),
     }),
     defineField({
       name: 'highlighted',

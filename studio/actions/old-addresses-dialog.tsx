@@ -62,14 +62,14 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
         <Text size={1}>{question}</Text>
         <Choice
           label="Page not found"
-          {...(oldAddresses.length > 0 && { description: 'The redirects to this page are deleted with it.' })}
+          {...(oldAddresses.length > 0 && { description: 'Redirects to this page are also deleted.' })}
           isChosen={!isPointed}
           onChoose={() => setPointed(false)}
         />
         <Choice label="Another page" isChosen={isPointed} onChoose={() => setPointed(true)} />
         {isPointed && (
           <Box paddingLeft={5}>
-            <PagePicker label="Page that visitors see" except={pageId} onChoose={setTarget} />
+            <PagePicker label="Page to redirect to" except={pageId} onChoose={setTarget} />
           </Box>
         )}
       </Stack>

@@ -149,8 +149,8 @@ export function removalFailure(error: unknown): string {
   const items = refusalShape.safeParse(error).data?.details.items ?? []
   const types = items.map((item) => item.error.type)
   if (types.includes('documentHasExistingReferencesError'))
-    return 'Another document refers to the page. Remove its link to the page, then try again.'
+    return 'Another document links to this page. Remove the link, then try again.'
   if (types.includes('documentRevisionIDDoesNotMatchError'))
-    return 'The page or one of its redirects was changed at the same moment. Look at it again, then try again.'
-  return 'The content service did not take the change. Try again once the connection is back.'
+    return 'The page or one of its redirects has just been changed. Review it, then try again.'
+  return 'We couldn’t reach the content service. Nothing was changed. Check your connection and try again.'
 }

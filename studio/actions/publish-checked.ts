@@ -27,7 +27,7 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
   if (!action || !draft) return action
 
   const refuse = (description: string) =>
-    toast.push({ status: 'error', title: 'Nothing is published yet', description })
+    toast.push({ status: 'error', title: 'Couldn’t publish', description })
 
   const onHandle = async () => {
     setChecking(true)
@@ -36,7 +36,7 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
       const fault = faults.find(({ level }) => level === 'error')
       if (fault) return void refuse(fault.message)
     } catch {
-      return void refuse('It could not be checked. Try again once the connection is back.')
+      return void refuse('We couldn’t check your changes. Check your connection and try again.')
     } finally {
       setChecking(false)
     }
@@ -48,15 +48,15 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
     } catch {
       toast.push({
         status: 'error',
-        title: 'No redirect from the old address',
-        description: `The page has moved to ${move.to}, but a redirect from ${move.from} could not be made. Add one under Site, Redirects.`,
+        title: 'Redirect not created',
+        description: `The page is now at ${move.to}, but the redirect from ${move.from} couldn’t be created. Add it under Site > Redirects.`,
       })
       return
     }
     toast.push({
       status: 'success',
-      title: 'The page has moved',
-      description: `${move.from} now leads to ${move.to}, for good.`,
+      title: 'Address changed',
+      description: `${move.from} now redirects to ${move.to}.`,
     })
   }
   const isWaiting = isChecking || !isValidated

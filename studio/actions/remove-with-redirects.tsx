@@ -49,13 +49,13 @@ export const removeWithRedirects = stableAction<DocumentActionComponent>((remove
       const done = isDeletion ? 'deleted' : 'unpublished'
       toast.push({
         status: 'success',
-        title: `The page is ${done}`,
+        title: `Page ${done}`,
         description: target
-          ? `Links to it lead to ${target.path} now.`
-          : 'Links to it end at “Page not found” now.',
+          ? `Its addresses now redirect to ${target.path}.`
+          : 'Its addresses now show “Page not found”.',
       })
     } catch (error) {
-      const title = `The page is not ${isDeletion ? 'deleted' : 'unpublished'}, and nothing has changed`
+      const title = `Couldn’t ${isDeletion ? 'delete' : 'unpublish'} the page`
       toast.push({ status: 'error', title, description: removalFailure(error) })
     }
   }

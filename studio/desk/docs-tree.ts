@@ -43,7 +43,7 @@ export function docsTree(
       icon,
       filter: '!defined(parent)',
       creation: {
-        menuItem: createItem('Create new section', { type: 'docPage', template: 'docPage' }),
+        menuItem: createItem('New section', { type: 'docPage', template: 'docPage' }),
         canHandleIntent: (intent, params) =>
           intent === 'create'
             ? params.template === 'docPage'
@@ -60,7 +60,7 @@ export function docsTree(
       params: { parent: part._id },
       creation: {
         menuItem: createItem(
-          'Create new page in this section',
+          'New page in this section',
           { type: 'docPage', template: docPageInPart },
           { parent: part._id },
         ),

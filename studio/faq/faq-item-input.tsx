@@ -14,7 +14,7 @@ export function FaqItemInput(props: ObjectInputProps) {
       <Card border padding={3} radius={2} tone="primary">
         <Flex align="center" gap={3} justify="space-between">
           <Text size={1}>
-            This answer is plain text. Convert it to add links and emphasis; no words change.
+            This answer is plain text. Convert it to add links and formatting. The text stays the same.
           </Text>
           <Button
             disabled={props.readOnly}

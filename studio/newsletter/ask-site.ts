@@ -4,9 +4,8 @@ import { z } from 'zod'
 
 const fault = z.object({ message: z.string() })
 
-const unproven =
-  'The Studio could not prove to the site who you are. Check your connection, and that your role lets you edit.'
-const unreachable = 'The site does not answer. Check your connection and try again.'
+const unproven = 'We couldn’t verify your access. Check your connection and that your role allows editing.'
+const unreachable = 'We can’t reach the site. Check your connection and try again.'
 
 /** The site refused; the message is for the editor. */
 export class SiteFault extends Error {

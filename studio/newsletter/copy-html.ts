@@ -23,10 +23,10 @@ export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComp
     } catch {
       // The clipboard throws its own error; the site's message comes from the request.
       const fault = await html.then(
-        () => 'The browser did not let the Studio write to the clipboard. Allow it and try again.',
+        () => 'Your browser blocked access to the clipboard. Allow it and try again.',
         (error: unknown) => (error instanceof SiteFault ? error.message : String(error)),
       )
-      toast.push({ status: 'error', title: 'The HTML could not be copied', description: fault })
+      toast.push({ status: 'error', title: 'Couldn’t copy the HTML', description: fault })
     }
     onComplete()
   }

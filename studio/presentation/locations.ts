@@ -22,7 +22,7 @@ function ownPage(type: SlugPageType): DocumentLocationResolverObject<'title' | '
     select: { title: titleField, slug: 'slug.current' },
     resolve: (page) => {
       const href = pagePath({ _type: type, slug: page?.slug })
-      if (!href) return { message: 'On no page until it has an address', tone: 'caution' }
+      if (!href) return { message: 'Not on the site until it has a address', tone: 'caution' }
       const lists = list ? [{ title: list.title, href: list.path }] : []
       return { locations: [{ title: page?.title ?? href, href }, ...lists] }
     },
@@ -44,6 +44,6 @@ export const locations: DocumentLocationResolvers = {
   pressItem: onHomePage,
   howItWorksPage: seen('Shown as a page', { title: 'How it works', href: routes.howItWorks }),
   systemOverviewPage: seen('Shown as a page', { title: 'System overview', href: routes.systemOverview }),
-  redirect: { message: 'Redirects visitors; has no page of its own', tone: 'positive' },
+  redirect: { message: 'Redirects visitors. Has no page.', tone: 'positive' },
   author: seen('Shown with the author’s posts', { title: 'Blog', href: routes.blog }),
 }

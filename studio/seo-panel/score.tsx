@@ -2,8 +2,8 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { Assessment } from '@/lib/seo/assess-page'
 
 function verdict({ errors, warnings }: Assessment): string {
-  if (errors.length > 0) return 'Not ready. Put right what is listed below first.'
-  return warnings.length === 0 ? 'Nothing to improve.' : 'Ready. What is listed below would make it better.'
+  if (errors.length > 0) return 'Not ready. Fix the errors below first.'
+  return warnings.length === 0 ? 'No issues found.' : 'Ready, with possible improvements below.'
 }
 
 /** The score of a page with its meaning. */

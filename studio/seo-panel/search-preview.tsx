@@ -23,7 +23,7 @@ export function SearchPreview({ address, title, description }: SearchPreviewProp
         <Text size={1} muted>
           {description
             ? cut(description, 160)
-            : 'No description yet: search engines will choose some words of the page.'}
+            : 'No description yet. Search engines will choose text from the page.'}
         </Text>
       </Stack>
     </Card>

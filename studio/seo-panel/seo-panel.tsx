@@ -33,7 +33,7 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
   const { title, description } = searchWords(type, document, defaults)
   return (
     <Flex direction="column" height="fill" overflow="hidden">
-      <DocumentInspectorHeader title="SEO" closeButtonLabel="Close the SEO panel" onClose={onClose} />
+      <DocumentInspectorHeader title="SEO" closeButtonLabel="Close SEO panel" onClose={onClose} />
       <Box flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Score assessment={assessment} />
@@ -54,7 +54,7 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
               {served
                 ? `Structured data, AI discovery tags and the ${count(served.frameLinks, 'page')} that header and footer link to were read from the published page.`
                 : 'What the site itself adds (structured data, AI discovery tags, header and footer) counts once the page is published.'}{' '}
-              No score promises a place in the results.
+              A high score doesn’t guarantee a ranking.
             </Text>
           </Card>
         </Stack>

@@ -44,13 +44,13 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
       {change.isUneven(rows) ? (
         <Card border padding={3} radius={2} tone="caution">
           <Flex align="center" gap={3} justify="space-between">
-            <Text size={1}>Some rows have fewer cells than others. Their missing cells are shaded.</Text>
+            <Text size={1}>Some rows have fewer cells than others. Missing cells are shaded.</Text>
             <Button
               {...small}
               disabled={readOnly}
               mode="ghost"
               onClick={() => history.change(change.evenedOut(rows))}
-              text="Add the missing cells"
+              text="Add missing cells"
             />
           </Flex>
         </Card>

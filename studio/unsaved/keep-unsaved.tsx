@@ -27,8 +27,9 @@ const arrivalMs = 3_000
 const notSavedYet = {
   id: 'not-saved-yet',
   status: 'warning' as const,
-  title: 'You are offline, or the server is not answering',
-  description: 'Your changes are kept in this tab and are saved once the connection is back.',
+  title: 'Can’t save right now',
+  description:
+    'You’re offline or the server isn’t responding. Your changes are kept in this tab and will be saved when the connection is back.',
 }
 
 /**
@@ -74,8 +75,8 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
       toast.push({
         id: `restored-${documentId}`,
         status: 'success',
-        title: 'Your unsaved changes are back',
-        description: 'They had not been saved when the connection was lost.',
+        title: 'Unsaved changes restored',
+        description: 'They weren’t saved before the page was reloaded.',
       })
     }, arrivalMs)
     return () => clearTimeout(timer)

@@ -8,9 +8,9 @@ const answeredError = z.object({
 })
 
 const reasons: Readonly<Record<number, string>> = {
-  401: 'You are signed out, so the picture was not stored. Reload the Studio, sign in and upload it again.',
-  403: 'You may not upload pictures here, so it was not stored. Ask an administrator of the project.',
-  413: 'The file is too large, so it was not stored. Make it smaller and upload it again.',
+  401: 'You are signed out, so the image wasn’t uploaded. Reload the Studio, sign in and upload it again.',
+  403: 'You don’t have permission to upload images. Ask a project administrator.',
+  413: 'The file is too large, so it was not stored. Reduce its size and try again.',
 }
 
 /**

@@ -29,7 +29,7 @@ export function PictureInput(props: InputProps) {
   )
 }
 
-const emptyPicture = 'An empty picture is in its place. Open it to upload another file, or remove it.'
+const emptyPicture = 'An empty image was added instead. Open it to upload another file, or remove it.'
 
 /** The form of a document. It shows why an upload into one of its texts failed. */
 export function FormWithUploads(props: InputProps) {

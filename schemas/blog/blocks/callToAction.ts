@@ -21,7 +21,7 @@ export const callToAction = defineType({
       name: 'href',
       title: 'Button link',
       type: 'string',
-      description: 'A full address (https://…), or a path on this site (/blog).',
+      description: 'A full URL (https://…) or a path on this site (/blog).',
       validation: (rule) => [
         rule.required().error('Enter the address that the button links to.'),
         rule.custom(linkAddress),

@@ -26,7 +26,7 @@ export const callout = defineType({
       name: 'body',
       title: 'Text',
       type: 'richText',
-      validation: (rule) => rule.required().error('Write the note, or remove it.'),
+      validation: (rule) => rule.required().error('Enter the note, or remove it.'),
     }),
   ],
   preview: {

@@ -53,7 +53,7 @@ export const codeBlock = defineType({
       of: [
         defineArrayMember({
           type: 'number',
-          validation: (rule) => rule.integer().min(1).error('Line numbers are whole and begin at 1.'),
+          validation: (rule) => rule.integer().min(1).error('Enter a whole number, 1 or higher.'),
         }),
       ],
     }),

@@ -9,7 +9,7 @@ const hasBody = (item: unknown) => Boolean(itemShape.parse(item).body?.length)
 /** Whether the answer is a plain text, from before answers could contain links. */
 const isPlain = (item: unknown) => Boolean(itemShape.parse(item).answer) && !hasBody(item)
 
-const missingAnswer = 'Write the answer. The first sentence should be enough alone.'
+const missingAnswer = 'Enter an answer. The first sentence should make sense on its own.'
 
 export const faqItem = defineType({
   name: 'faqItem',
@@ -21,7 +21,7 @@ export const faqItem = defineType({
       name: 'question',
       title: 'Question',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the question as a reader would ask it.'),
+      validation: (rule) => rule.required().error('Enter the question as a reader would ask it.'),
     }),
     defineField({
       name: 'body',

@@ -20,14 +20,14 @@ export const table = defineType({
     }),
     defineField({
       name: 'hasHeader',
-      title: 'The first row names the columns',
+      title: 'First row is a header',
       type: 'boolean',
       initialValue: true,
     }),
     defineField({
       name: 'rows',
       title: 'Cells',
-      description: 'Type, or paste cells from a spreadsheet or a document.',
+      description: 'Type in the cells, or paste from a spreadsheet or document.',
       type: 'array',
       of: [defineArrayMember({ type: 'tableRow' })],
       validation: (rule) => [

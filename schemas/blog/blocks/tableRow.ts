@@ -12,7 +12,7 @@ export const tableRow = defineType({
       title: 'Cells, from left to right',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => rule.min(1).error('Give the row at least one cell, or remove it.'),
+      validation: (rule) => rule.min(1).error('Add a cell, or remove this row.'),
     }),
   ],
   preview: {

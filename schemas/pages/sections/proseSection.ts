@@ -17,7 +17,7 @@ export const proseSection = defineType({
       name: 'body',
       title: 'Text',
       type: 'blockContent',
-      validation: (rule) => rule.required().error('Write the text, or remove the section.'),
+      validation: (rule) => rule.required().error('Enter the text, or remove the section.'),
     }),
   ],
   preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Text' }) },

@@ -21,7 +21,7 @@ export const sitePart = defineType({
       title: 'Built-in section',
       type: 'string',
       options: { list: parts },
-      description: 'Its content is edited in its own group in the sidebar.',
+      description: 'Edit its content in its own group in the sidebar.',
       validation: (rule) => rule.required().error('Choose a built-in section, or remove this one.'),
     }),
   ],

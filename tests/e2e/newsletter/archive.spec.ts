@@ -109,7 +109,7 @@ test.describe('an issue', () => {
     await page.goto(await previewAddress(lake, issue))
     await page.route('**/hubspot', (route) => route.abort())
     await page.getByRole('button', { name: 'Copy HTML for HubSpot' }).click()
-    await expect(page.getByText('The HTML could not be copied')).toBeVisible()
+    await expect(page.getByText('Couldn’t copy the HTML')).toBeVisible()
     await expect(page.getByText('Download it instead.')).toBeVisible()
   })
 

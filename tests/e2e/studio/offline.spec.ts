@@ -37,7 +37,7 @@ test('restores unsaved input after a reload', async ({ page, lake }) => {
   await expect(description).not.toHaveValue(typed)
   await page.unroute(writes)
   await expect(description).toHaveValue(typed)
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible()
   await studio.saved()
   const draft = '*[_id == "drafts.category-access"][0].description'
   await expect.poll(() => lake.fetch(draft, {}, { perspective: 'raw' })).toBe(typed)

@@ -18,7 +18,7 @@ test('shows unpublished input in the preview, but not to visitors', async ({ req
   const studio = studioOf()
   const site = await openPreview(studio)
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
-  await studio.field('Line above the headline').fill('Only the editor reads this')
+  await studio.field('Eyebrow').fill('Only the editor reads this')
   await expect(site.getByText('Only the editor reads this')).toBeVisible()
   expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
 })

@@ -5,7 +5,7 @@ import { studioOfFile } from './studio-of-file.ts'
 restoreAfterEach('pricingPlan')
 const studioOf = studioOfFile()
 
-const missingPrice = 'Write the price per month in US dollars, or turn on "Enterprise plan".'
+const missingPrice = 'Enter the monthly price in US dollars, or turn on "Enterprise plan".'
 
 test('publishes a changed price without a login', async ({ context }) => {
   const visitor = await context.newPage()
@@ -20,7 +20,7 @@ test('publishes a changed price without a login', async ({ context }) => {
 
   const studio = studioOf()
   await studio.openDocument('Pricing', 'Pro')
-  await studio.field('Price per month, in US dollars').fill('151')
+  await studio.field('Monthly price (USD)').fill('151')
   await studio.saved()
   await expect(studio.line('Pro')).toContainText('$151')
   await visitor.reload()
@@ -38,7 +38,7 @@ test('publishes a changed price without a login', async ({ context }) => {
 test('does not publish a plan without a price, and says why', async ({ lake }) => {
   const studio = studioOf()
   await studio.openDocument('Pricing', 'Starter')
-  await studio.field('Price per month, in US dollars').fill('')
+  await studio.field('Monthly price (USD)').fill('')
   await studio.saved()
   await expect(studio.line('Starter')).toContainText('No price yet')
   await expect(await studio.openValidation()).toContainText(missingPrice)

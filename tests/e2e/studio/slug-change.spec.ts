@@ -35,7 +35,7 @@ test('adds a redirect when a page moves, and updates the redirects when it moves
   const { page } = studio
   await studio.openDocument('Site', 'Pages', 'A page that moves about')
   await moveTo(studio, 'second-place')
-  await expect(page.getByText('/first-place now leads to /second-place, for good.')).toBeVisible()
+  await expect(page.getByText('/first-place now redirects to /second-place.')).toBeVisible()
   await expect.poll(() => leadsTo(request, '/first-place')).toBe('/second-place')
   expect(await leadsTo(request, '/second-place')).toBe(200)
   expect(await lake.getDocument('redirect-first-place')).toMatchObject({
@@ -98,8 +98,8 @@ test('disables Publish until validation ends, and validates again on click', asy
     slug: { _type: 'slug', current: 'taken-meanwhile' },
   })
   await studio.publishButton.click()
-  const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'Nothing is published yet' })
-  await expect(message).toContainText('has this address already. Choose another')
+  const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'Couldn’t publish' })
+  await expect(message).toContainText('already uses this address. Choose another')
   const held = '*[_type == "post" && slug.current == "taken-meanwhile" && !(_id in path("drafts.**"))]._id'
   expect(await lake.fetch(held)).toEqual(['post-taken-meanwhile'])
   expect(await lake.fetch<number>(redirects)).toBe(before)
@@ -135,10 +135,10 @@ test('deletes or unpublishes a moved page, with a redirect to another page or a 
   await studio.act('Delete')
   await expect(dialog.getByRole('listitem')).toHaveText(['/page-to-delete', '/page-to-delete-before'])
   await dialog.getByRole('radio', { name: 'Another page' }).check()
-  await dialog.getByRole('combobox', { name: 'Page that visitors see' }).fill('privacy')
+  await dialog.getByRole('combobox', { name: 'Page to redirect to' }).fill('privacy')
   await studio.page.getByRole('option', { name: '/privacy-policy' }).click()
   await dialog.getByRole('button', { name: 'Delete page' }).click()
-  await expect(studio.page.getByText('The page is deleted')).toBeVisible()
+  await expect(studio.page.getByText('Page deleted')).toBeVisible()
   await expect(studio.line('The page-to-delete')).toHaveCount(0)
   for (const path of ['/page-to-delete', '/page-to-delete-before']) {
     await expect.poll(() => leadsTo(request, path)).toBe('/privacy-policy')
@@ -193,9 +193,9 @@ test('rejects an address that the site uses itself or that another page has', as
   await studio.field('Headline').fill('A page of our own')
   await address(studio).fill('docs')
   const validation = await studio.openValidation()
-  await expect(validation).toContainText('The site itself needs this address.')
+  await expect(validation).toContainText('This address is reserved.')
   await address(studio).fill('privacy-policy')
-  await expect(validation).toContainText('has this address already')
+  await expect(validation).toContainText('already uses this address')
   await address(studio).fill('a-page-of-our-own')
   await studio.publish()
 })

@@ -10,7 +10,7 @@ const studioOf = studioOfFile()
 const quote = 'We were quoted by two assistants within a week.'
 const altText = 'Ottoline Marsh, smiling, in front of a bookshelf'
 const missingAltText =
-  'Say in a few words what the picture shows, for people and machines that cannot see it.'
+  'Describe the image in a few words, for people who use screen readers and for search engines.'
 
 const portrait = async () => ({
   name: 'ottoline.png',

@@ -31,12 +31,12 @@ test('accepts a page in a section', async () => {
 
 test.each(['page', 'drafts.page'])('rejects %s as its own parent', async (ownId) => {
   const { context } = contextOf(ownId, { children: 0 })
-  expect(await isTopDocPage(under('page'), context)).toMatch(/cannot be its own parent/)
+  expect(await isTopDocPage(under('page'), context)).toMatch(/can’t be its own parent/)
 })
 
 test('rejects a third level: a page in a page that is in a section', async () => {
   const { context } = contextOf('page', { parentsParent: 'part', children: 0 })
-  expect(await isTopDocPage(under('page-in-part'), context)).toMatch(/is inside a section itself/)
+  expect(await isTopDocPage(under('page-in-part'), context)).toMatch(/isn’t a section/)
 })
 
 test('rejects a third level: a page that has pages', async () => {

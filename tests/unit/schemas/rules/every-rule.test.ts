@@ -26,24 +26,24 @@ test.each<[string, Verdict, true | RegExp]>([
 
   ['a plan with a price', planPrice({ price: 49 }), passes],
   ['a free plan', planPrice({ price: 0 }), passes],
-  ['a plan without a price', planPrice({}), /Write the price/],
+  ['a plan without a price', planPrice({}), /Enter the monthly price/],
   ['an enterprise plan without a price', planPrice({ isEnterprise: true }), passes],
-  ['a price below zero', planPrice({ price: -1 }), /cannot be below zero/],
+  ['a price below zero', planPrice({ price: -1 }), /can’t be negative/],
   ['the only popular plan', popularMark(true, []), passes],
   ['a plan beside the popular one', popularMark(false, [pro]), passes],
-  ['a second popular plan', popularMark(true, [pro]), /Only one plan.*"Pro" is marked/],
+  ['a second popular plan', popularMark(true, [pro]), /Only one plan.*Also marked: "Pro"/],
   [
     'a popular plan while another is still published as popular',
     popularMark(true, [pastPro]),
-    /"Pro" is until its changes are/,
+    /"Pro" is the most popular plan until its changes are/,
   ],
   ['no popular plan once all drafts are published', popularMark(false, [pastPro]), /No plan is marked/],
   ['no popular plan', popularMark(false, []), /No plan is marked/],
   ['no popular plan, with the field unset', popularMark(undefined, []), /No plan is marked/],
 
   ['an image with alt text', altText('A chart', picture), passes],
-  ['an image without alt text', altText(undefined, picture), /Say in a few words/],
-  ['an image with blank alt text', altText('  ', picture), /Say in a few words/],
+  ['an image without alt text', altText(undefined, picture), /Describe the image/],
+  ['an image with blank alt text', altText('  ', picture), /Describe the image/],
   ['no image and no alt text', altText(undefined, undefined), passes],
   ['an image field without a file', altText(undefined, { _type: 'imageWithAlt' }), passes],
 
@@ -64,16 +64,16 @@ test.each<[string, Verdict, true | RegExp]>([
   ['a script', linkAddress('javascript:alert(1)'), /isn’t a valid address/],
 
   ['a slug', slugText('ai-search-2026'), passes],
-  ['a missing slug', slugText(undefined), /press Generate/],
-  ['a slug with capitals', slugText('AI-search'), /small letters/],
-  ['a slug with a space', slugText('ai search'), /small letters/],
-  ['a slug with two hyphens', slugText('ai--search'), /small letters/],
-  ['a slug with a slash', slugText('ai/search'), /small letters/],
+  ['a missing slug', slugText(undefined), /select Generate/],
+  ['a slug with capitals', slugText('AI-search'), /lowercase letters/],
+  ['a slug with a space', slugText('ai search'), /lowercase letters/],
+  ['a slug with two hyphens', slugText('ai--search'), /lowercase letters/],
+  ['a slug with a slash', slugText('ai/search'), /lowercase letters/],
   ['a slug that is too long', slugText('a'.repeat(97)), /97 characters/],
 
   ['a table with equal rows', evenRows([2, 2, 2]), passes],
   ['an empty table', evenRows([]), passes],
-  ['a table with a longer row', evenRows([2, 2, 3]), /Row 3 has 3 cells and the first row 2/],
+  ['a table with a longer row', evenRows([2, 2, 3]), /Row 3 has 3 cells, but the first row has 2/],
 
   ['a phrase in the headline', highlighted('found', { hero: { headline: 'Be found' } }), passes],
   [
@@ -85,8 +85,8 @@ test.each<[string, Verdict, true | RegExp]>([
 
   ['a rating with a count', ratingPair({ ratingValue: 4.8, ratingCount: 57 }), passes],
   ['neither rating nor count', ratingPair(undefined), passes],
-  ['a rating alone', ratingPair({ ratingValue: 4.8 }), /Write how many/],
-  ['a count alone', ratingPair({ ratingCount: 57 }), /Write the rating/],
+  ['a rating alone', ratingPair({ ratingValue: 4.8 }), /Enter the number/],
+  ['a count alone', ratingPair({ ratingCount: 57 }), /Enter the rating/],
 ])('validates %s', (_, verdict, expected) => {
   if (expected === true) expect(verdict).toBe(true)
   else expect(verdict).toMatch(expected)

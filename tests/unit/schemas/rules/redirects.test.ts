@@ -30,12 +30,12 @@ test.each<[string, true | RegExp]>([
   ['/blog/category/old', true],
   ['/docs/old', true],
   ['/hubspot-newsletter/old', true],
-  ['old-page', /Write a path/],
-  ['//evil.example', /Write a path/],
-  ['/old/', /Write a path/],
-  ['/old?x=1', /Write a path/],
-  ['/old#x', /Write a path/],
-  ['https://example.com/old', /Write a path/],
+  ['old-page', /Enter a path/],
+  ['//evil.example', /Enter a path/],
+  ['/old/', /Enter a path/],
+  ['/old?x=1', /Enter a path/],
+  ['/old#x', /Enter a path/],
+  ['https://example.com/old', /Enter a path/],
   ['/blog', /the address of a page of the site/],
   ['/how-it-works', /the address of a page of the site/],
   ['/privacy-policy', /the address of a page of the site/],
@@ -49,7 +49,7 @@ test.each<[string, true | RegExp]>([
 
 test('rejects two redirects from one address, but not a draft and its published version', async () => {
   const another = { _id: 'other', from: '/old' }
-  expect(await redirectSource('/old', studio('/old', [another]))).toMatch(/Another redirect begins/)
+  expect(await redirectSource('/old', studio('/old', [another]))).toMatch(/Another redirect already uses/)
   expect(await redirectSource('/old', studio('/old', [{ _id: 'own', from: '/old' }]))).toBe(true)
 })
 

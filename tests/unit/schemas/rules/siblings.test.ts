@@ -39,7 +39,7 @@ test('includes drafts and published documents, and marks those that their draft 
   const { context, withConfig } = contextOf('pro', found)
   expect(await otherPopularPlans(context)).toEqual([
     starter,
-    { name: 'a document without a title', isLeaving: true },
+    { name: 'An untitled document', isLeaving: true },
   ])
   expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
 })

@@ -113,7 +113,7 @@ test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
   [
     'a redirect was changed in the meantime',
     { ...redirect('redirect-a', '/a'), isPermanent: false },
-    /same moment/,
+    /just been changed/,
   ],
 ])('changes nothing when %s', async (_, document, reason) => {
   const referring = await refer()
@@ -125,5 +125,5 @@ test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
 })
 
 test('reports that the content service cannot be reached', () => {
-  expect(removalFailure(new TypeError('Failed to fetch'))).toMatch(/once the connection is back/)
+  expect(removalFailure(new TypeError('Failed to fetch'))).toMatch(/Check your connection/)
 })
