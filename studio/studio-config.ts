@@ -11,11 +11,8 @@ import { studioName } from './brand/name'
 import { studioTheme } from './brand/theme'
 import { structure } from './desk/structure'
 import { templates } from './desk/templates'
-
 import { blockFocus } from './form/block-focus'
-
 import { FormInput } from './form/form-input'
-
 import { lakeAuth } from './lake/lake-auth'
 import { LakeLayout } from './lake/lake-layout'
 import { PastePlugin } from './paste/paste-plugin'
