@@ -13,8 +13,8 @@ import { structure } from './desk/structure'
 import { templates } from './desk/templates'
 import { blockFocus } from './form/block-focus'
 import { FormInput } from './form/form-input'
-import { lakeAuth } from './lake/lake-auth'
-import { LakeLayout } from './lake/lake-layout'
+import { contentLakeAuth } from './lake/lake-auth'
+import { LocalStudioLayout } from './lake/lake-layout'
 import { PastePlugin } from './paste/paste-plugin'
 import { focusClicked } from './presentation/clicked-field'
 import { editedPage } from './presentation/edited-page'
@@ -22,8 +22,8 @@ import { locations } from './presentation/locations'
 import { mainDocuments } from './presentation/main-documents'
 import { documentInspectors } from './seo-panel/seo-inspector'
 import { studioTexts } from './studio-texts'
-import { KeepUnsaved } from './unsaved/keep-unsaved'
-import { withFailures } from './uploads/upload-failures'
+import { UnsavedChangesLayout } from './unsaved/keep-unsaved'
+import { withUploadErrors } from './uploads/upload-failures'
 
 export interface StudioOptions {
   projectId: string
@@ -60,8 +60,8 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
     ...(apiHost ? { apiHost } : {}),
     ...(apiHost && token
       ? {
-          auth: lakeAuth({ projectId, dataset, apiHost, token }),
-          studio: { components: { layout: LakeLayout } },
+          auth: contentLakeAuth({ projectId, dataset, apiHost, token }),
+          studio: { components: { layout: LocalStudioLayout } },
         }
       : {}),
     schema: { types: schemaTypes, templates: (ofTypes) => [...ofTypes, ...templates] },
@@ -85,11 +85,11 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       newDocumentOptions,
       inspectors: documentInspectors,
       comments: off,
-      components: { unstable_layout: KeepUnsaved },
+      components: { unstable_layout: UnsavedChangesLayout },
     },
     form: {
       components: { input: FormInput, portableText: { plugins: PastePlugin } },
-      image: { assetSources: (sources) => sources.map(withFailures) },
+      image: { assetSources: (sources) => sources.map(withUploadErrors) },
     },
     i18n: { bundles: [studioTexts, visionWords] },
     // Releases and scheduling are disabled: the site does not use them, and the local Content Lake does not support them.

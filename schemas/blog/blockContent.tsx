@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { LinkIcon } from '@sanity/icons/Link'
 import { StrikethroughIcon } from '@sanity/icons/Strikethrough'
 import { type BlockDecoratorProps, defineArrayMember, defineType } from 'sanity'
-import { pageDocuments } from '@/schemas/objects/link'
+import { linkableTypes } from '@/schemas/objects/link'
 import { linkAnnotation } from '@/schemas/objects/linkAnnotation'
 
 export const blockContent = defineType({
@@ -48,7 +48,7 @@ export const blockContent = defineType({
                 name: 'reference',
                 title: 'Page',
                 type: 'reference',
-                to: pageDocuments,
+                to: linkableTypes,
                 validation: (rule) => rule.required().error('Choose the page, or remove the link.'),
               },
             ],

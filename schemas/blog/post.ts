@@ -4,7 +4,7 @@ import { slugField } from '@/schemas/objects/slugField'
 import { lengthBetween } from '@/schemas/rules/text'
 
 /** Other paths below /blog/: the next pages of lists, and the search. */
-const takenInBlog = ['page', 'category', 'search']
+const reservedBlogSegments = ['page', 'category', 'search']
 
 export const post = defineType({
   name: 'post',
@@ -35,7 +35,7 @@ export const post = defineType({
       ...slugField(
         'title',
         'The end of the post’s address, after /blog/. If it changes, the old address redirects here.',
-        { isTaken: (slug) => takenInBlog.includes(slug) },
+        { isReserved: (slug) => reservedBlogSegments.includes(slug) },
       ),
       group: ['writing', 'filing'],
     },

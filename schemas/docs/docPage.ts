@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { slugField } from '@/schemas/objects/slugField'
-import { isTopDocPage } from '@/schemas/rules/docs-tree'
+import { validateDocParent } from '@/schemas/rules/docs-tree'
 import { lengthBetween } from '@/schemas/rules/text'
 
 export const docPage = defineType({
@@ -29,7 +29,7 @@ export const docPage = defineType({
         'title',
         'The end of the page’s address, after /docs/. If it changes, the old address redirects here.',
         // The search page of the documentation.
-        { isTaken: (slug) => slug === 'search' },
+        { isReserved: (slug) => slug === 'search' },
       ),
       group: 'writing',
     },
@@ -42,7 +42,7 @@ export const docPage = defineType({
       description:
         'The section this page belongs to. Without a parent, the page is a section in the sidebar.',
       options: { filter: '!defined(parent)', disableNew: true },
-      validation: (rule) => rule.custom(isTopDocPage),
+      validation: (rule) => rule.custom(validateDocParent),
     }),
     defineField({
       name: 'summary',

@@ -2,7 +2,7 @@ import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { hexColor } from '@/schemas/rules/color'
-import { unusedElsewhere } from '@/schemas/rules/siblings'
+import { uniqueValue } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
 import { Swatch } from './swatch'
 
@@ -29,11 +29,11 @@ export const showcaseSlide = defineType({
       validation: (rule) => [
         rule.required().error('Choose a subject.'),
         rule.custom(
-          unusedElsewhere(
+          uniqueValue(
             'slideId',
             // Two slides may swap their topics, and show the same one until both are published.
-            ({ name, isLeaving }) =>
-              isLeaving || `${name} has this subject already. Choose another, or edit that slide.`,
+            ({ name, isRemovedInDraft }) =>
+              isRemovedInDraft || `${name} has this subject already. Choose another, or edit that slide.`,
           ),
         ),
       ],

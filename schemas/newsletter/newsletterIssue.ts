@@ -32,7 +32,7 @@ export const newsletterIssue = defineType({
         'title',
         'The end of the issue’s address, after /hubspot-newsletter/. If it changes, the old address redirects here.',
         // The next pages of the archive, and the pages of subscribers' links.
-        { isTaken: (slug) => ['page', 'subscribe', 'confirm'].includes(slug) },
+        { isReserved: (slug) => ['page', 'subscribe', 'confirm'].includes(slug) },
       ),
       group: 'writing',
     },

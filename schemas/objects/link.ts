@@ -6,13 +6,13 @@ import { linkAddress } from '@/schemas/rules/address'
 import { bookingKind, LinkKindInput } from './link-kind-input'
 
 /** The documents that are pages of the site. */
-export const pageDocuments = pageTypeNames.map((type) => ({ type }))
+export const linkableTypes = pageTypeNames.map((type) => ({ type }))
 
 const linkShape = z.object({ kind: z.string().optional(), label: z.string().optional() })
-const kindOf = (parent: unknown) => linkShape.safeParse(parent).data?.kind
+const linkKind = (parent: unknown) => linkShape.safeParse(parent).data?.kind
 
 /** The destination of a link, for editors. @param page title of the referenced page */
-export function targetName(
+export function linkTargetTitle(
   kind: string | undefined,
   url: string | undefined,
   page: string | undefined,
@@ -58,11 +58,11 @@ export const link = defineType({
       name: 'reference',
       title: 'Page',
       type: 'reference',
-      to: pageDocuments,
-      hidden: ({ parent }) => kindOf(parent) === 'external' || kindOf(parent) === bookingKind,
+      to: linkableTypes,
+      hidden: ({ parent }) => linkKind(parent) === 'external' || linkKind(parent) === bookingKind,
       validation: (rule) =>
         rule.custom((reference, { parent }) => {
-          const isMissing = isLabelled(parent) && kindOf(parent) === 'internal' && !reference?._ref
+          const isMissing = isLabelled(parent) && linkKind(parent) === 'internal' && !reference?._ref
           return !isMissing || 'Choose the page to link to, or clear the link text to remove the link.'
         }),
     }),
@@ -71,11 +71,11 @@ export const link = defineType({
       title: 'Address',
       type: 'string',
       description: 'A full URL (https://…) or a path on this site (/blog).',
-      hidden: ({ parent }) => kindOf(parent) !== 'external',
+      hidden: ({ parent }) => linkKind(parent) !== 'external',
       validation: (rule) => [
         rule.custom(linkAddress),
         rule.custom((url, { parent }) => {
-          const isMissing = isLabelled(parent) && kindOf(parent) === 'external' && !url
+          const isMissing = isLabelled(parent) && linkKind(parent) === 'external' && !url
           return !isMissing || 'Enter the URL to link to, or clear the link text to remove the link.'
         }),
       ],
@@ -85,7 +85,7 @@ export const link = defineType({
       title: 'Open in a new tab',
       type: 'boolean',
       initialValue: false,
-      hidden: ({ parent, document }) => kindOf(parent) !== 'external' || isRedirect(document),
+      hidden: ({ parent, document }) => linkKind(parent) !== 'external' || isRedirect(document),
     }),
   ],
   preview: {
@@ -98,7 +98,7 @@ export const link = defineType({
     },
     prepare: ({ label, kind, title, headline, url }) => ({
       title: label ?? 'Link without text',
-      subtitle: targetName(kind, url, title ?? headline) ?? 'Nothing chosen',
+      subtitle: linkTargetTitle(kind, url, title ?? headline) ?? 'Nothing chosen',
     }),
   },
 })

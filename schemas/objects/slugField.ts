@@ -1,11 +1,11 @@
 import { defineField } from 'sanity'
 import { maxSlugLength } from '@/lib/addresses/slug'
 import { slugText } from '@/schemas/rules/address'
-import { unusedElsewhere } from '@/schemas/rules/siblings'
+import { uniqueValue } from '@/schemas/rules/siblings'
 
-interface SlugPlace {
+interface SlugScope {
   types?: readonly string[]
-  isTaken?: (slug: string) => boolean
+  isReserved?: (slug: string) => boolean
 }
 
 /**
@@ -13,13 +13,13 @@ interface SlugPlace {
  * @param source field from which Generate makes the slug
  * @param description help text of the field
  * @param place `types`: all types that share the same path, if not only the document's own;
- *   `isTaken`: whether a slug is used by a fixed page
+ *   `isReserved`: whether a slug is used by a fixed page
  */
-export function slugField(source: string, description: string, { types, isTaken }: SlugPlace = {}) {
-  const isUnused = unusedElsewhere(
+export function slugField(source: string, description: string, { types, isReserved }: SlugScope = {}) {
+  const uniqueFrom = uniqueValue(
     'slug.current',
-    ({ name, isLeaving }) =>
-      isLeaving
+    ({ name, isRemovedInDraft }) =>
+      isRemovedInDraft
         ? `${name} uses this address until its changes are published. Publish them first, or choose another address.`
         : `${name} already uses this address. Choose another.`,
     types,
@@ -33,8 +33,10 @@ export function slugField(source: string, description: string, { types, isTaken 
     options: { source, maxLength: maxSlugLength, isUnique: () => true },
     validation: (rule) => [
       rule.custom((slug) => slugText(slug?.current)),
-      rule.custom((slug) => !isTaken?.(slug?.current ?? '') || 'This address is reserved. Choose another.'),
-      rule.custom((slug, context) => isUnused(slug?.current, context)),
+      rule.custom(
+        (slug) => !isReserved?.(slug?.current ?? '') || 'This address is reserved. Choose another.',
+      ),
+      rule.custom((slug, context) => uniqueFrom(slug?.current, context)),
     ],
   })
 }

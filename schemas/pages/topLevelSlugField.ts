@@ -13,7 +13,7 @@ export function topLevelSlugField(source: string) {
     'The page’s address, after the slash. If it changes, the old address redirects here.',
     {
       types: ['landingPage', 'legalPage'],
-      isTaken: (slug) => reservedSegments.includes(slug),
+      isReserved: (slug) => reservedSegments.includes(slug),
     },
   )
   return {

@@ -1,10 +1,10 @@
 import { maxSlugLength } from '@/lib/addresses/slug'
-import type { Verdict } from './verdict'
+import type { ValidationResult } from './verdict'
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** Accepts a full URL, a mailto: or tel: link, a path of this site such as /blog, and an empty value. */
-export function linkAddress(address: string | undefined): Verdict {
+export function linkAddress(address: string | undefined): ValidationResult {
   if (!address || /^[/?#](?!\/)\S*$/.test(address)) return true
   const url = URL.parse(address)
   return (
@@ -14,7 +14,7 @@ export function linkAddress(address: string | undefined): Verdict {
 }
 
 /** Accepts lower-case letters, digits and single hyphens, at most 96 characters. */
-export function slugText(slug: string | undefined): Verdict {
+export function slugText(slug: string | undefined): ValidationResult {
   if (!slug) return 'Enter an address, or select Generate.'
   if (slug.length > maxSlugLength)
     return `The address has ${slug.length} characters. Keep it to ${maxSlugLength} or fewer.`

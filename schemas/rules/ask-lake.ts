@@ -3,7 +3,8 @@ import type { ValidationContext } from 'sanity'
 
 const waitMs = 2_000
 
-const isAnswered = (error: unknown) => typeof error === 'object' && error !== null && 'statusCode' in error
+const isErrorResponse = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
 
 /**
  * Queries the Content Lake for a rule. Without a connection the rule waits, because the text is not invalid and nothing can
@@ -11,7 +12,7 @@ const isAnswered = (error: unknown) => typeof error === 'object' && error !== nu
  * @param perspective by default, drafts and published documents
  * @throws ClientError or ServerError if the query is rejected
  */
-export async function askLake(
+export async function queryContentLake(
   getClient: ValidationContext['getClient'],
   query: string,
   params: QueryParams = {},
@@ -22,7 +23,7 @@ export async function askLake(
     try {
       return await client.fetch(query, params, { tag: 'validation' })
     } catch (error) {
-      if (isAnswered(error)) throw error
+      if (isErrorResponse(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }

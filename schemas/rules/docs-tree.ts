@@ -1,8 +1,8 @@
 import { getDraftId, getPublishedId, type Reference } from 'sanity'
 import { z } from 'zod'
-import { askLake } from './ask-lake'
+import { queryContentLake } from './ask-lake'
 import type { RuleContext } from './siblings'
-import type { Verdict } from './verdict'
+import type { ValidationResult } from './verdict'
 
 const answer = z.object({ parentsParent: z.string().nullish(), children: z.number() })
 
@@ -10,16 +10,16 @@ const answer = z.object({ parentsParent: z.string().nullish(), children: z.numbe
  * Checks that the documentation has at most two levels: sections and their pages. Drafts and published documents both count, so
  * that no order of publishing creates a third level.
  */
-export async function isTopDocPage(
+export async function validateDocParent(
   parent: Reference | undefined,
   { document, getClient }: RuleContext,
-): Promise<Verdict> {
+): Promise<ValidationResult> {
   if (!parent || !document) return true
   const own = getPublishedId(document._id)
   if (getPublishedId(parent._ref) === own)
     return 'A page can’t be its own parent. Choose another page or leave this empty.'
   const found = answer.parse(
-    await askLake(
+    await queryContentLake(
       getClient,
       `{
         "parentsParent": *[_id in $parents && defined(parent)][0].parent._ref,

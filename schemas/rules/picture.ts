@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Verdict } from './verdict'
+import type { ValidationResult } from './verdict'
 
 /** The file types of pictures, for `options.accept`. The Studio rejects other files before the upload. */
 export const acceptedPictures =
@@ -11,7 +11,7 @@ const pictureShape = z.object({ asset: z.object({ _ref: z.string() }) })
 export const hasPicture = (image: unknown): boolean => pictureShape.safeParse(image).success
 
 /** Requires an alt text if there is a picture. */
-export function altText(alt: string | undefined, image: unknown): Verdict {
+export function altText(alt: string | undefined, image: unknown): ValidationResult {
   if (!hasPicture(image) || alt?.trim()) return true
   return 'Describe the image in a few words, for people who use screen readers and for search engines.'
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Verdict } from './verdict'
+import type { ValidationResult } from './verdict'
 
 const ratingShape = z
   .object({ ratingValue: z.number().optional(), ratingCount: z.number().optional() })
   .catch({})
 
 /** Requires a rating and its number of reviews together, or neither. @param claims the claims object */
-export function ratingPair(claims: unknown): Verdict {
+export function ratingPair(claims: unknown): ValidationResult {
   const { ratingValue, ratingCount } = ratingShape.parse(claims)
   if ((ratingValue === undefined) === (ratingCount === undefined)) return true
   return ratingCount === undefined

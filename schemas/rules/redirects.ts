@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { decodePath, routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
-import { askLake } from './ask-lake'
-import { type RuleContext, unusedElsewhere } from './siblings'
-import type { Verdict } from './verdict'
+import { queryContentLake } from './ask-lake'
+import { type RuleContext, uniqueValue } from './siblings'
+import type { ValidationResult } from './verdict'
 
 const redirects = z.array(
   z.object({
@@ -24,24 +24,27 @@ const query = `*[_type == "redirect"]{
 }`
 
 async function otherRedirects({ document, getClient }: RuleContext) {
-  const found = redirects.parse(await askLake(getClient, query, {}, 'drafts'))
+  const found = redirects.parse(await queryContentLake(getClient, query, {}, 'drafts'))
   const own = document && getPublishedId(document._id)
   return found.filter(({ _id }) => getPublishedId(_id) !== own)
 }
 
-const isUnused = unusedElsewhere('from', ({ isLeaving }) =>
-  isLeaving
+const uniqueFrom = uniqueValue('from', ({ isRemovedInDraft }) =>
+  isRemovedInDraft
     ? 'Another redirect uses this path until its changes are published. Publish them first.'
     : 'Another redirect already uses this path. Edit that redirect instead.',
 )
 
 /** Requires a path of this site without query, hash and trailing slash that no other redirect uses. */
-export async function redirectSource(from: string | undefined, context: RuleContext): Promise<Verdict> {
+export async function redirectSource(
+  from: string | undefined,
+  context: RuleContext,
+): Promise<ValidationResult> {
   if (!from) return true
   if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
     return 'Enter a path on this site that starts with a slash and doesn’t end with one, for example /old-page.'
   if (resolvePath(from) === 'site') return 'This is the address of a page of the site, so it can’t redirect.'
-  return isUnused(from, context)
+  return uniqueFrom(from, context)
 }
 
 const targetShape = z.object({
@@ -51,7 +54,7 @@ const targetShape = z.object({
 })
 
 /** Requires a destination. It may be the source of another redirect, but chains must not return to their start. */
-export async function redirectTarget(target: unknown, context: RuleContext): Promise<Verdict> {
+export async function redirectTarget(target: unknown, context: RuleContext): Promise<ValidationResult> {
   const { kind, url, reference } = targetShape.safeParse(target).data ?? {}
   if (kind === 'internal' && !reference) return 'Choose the page to redirect to.'
   if (kind === 'external' && !url) return 'Enter the address to redirect to.'
@@ -60,7 +63,7 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
   const others = await otherRedirects(context)
   const next = new Map(others.map((other) => [other.from, other.url ?? (other.page && pagePath(other.page))]))
   const passed = new Set([from])
-  for (let path: string | null | undefined = withoutEnd(url); path; path = withoutEnd(next.get(path))) {
+  for (let path: string | null | undefined = normalizePath(url); path; path = normalizePath(next.get(path))) {
     if (passed.has(path)) {
       return passed.size === 1
         ? 'This redirects to itself. Choose another target.'
@@ -72,5 +75,5 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
 }
 
 /** The path of a link without query, hash and trailing slash; undefined for another site. */
-const withoutEnd = (path: string | null | undefined) =>
+const normalizePath = (path: string | null | undefined) =>
   path?.startsWith('/') ? decodePath(path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined

@@ -1,17 +1,17 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { askLake } from './ask-lake'
-import type { Verdict } from './verdict'
+import { queryContentLake } from './ask-lake'
+import type { ValidationResult } from './verdict'
 
 /** The context of a rule that queries other documents. */
 export type RuleContext = Pick<ValidationContext, 'document' | 'getClient'>
 
 /** Another document with the same value. */
-export interface Holder {
+export interface ConflictingDocument {
   /** Its title in quotation marks, or a text for An untitled document. */
   name: string
   /** Its draft no longer has the value, but its published version does. */
-  isLeaving: boolean
+  isRemovedInDraft: boolean
 }
 
 const versions = z.array(
@@ -19,7 +19,7 @@ const versions = z.array(
     _id: z.string(),
     label: z.string().nullable(),
     /** It has a draft besides its published version. */
-    isReplaced: z.boolean(),
+    hasDraft: z.boolean(),
   }),
 )
 
@@ -34,15 +34,15 @@ async function holders(
   filter: string,
   params: Record<string, unknown> = {},
   types?: readonly string[],
-): Promise<Holder[]> {
+): Promise<ConflictingDocument[]> {
   if (!document) return []
   const found = versions.parse(
-    await askLake(
+    await queryContentLake(
       getClient,
       `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
         _id,
         "label": coalesce(title, name, hero.headline),
-        "isReplaced": defined(*[_id == "drafts." + ^._id][0]._id)
+        "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
       }`,
       { ...params, types: types ?? [document._type] },
     ),
@@ -52,14 +52,14 @@ async function holders(
   const drafts = new Set(others.map(({ _id }) => _id).filter((_id) => getPublishedId(_id) !== _id))
   return others
     .filter(({ _id }) => !drafts.has(`drafts.${_id}`))
-    .map(({ label, isReplaced }) => ({
+    .map(({ label, hasDraft }) => ({
       name: label === null ? 'An untitled document' : `"${label}"`,
-      isLeaving: isReplaced,
+      isRemovedInDraft: hasDraft,
     }))
 }
 
 /** The other pricing plans that are marked as most popular. */
-export const otherPopularPlans = (context: RuleContext): Promise<Holder[]> =>
+export const otherPopularPlans = (context: RuleContext): Promise<ConflictingDocument[]> =>
   holders(context, 'popular == true')
 
 /**
@@ -68,8 +68,12 @@ export const otherPopularPlans = (context: RuleContext): Promise<Holder[]> =>
  * @param judge returns the message for the editor, given the other document; or true to accept the value
  * @param types of the other documents; by default the document's own type
  */
-export function unusedElsewhere(path: string, judge: (holder: Holder) => Verdict, types?: readonly string[]) {
-  return async (value: string | undefined, context: RuleContext): Promise<Verdict> => {
+export function uniqueValue(
+  path: string,
+  judge: (holder: ConflictingDocument) => ValidationResult,
+  types?: readonly string[],
+) {
+  return async (value: string | undefined, context: RuleContext): Promise<ValidationResult> => {
     if (!value) return true
     const verdicts = (await holders(context, `${path} == $value`, { value }, types)).map(judge)
     return verdicts.find((verdict) => verdict !== true) ?? true

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict'
+import type { ValidationResult } from './verdict'
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
 
@@ -9,7 +9,11 @@ type LengthRange = { what: string; min: number; max: number }
  * one.
  * @param range `what` is the text's name in the message ("The title"); `min` and `max` are characters, inclusive.
  */
-export function lengthBetween({ what, min, max }: LengthRange): (text: string | undefined) => Verdict {
+export function lengthBetween({
+  what,
+  min,
+  max,
+}: LengthRange): (text: string | undefined) => ValidationResult {
   return (text) => {
     const length = text?.trim().length ?? 0
     if (length === 0) return true
@@ -25,7 +29,7 @@ export function lengthBetween({ what, min, max }: LengthRange): (text: string | 
  * A rule for texts with space for one line or one paragraph. An empty text is valid.
  * @param max in characters, inclusive
  */
-export function atMost(what: string, max: number): (text: string | undefined) => Verdict {
+export function atMost(what: string, max: number): (text: string | undefined) => ValidationResult {
   return (text) => {
     const length = text?.trim().length ?? 0
     return (

@@ -1,2 +1,2 @@
 /** The result of a rule: true, or the message for the editor. */
-export type Verdict = true | string
+export type ValidationResult = true | string

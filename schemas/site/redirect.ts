@@ -1,6 +1,6 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType } from 'sanity'
-import { targetName } from '@/schemas/objects/link'
+import { linkTargetTitle } from '@/schemas/objects/link'
 import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
 
 export const redirect = defineType({
@@ -43,7 +43,7 @@ export const redirect = defineType({
     },
     prepare: ({ from, kind, url, title, headline }) => ({
       title: from ?? 'Untitled redirect',
-      subtitle: `→ ${targetName(kind, url, title ?? headline) ?? 'nowhere yet'}`,
+      subtitle: `→ ${linkTargetTitle(kind, url, title ?? headline) ?? 'nowhere yet'}`,
     }),
   },
 })

@@ -4,7 +4,7 @@ import { linkAddress } from '@/schemas/rules/address'
 import { analyticsField } from './analytics'
 import { structuredDataClaimsField } from './structuredDataClaims'
 
-const wholeAddress = 'Enter a full URL, starting with https://.'
+const fullUrlMessage = 'Enter a full URL, starting with https://.'
 
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -66,7 +66,7 @@ export const siteSettings = defineType({
       type: 'url',
       group: 'addresses',
       description: 'Used by "Log In" and "Get Started For Free".',
-      validation: (rule) => rule.error(wholeAddress),
+      validation: (rule) => rule.error(fullUrlMessage),
     }),
     defineField({
       name: 'schedulingUrl',
@@ -74,7 +74,7 @@ export const siteSettings = defineType({
       type: 'url',
       group: 'addresses',
       description: 'Used by "Book Demo" in the top bar. If empty, the booking dialog opens.',
-      validation: (rule) => rule.error(wholeAddress),
+      validation: (rule) => rule.error(fullUrlMessage),
     }),
     defineField({
       name: 'meetingBookingUrl',
@@ -82,7 +82,7 @@ export const siteSettings = defineType({
       type: 'url',
       group: 'addresses',
       description: 'Used by the enterprise plan and the call to action on How it works.',
-      validation: (rule) => rule.error(wholeAddress),
+      validation: (rule) => rule.error(fullUrlMessage),
     }),
     defineField({
       name: 'demoFrameUrl',

@@ -5,8 +5,8 @@ import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
 import { copyHtml } from '@/studio/newsletter/copy-html'
 import { sendTest } from '@/studio/newsletter/send-test'
 import { viewEmail } from '@/studio/newsletter/view-email'
-import { duplicateBeside, duplicateElsewhere } from './duplicate'
-import { publishChecked } from './publish-checked'
+import { duplicateAfterOriginal, duplicateWithoutSlug } from './duplicate'
+import { publishWithValidation } from './publish-checked'
 import { removeWithRedirects } from './remove-with-redirects'
 
 const singletonActions: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore']
@@ -14,12 +14,12 @@ const fixedPageActions: readonly (string | undefined)[] = [...singletonActions, 
 
 function changed(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   const isPage = isSlugPageType(schemaType)
-  if (action.action === 'publish') return publishChecked(action)
+  if (action.action === 'publish') return publishWithValidation(action)
   if (action.action === 'delete' || action.action === 'unpublish')
     return isPage ? removeWithRedirects(action) : action
   if (action.action !== 'duplicate') return action
-  const beside = orderedTypes.includes(schemaType) ? duplicateBeside(action) : action
-  return isPage ? duplicateElsewhere(beside) : beside
+  const beside = orderedTypes.includes(schemaType) ? duplicateAfterOriginal(action) : action
+  return isPage ? duplicateWithoutSlug(beside) : beside
 }
 
 /**

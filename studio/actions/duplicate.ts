@@ -1,12 +1,12 @@
 import type { DuplicateDocumentActionComponent } from 'sanity'
-import { stableAction } from './stable-action'
+import { memoizeAction } from './stable-action'
 
 /**
  * "Duplicate" for documents in an ordered list: the copy is placed right after the original. Drag and drop does not work with
  * two documents of the same rank.
  * @param duplicate the Studio's own action
  */
-export const duplicateBeside = stableAction<DuplicateDocumentActionComponent>(
+export const duplicateAfterOriginal = memoizeAction<DuplicateDocumentActionComponent>(
   (duplicate) => (props) =>
     duplicate({
       ...props,
@@ -21,7 +21,7 @@ export const duplicateBeside = stableAction<DuplicateDocumentActionComponent>(
  * "Duplicate" for pages: the copy has no slug, because slugs are unique.
  * @param duplicate the Studio's own action, or one that already changes the copy
  */
-export const duplicateElsewhere = stableAction<DuplicateDocumentActionComponent>(
+export const duplicateWithoutSlug = memoizeAction<DuplicateDocumentActionComponent>(
   (duplicate) => (props) =>
     duplicate({
       ...props,

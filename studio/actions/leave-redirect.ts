@@ -1,6 +1,12 @@
 import { getPublishedId, type SanityClient } from 'sanity'
 import { z } from 'zod'
-import { isKnown, knownParams, type Move, pathOf, redirectTo } from './moved-address'
+import {
+  type AddressChange,
+  documentPath,
+  existingRedirectsFilter,
+  existingRedirectsParams,
+  redirectFromOldPath,
+} from './moved-address'
 
 const knownShape = z.array(z.object({ _id: z.string(), from: z.string().nullable() }))
 const betweenMs = 250
@@ -12,26 +18,34 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Waits until the page is published at its new address, also after the editor leaves the form.
  * @returns false if it was not published within a minute; the Studio has shown the reason
  */
-export async function waitForMove(client: SanityClient, documentId: string, { to }: Move): Promise<boolean> {
+export async function waitForMove(
+  client: SanityClient,
+  documentId: string,
+  { to }: AddressChange,
+): Promise<boolean> {
   const published = client.withConfig({ perspective: 'raw' })
   for (let waited = 0; waited < timeoutMs; waited += betweenMs) {
     const document = await published.getDocument(getPublishedId(documentId)).catch(() => undefined)
-    if (document && pathOf(document) === to) return true
+    if (document && documentPath(document) === to) return true
     await pause(betweenMs)
   }
   return false
 }
 
 /** Creates a redirect from a page's old address, and deletes redirects from its new one. */
-export async function leaveRedirect(client: SanityClient, documentId: string, move: Move): Promise<void> {
+export async function createRedirectFromOldPath(
+  client: SanityClient,
+  documentId: string,
+  move: AddressChange,
+): Promise<void> {
   const found = await client
     .withConfig({ perspective: 'raw' })
-    .fetch(`*[${isKnown} || _type == "redirect" && from == $to]{ _id, from }`, {
-      ...knownParams(move.from),
+    .fetch(`*[${existingRedirectsFilter} || _type == "redirect" && from == $to]{ _id, from }`, {
+      ...existingRedirectsParams(move.from),
       to: move.to,
     })
   const known = knownShape.parse(found)
-  const redirect = redirectTo(getPublishedId(documentId), move.from, known)
+  const redirect = redirectFromOldPath(getPublishedId(documentId), move.from, known)
   const transaction = client.transaction().createOrReplace(redirect)
   for (const { _id, from } of known) {
     if (_id !== redirect._id && (from === move.from || from === move.to)) transaction.delete(_id)

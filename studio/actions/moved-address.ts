@@ -3,7 +3,7 @@ import { decodePath } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 
 /** The old and new path of a page, in the form of redirects. */
-export interface Move {
+export interface AddressChange {
   from: string
   to: string
 }
@@ -11,7 +11,7 @@ export interface Move {
 const withSlug = z.object({ _type: z.string(), slug: z.object({ current: z.string() }) })
 
 /** @returns the path of a page document, in the form of redirects; undefined for other documents */
-export function pathOf(document: unknown): string | undefined {
+export function documentPath(document: unknown): string | undefined {
   const { data } = withSlug.safeParse(document)
   const path = data && pagePath({ _type: data._type, slug: data.slug.current })
   return path && decodePath(path)
@@ -22,38 +22,38 @@ export function pathOf(document: unknown): string | undefined {
  * @param published version; null before the first publish
  * @returns undefined if there was no page, if there will be none, or if the address does not change
  */
-export function moveOf(published: unknown, draft: unknown): Move | undefined {
-  const [from, to] = [pathOf(published), pathOf(draft)]
+export function addressChange(published: unknown, draft: unknown): AddressChange | undefined {
+  const [from, to] = [documentPath(published), documentPath(draft)]
   return from && to && from !== to ? { from, to } : undefined
 }
 
-const usualId = (path: string) =>
+const redirectId = (path: string) =>
   `redirect-${path
     .slice(1)
     .replace(/[^a-zA-Z0-9/-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`)
     .replaceAll('/', '__')}`.slice(0, 128)
 
 /** A redirect, published or draft. */
-export interface KnownRedirect {
+export interface ExistingRedirect {
   _id: string
   from: string | null
 }
 
-/** GROQ filter for the redirects that `redirectTo` takes, with the parameters of `knownParams`. */
-export const isKnown = '_type == "redirect" && (from == $from || _id == $usualId)'
-export const knownParams = (from: string) => ({ from, usualId: usualId(from) })
+/** GROQ filter for the redirects that `redirectFromOldPath` takes, with the parameters of `existingRedirectsParams`. */
+export const existingRedirectsFilter = '_type == "redirect" && (from == $from || _id == $usualId)'
+export const existingRedirectsParams = (from: string) => ({ from, redirectId: redirectId(from) })
 
 /**
  * The redirect from a page's old path. It references the page, so it stays valid if the page moves again. Its id is derived from
  * the path, so that moving twice creates no second one, unless an editor changed the redirect's path. The id has no dot, because
  * documents with a dot in their id are not public.
- * @param known result of `isKnown`
+ * @param known result of `existingRedirectsFilter`
  */
-export function redirectTo(documentId: string, from: string, known: readonly KnownRedirect[]) {
-  const id = usualId(from)
-  const isTaken = known.some((redirect) => redirect._id === id && redirect.from !== from)
+export function redirectFromOldPath(documentId: string, from: string, known: readonly ExistingRedirect[]) {
+  const id = redirectId(from)
+  const isReserved = known.some((redirect) => redirect._id === id && redirect.from !== from)
   return {
-    _id: isTaken ? `redirect-${crypto.randomUUID()}` : id,
+    _id: isReserved ? `redirect-${crypto.randomUUID()}` : id,
     _type: 'redirect',
     from,
     isPermanent: true,

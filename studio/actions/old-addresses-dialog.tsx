@@ -1,13 +1,13 @@
 import { Box, Button, Card, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useId, useState } from 'react'
-import type { Referring, TargetPage } from './old-addresses'
+import type { IncomingReferences, TargetPage } from './old-addresses'
 import { PagePicker } from './page-picker'
 
 const shownAddresses = 6
 
 interface OldAddressesDialogProps {
   pageId: string
-  referring: Referring
+  referring: IncomingReferences
   /** "Delete" or "Unpublish" */
   verb: string
   /** @param target new destination of the page's addresses; undefined for a 404 */
@@ -18,10 +18,10 @@ interface OldAddressesDialogProps {
 }
 
 /** Asks what visitors of a removed page's addresses should see. */
-export function OldAddressesDialog(props: OldAddressesDialogProps) {
+export function RemovePageDialog(props: OldAddressesDialogProps) {
   const { pageId, referring, verb, onConfirm, onCancel, onShowOthers } = props
   const { ownAddress, oldAddresses, otherCount } = referring
-  const [isPointed, setPointed] = useState(false)
+  const [isRedirected, setPointed] = useState(false)
   const [target, setTarget] = useState<TargetPage>()
   const [isBusy, setBusy] = useState(false)
   const addresses = [...(ownAddress ? [ownAddress] : []), ...oldAddresses]
@@ -30,7 +30,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
 
   const confirm = async () => {
     setBusy(true)
-    await onConfirm(isPointed ? target : undefined)
+    await onConfirm(isRedirected ? target : undefined)
     setBusy(false)
   }
 
@@ -63,11 +63,11 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
         <Choice
           label="Page not found"
           {...(oldAddresses.length > 0 && { description: 'Redirects to this page are also deleted.' })}
-          isChosen={!isPointed}
+          isChosen={!isRedirected}
           onChoose={() => setPointed(false)}
         />
-        <Choice label="Another page" isChosen={isPointed} onChoose={() => setPointed(true)} />
-        {isPointed && (
+        <Choice label="Another page" isChosen={isRedirected} onChoose={() => setPointed(true)} />
+        {isRedirected && (
           <Box paddingLeft={5}>
             <PagePicker label="Page to redirect to" except={pageId} onChoose={setTarget} />
           </Box>
@@ -98,7 +98,7 @@ export function OldAddressesDialog(props: OldAddressesDialogProps) {
           padding={3}
           text={`${verb} page`}
           loading={isBusy}
-          disabled={isBusy || (isPointed && !target)}
+          disabled={isBusy || (isRedirected && !target)}
           onClick={() => void confirm()}
         />
       </Flex>

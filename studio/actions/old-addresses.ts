@@ -1,7 +1,12 @@
 import type { IdentifiedSanityDocumentStub, Mutation, SanityClient } from '@sanity/client'
 import { getDraftId, getPublishedId } from 'sanity'
 import { z } from 'zod'
-import { isKnown, knownParams, pathOf, redirectTo } from './moved-address'
+import {
+  documentPath,
+  existingRedirectsFilter,
+  existingRedirectsParams,
+  redirectFromOldPath,
+} from './moved-address'
 
 const redirectsShape = z.array(z.object({ _id: z.string(), _rev: z.string(), from: z.string().nullable() }))
 
@@ -15,17 +20,17 @@ const query = `{
   "redirects": *[_type == "redirect" && references($id) && target.reference._ref == $id && !(_id in path("versions.**"))]{
     _id, _rev, from
   },
-  "known": *[${isKnown} && !(_id in path("versions.**"))]{ _id, _rev, from },
+  "known": *[${existingRedirectsFilter} && !(_id in path("versions.**"))]{ _id, _rev, from },
   "otherIds": *[references($id) && !(_id in [$id, $draftId]) && !(_type == "redirect" && target.reference._ref == $id)]._id
 }`
 
 type Redirect = z.infer<typeof redirectsShape>[number]
 
 /** Redirects and other documents that reference a page. */
-export interface Referring {
+export interface IncomingReferences {
   /** Path of the published page; undefined if it is not published. */
   ownAddress: string | undefined
-  /** Redirects from the page's own path, for `redirectTo`. They have no effect while the page exists. */
+  /** Redirects from the page's own path, for `redirectFromOldPath`. They have no effect while the page exists. */
   known: readonly Redirect[]
   /** Redirects to the page, published and drafts. */
   redirects: readonly Redirect[]
@@ -36,16 +41,16 @@ export interface Referring {
 }
 
 /** Finds the documents that reference a page. @param pageId with or without `drafts.` */
-export async function findReferring(
+export async function findIncomingReferences(
   client: SanityClient,
   pageId: string,
   { published }: Pick<RemovedPage, 'published'>,
-): Promise<Referring> {
-  const ownAddress = pathOf(published)
+): Promise<IncomingReferences> {
+  const ownAddress = documentPath(published)
   const ids = { id: getPublishedId(pageId), draftId: getDraftId(pageId) }
   const found = await client
     .withConfig({ perspective: 'raw' })
-    .fetch(query, { ...ids, ...knownParams(ownAddress ?? '') }, { tag: 'referring-redirects' })
+    .fetch(query, { ...ids, ...existingRedirectsParams(ownAddress ?? '') }, { tag: 'referring-redirects' })
   const { redirects, known, otherIds } = referringShape.parse(found)
   return {
     ownAddress,
@@ -80,7 +85,7 @@ const deleted = (redirect: Redirect): Mutation[] => [
 
 /** @param target if undefined, the redirects are deleted; a redirect from the target's path is deleted too */
 const redirectMutations = (
-  { redirects, ownAddress }: Referring,
+  { redirects, ownAddress }: IncomingReferences,
   target: TargetPage | undefined,
 ): Mutation[] =>
   redirects.flatMap((redirect): Mutation[] =>
@@ -97,36 +102,36 @@ const redirectMutations = (
       : deleted(redirect),
   )
 
-/** The redirect from the page's path. @param isForGood whether the redirect is permanent */
-function ownRedirect(
-  { ownAddress, redirects, known }: Referring,
+/** The redirect from the page's path. @param isPermanent whether search engines switch to the new address */
+function pageRedirectMutations(
+  { ownAddress, redirects, known }: IncomingReferences,
   target: TargetPage | undefined,
-  isForGood: boolean,
+  isPermanent: boolean,
 ): Mutation[] {
   if (!target || !ownAddress) return []
-  const redirect = redirectTo(target._id, ownAddress, known)
+  const redirect = redirectFromOldPath(target._id, ownAddress, known)
   const others = known.filter(
     ({ _id, from }) =>
       from === ownAddress && _id !== redirect._id && !redirects.some((gone) => gone._id === _id),
   )
-  return [...others.flatMap(deleted), { createOrReplace: { ...redirect, isPermanent: isForGood } }]
+  return [...others.flatMap(deleted), { createOrReplace: { ...redirect, isPermanent: isPermanent } }]
 }
 
 /** The transaction that deletes a page and updates its redirects. @param target see `redirectMutations` */
 export const deletion = (
   { draft, published }: RemovedPage,
-  referring: Referring,
+  referring: IncomingReferences,
   target?: TargetPage,
 ): Mutation[] => [
   ...redirectMutations(referring, target),
   ...[draft, published].flatMap((version) => (version ? [{ delete: { id: version._id } }] : [])),
-  ...ownRedirect(referring, target, true),
+  ...pageRedirectMutations(referring, target, true),
 ]
 
 /** The same for unpublishing: the published version becomes the draft, unless there is one. */
 export function unpublishing(
   { published }: RemovedPage,
-  referring: Referring,
+  referring: IncomingReferences,
   target?: TargetPage,
 ): Mutation[] {
   if (!published) return redirectMutations(referring, target)
@@ -136,7 +141,7 @@ export function unpublishing(
     unchanged(published._id, _rev),
     { createIfNotExists: { ...content, _id: getDraftId(published._id) } },
     { delete: { id: published._id } },
-    ...ownRedirect(referring, target, false),
+    ...pageRedirectMutations(referring, target, false),
   ]
 }
 
@@ -145,7 +150,7 @@ const refusalShape = z.object({
 })
 
 /** Message for a failed transaction. */
-export function removalFailure(error: unknown): string {
+export function removalErrorMessage(error: unknown): string {
   const items = refusalShape.safeParse(error).data?.details.items ?? []
   const types = items.map((item) => item.error.type)
   if (types.includes('documentHasExistingReferencesError'))

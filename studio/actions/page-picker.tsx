@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { z } from 'zod'
 import { pagePath } from '@/lib/pages/page-types'
-import { pageDocuments } from '@/schemas/objects/link'
+import { linkableTypes } from '@/schemas/objects/link'
 import type { TargetPage } from './old-addresses'
 
 const shown = 20
@@ -46,7 +46,7 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
   useEffect(() => {
     const controller = new AbortController()
     const search = async () => {
-      const types = pageDocuments.map(({ type }) => type)
+      const types = linkableTypes.map(({ type }) => type)
       const pages = await client
         .withConfig({ perspective: 'published' })
         .fetch(

@@ -2,16 +2,16 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionComponent, useClient, useWorkspace, validateDocument } from 'sanity'
 import { useIsValidated } from '@/studio/validation/use-is-validated'
-import { leaveRedirect, waitForMove } from './leave-redirect'
-import { moveOf } from './moved-address'
-import { stableAction } from './stable-action'
+import { createRedirectFromOldPath, waitForMove } from './leave-redirect'
+import { addressChange } from './moved-address'
+import { memoizeAction } from './stable-action'
 
 /**
  * "Publish", which validates the document again when it is clicked: the shown result may be outdated, or another document may
  * have taken the same slug or mark since. If the address of a page changes, a redirect from the old one is created.
  * @param publish the Studio's own action
  */
-export const publishChecked = stableAction<DocumentActionComponent>((publish) => (props) => {
+export const publishWithValidation = memoizeAction<DocumentActionComponent>((publish) => (props) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const workspace = useWorkspace()
   const toast = useToast()
@@ -41,10 +41,10 @@ export const publishChecked = stableAction<DocumentActionComponent>((publish) =>
       setChecking(false)
     }
     publishNow.current?.()
-    const move = moveOf(published, draft)
+    const move = addressChange(published, draft)
     if (!move || !(await waitForMove(client, id, move))) return
     try {
-      await leaveRedirect(client, id, move)
+      await createRedirectFromOldPath(client, id, move)
     } catch {
       toast.push({
         status: 'error',

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
 import {
   deletion,
-  findReferring,
-  type Referring,
-  removalFailure,
+  findIncomingReferences,
+  type IncomingReferences,
+  removalErrorMessage,
   type TargetPage,
   unpublishing,
 } from './old-addresses'
-import { OldAddressesDialog } from './old-addresses-dialog'
-import { stableAction } from './stable-action'
+import { RemovePageDialog } from './old-addresses-dialog'
+import { memoizeAction } from './stable-action'
 
 /**
  * "Delete" and "Unpublish" for pages: the editor chooses what visitors of the page's addresses will see, and everything happens in
@@ -18,26 +18,26 @@ import { stableAction } from './stable-action'
  * reference the page, the Studio's own dialog is shown.
  * @param remove the Studio's own action
  */
-export const removeWithRedirects = stableAction<DocumentActionComponent>((remove) => (props) => {
+export const removeWithRedirects = memoizeAction<DocumentActionComponent>((remove) => (props) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()
-  const [referring, setReferring] = useState<Referring>()
+  const [referring, setReferring] = useState<IncomingReferences>()
   const action = remove(props)
   if (!action) return action
 
   const isDeletion = remove.action === 'delete'
   const verb = isDeletion ? 'Delete' : 'Unpublish'
   const close = () => setReferring(undefined)
-  const showOwnDialog = () => {
+  const showDefaultDialog = () => {
     close()
     action.onHandle?.()
   }
 
   const ask = async () => {
-    const found = await findReferring(client, props.id, props).catch(() => undefined)
-    const isFree = found?.ownAddress !== undefined && found.otherCount === 0
-    if (found && (found.redirects.length > 0 || isFree)) setReferring(found)
-    else showOwnDialog()
+    const found = await findIncomingReferences(client, props.id, props).catch(() => undefined)
+    const hasOnlyRedirects = found?.ownAddress !== undefined && found.otherCount === 0
+    if (found && (found.redirects.length > 0 || hasOnlyRedirects)) setReferring(found)
+    else showDefaultDialog()
   }
 
   const confirm = async (target?: TargetPage) => {
@@ -56,7 +56,7 @@ export const removeWithRedirects = stableAction<DocumentActionComponent>((remove
       })
     } catch (error) {
       const title = `Couldn’t ${isDeletion ? 'delete' : 'unpublish'} the page`
-      toast.push({ status: 'error', title, description: removalFailure(error) })
+      toast.push({ status: 'error', title, description: removalErrorMessage(error) })
     }
   }
 
@@ -69,13 +69,13 @@ export const removeWithRedirects = stableAction<DocumentActionComponent>((remove
           header: `${verb} this page?`,
           onClose: close,
           content: (
-            <OldAddressesDialog
+            <RemovePageDialog
               pageId={props.id}
               referring={referring}
               verb={verb}
               onConfirm={confirm}
               onCancel={close}
-              onShowOthers={showOwnDialog}
+              onShowOthers={showDefaultDialog}
             />
           ),
         }

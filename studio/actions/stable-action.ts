@@ -6,7 +6,7 @@ interface NamedAction {
  * Wraps a function that changes document actions, so that it returns the same action for the same input. The Studio calls actions
  * as hooks: a new function at each call would lose its state at each rendering.
  */
-export function stableAction<Action extends NamedAction & object>(
+export function memoizeAction<Action extends NamedAction & object>(
   change: (action: Action) => Action,
 ): (action: Action) => Action {
   const made = new WeakMap<Action, Action>()

@@ -2,7 +2,7 @@ import { black, buildTints, COLOR_TINTS, type ColorTints, config, hues, white } 
 import { buildTheme } from '@sanity/ui/theme'
 
 /** Tints lighter than this are used as backgrounds, the others for text and buttons. */
-const groundLightness = 85
+const minBackgroundLightness = 85
 
 /**
  * Converts one of the Studio's hues to a color of the brand.
@@ -16,7 +16,7 @@ function turned(hueKey: keyof typeof hues, hue: number, saturation: number, dept
   const turnedTints = { ...tints }
   for (const key of COLOR_TINTS) {
     const [, , lightness] = tints[key].hsl
-    const turnedLightness = lightness > groundLightness ? lightness : lightness * depth
+    const turnedLightness = lightness > minBackgroundLightness ? lightness : lightness * depth
     turnedTints[key] = { ...tints[key], hsl: [hue, saturation, turnedLightness] }
   }
   return buildTints({ hueKey, black: config.black, color: { title, tints: turnedTints } })

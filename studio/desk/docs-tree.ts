@@ -5,7 +5,7 @@ import { getPublishedId } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { z } from 'zod'
 import { orderedList } from './ordered-list'
-import { docPageInPart } from './templates'
+import { docPageInSection } from './templates'
 
 const partsShape = z.array(
   z.object({ _id: z.string().transform(getPublishedId), title: z.string().nullable() }),
@@ -15,10 +15,10 @@ const retryMs = 5_000
 
 type Parts = z.infer<typeof partsShape>
 
-const partsQuery = '*[_type == "docPage" && !defined(parent)] | order(orderRank asc){ _id, title }'
+const sectionsQuery = '*[_type == "docPage" && !defined(parent)] | order(orderRank asc){ _id, title }'
 
 /** A key of what the desk shows of the parts. The list is redrawn only if it changes. */
-const nameParts = (parts: Parts) => JSON.stringify(parts.map(({ _id, title }) => [_id, title]))
+const sectionsKey = (parts: Parts) => JSON.stringify(parts.map(({ _id, title }) => [_id, title]))
 
 type ItemProps = { title: string; icon: ComponentType | undefined }
 
@@ -36,7 +36,7 @@ export function docsTree(
       .intent({ type: 'create', params: [params, values] })
       .serialize()
 
-  const partsItem = (parts: Parts) =>
+  const sectionsItem = (parts: Parts) =>
     orderedList(S, context, 'docPage', {
       id: 'docs-parts',
       title: 'Sections',
@@ -61,11 +61,11 @@ export function docsTree(
       creation: {
         menuItem: createItem(
           'New page in this section',
-          { type: 'docPage', template: docPageInPart },
+          { type: 'docPage', template: docPageInSection },
           { parent: part._id },
         ),
         // The Studio queries open lists first, and at most one of the parts' lists is open.
-        canHandleIntent: (intent, params) => intent === 'create' && params.template === docPageInPart,
+        canHandleIntent: (intent, params) => intent === 'create' && params.template === docPageInSection,
       },
     })
 
@@ -73,16 +73,16 @@ export function docsTree(
     S.list()
       .id('docs')
       .title(title)
-      .items([partsItem(parts), S.divider(), ...parts.map(pagesItem)])
+      .items([sectionsItem(parts), S.divider(), ...parts.map(pagesItem)])
 
   const liveList = () =>
     context.documentStore
-      .listenQuery(partsQuery, {}, { apiVersion: '2025-02-19', perspective: 'drafts', tag: 'desk' })
+      .listenQuery(sectionsQuery, {}, { apiVersion: '2025-02-19', perspective: 'drafts', tag: 'desk' })
       .pipe(
         // Without this, losing the connection crashes the whole desk.
         retry({ delay: retryMs }),
         map((found) => partsShape.parse(found)),
-        distinctUntilChanged((before, after) => nameParts(before) === nameParts(after)),
+        distinctUntilChanged((before, after) => sectionsKey(before) === sectionsKey(after)),
         map(list),
       )
 

@@ -11,7 +11,7 @@ import {
  * The dialog of a block moves the focus to its first button, after the requested field had it (`autoFocus` in sanity's
  * BlockObject). This moves the focus back.
  */
-function RefocusedInput(props: ObjectInputProps) {
+function FocusRestoringInput(props: ObjectInputProps) {
   const { focusPath, onPathFocus, renderDefault } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the path that was focused when the dialog opened
   useEffect(() => {
@@ -24,7 +24,7 @@ function RefocusedInput(props: ObjectInputProps) {
 
 function Input(props: InputProps) {
   const isItem = isKeySegment(props.path.at(-1) ?? '')
-  return isItem && isObjectInputProps(props) ? <RefocusedInput {...props} /> : props.renderDefault(props)
+  return isItem && isObjectInputProps(props) ? <FocusRestoringInput {...props} /> : props.renderDefault(props)
 }
 
 /** Focuses a field inside a block when a link or a click in the preview leads to it. */

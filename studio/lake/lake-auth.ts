@@ -1,9 +1,9 @@
 import { createClient } from '@sanity/client'
 import { map, of, retry, shareReplay } from 'rxjs'
 import type { AuthState, AuthStore } from 'sanity'
-import { spreadStreams } from './listen-hosts'
+import { distributeStreams } from './listen-hosts'
 
-export interface LakeAddress {
+export interface ContentLakeOptions {
   projectId: string
   dataset: string
   /** URL of the lake for browsers: `http://localhost:3333` */
@@ -17,8 +17,8 @@ const retryDelay = 1000
  * Signs the Studio in to the local Content Lake. There is only one editor, so the Studio shows no login and no sign-out. While the
  * lake does not respond, the Studio waits.
  */
-export function lakeAuth({ projectId, dataset, apiHost, token }: LakeAddress): AuthStore {
-  const destination = spreadStreams(Math.floor(Math.random() * 64))
+export function contentLakeAuth({ projectId, dataset, apiHost, token }: ContentLakeOptions): AuthStore {
+  const destination = distributeStreams(Math.floor(Math.random() * 64))
   const client = createClient({
     projectId,
     dataset,

@@ -4,7 +4,7 @@ import type { LayoutProps } from 'sanity'
  * Links to Sanity's website, which are of no use with a local lake and no network. The version's dialog has only such links; the
  * diagnostics name the version too.
  */
-const withoutSanity = `
+const hideSanityLinksCss = `
   a[href*="/manage/project/"],
   [data-testid="menu-button-resources"] [data-testid="menu-item-studio-version"],
   [data-testid="menu-button-resources"] hr {
@@ -13,10 +13,10 @@ const withoutSanity = `
 `
 
 /** The Studio's layout without the parts that need a project at Sanity. */
-export function LakeLayout(props: LayoutProps) {
+export function LocalStudioLayout(props: LayoutProps) {
   return (
     <>
-      <style>{withoutSanity}</style>
+      <style>{hideSanityLinksCss}</style>
       {props.renderDefault(props)}
     </>
   )

@@ -8,17 +8,17 @@ const unproven = 'We couldn’t verify your access. Check your connection and th
 const unreachable = 'We can’t reach the site. Check your connection and try again.'
 
 /** The site refused; the message is for the editor. */
-export class SiteFault extends Error {
-  override name = 'SiteFault'
+export class SiteError extends Error {
+  override name = 'SiteError'
 }
 
 /**
  * Sends the site a request that only editors may send. As in Presentation, the Studio authenticates with a secret that it stores in
  * the dataset. The secret is valid for one path and is deleted afterwards.
  * @param path of the site
- * @throws SiteFault with a message for the editor
+ * @throws SiteError with a message for the editor
  */
-export async function askSite<Answer>(
+export async function callSite<Answer>(
   client: SanityClient,
   path: string,
   body: Record<string, string>,
@@ -28,7 +28,7 @@ export async function askSite<Answer>(
   try {
     const { secret } = await createPreviewSecret(client, path, window.location.origin, undefined, id).catch(
       () => {
-        throw new SiteFault(unproven)
+        throw new SiteError(unproven)
       },
     )
     const response = await fetch(path, {
@@ -37,10 +37,10 @@ export async function askSite<Answer>(
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json()
-    if (!response.ok) throw new SiteFault(fault.parse(answer).message)
+    if (!response.ok) throw new SiteError(fault.parse(answer).message)
     return answerShape.parse(answer)
   } catch (error) {
-    throw error instanceof SiteFault ? error : new SiteFault(unreachable)
+    throw error instanceof SiteError ? error : new SiteError(unreachable)
   } finally {
     // A secret that is not deleted expires after some minutes; the next one removes it.
     await client.delete(`drafts.${id}`).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { useToast } from '@sanity/ui/toast'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
-import { SiteFault } from './ask-site'
+import { SiteError } from './ask-site'
 import { emailHtml } from './email-html'
 
 /** Copies an issue or its draft as a template for HubSpot. */
@@ -24,7 +24,7 @@ export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComp
       // The clipboard throws its own error; the site's message comes from the request.
       const fault = await html.then(
         () => 'Your browser blocked access to the clipboard. Allow it and try again.',
-        (error: unknown) => (error instanceof SiteFault ? error.message : String(error)),
+        (error: unknown) => (error instanceof SiteError ? error.message : String(error)),
       )
       toast.push({ status: 'error', title: 'Couldn’t copy the HTML', description: fault })
     }

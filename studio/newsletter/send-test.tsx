@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { askSite, SiteFault } from './ask-site'
+import { callSite, SiteError } from './ask-site'
 
 const answer = z.object({ message: z.string(), mailboxUrl: z.string().optional() })
 
@@ -33,7 +33,7 @@ function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) 
     setFault(undefined)
     setSending(true)
     try {
-      const { message, mailboxUrl } = await askSite(client, routes.newsletterTest, { issueId, to }, answer)
+      const { message, mailboxUrl } = await callSite(client, routes.newsletterTest, { issueId, to }, answer)
       toast.push({
         status: 'success',
         title: message,
@@ -41,7 +41,7 @@ function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) 
       })
       onSent()
     } catch (error) {
-      setFault(error instanceof SiteFault ? error.message : String(error))
+      setFault(error instanceof SiteError ? error.message : String(error))
     } finally {
       setSending(false)
     }

@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
-import { SiteFault } from './ask-site'
+import { SiteError } from './ask-site'
 import { emailHtml } from './email-html'
 
 type Loaded = { html: string } | { fault: string } | undefined
@@ -15,7 +15,7 @@ function Email({ issueId }: { issueId: string }) {
     try {
       setLoaded({ html: await emailHtml(client, issueId, 'reader') })
     } catch (error) {
-      setLoaded({ fault: error instanceof SiteFault ? error.message : String(error) })
+      setLoaded({ fault: error instanceof SiteError ? error.message : String(error) })
     }
   }, [client, issueId])
   useEffect(() => void load(), [load])

@@ -15,7 +15,7 @@ const answers: readonly { address: RegExp; answer: () => Response }[] = [
  * Responds in the browser to requests that would fail with a message in the console. All other requests are sent.
  * @param scope the window
  */
-export function answerForSanity(scope: { fetch: typeof fetch }): void {
+export function stubSanityRequests(scope: { fetch: typeof fetch }): void {
   const { fetch } = scope
   scope.fetch = async (input, init) => {
     const asked = input instanceof Request ? input.url : String(input)

@@ -1,5 +1,5 @@
 /** After this time, a request without a response counts as late. */
-const lateMs = 5_000
+const lateAfterMs = 5_000
 const minWaitMs = 1_000
 const maxWaitMs = 10_000
 
@@ -22,7 +22,7 @@ export const lateSaves = {
 }
 
 /** A request that saves the input in a document (`document.commit` in the sources of sanity). */
-const isSaving = (address: string) => {
+const isSaveRequest = (address: string) => {
   const url = URL.parse(address)
   return (
     url !== null &&
@@ -32,7 +32,7 @@ const isSaving = (address: string) => {
 }
 
 /** Whether a retry may succeed: too many requests, or an unavailable server or proxy. */
-const isPassing = (status: number) => status === 429 || status >= 500
+const isRetryableStatus = (status: number) => status === 429 || status >= 500
 
 /** Waits for some time, or until the browser is online again. */
 const pause = (scope: EventTarget, ms: number) =>
@@ -55,13 +55,13 @@ const pause = (scope: EventTarget, ms: number) =>
 export function retrySaving(scope: EventTarget & { fetch: typeof fetch }): void {
   const { fetch } = scope
   scope.fetch = async (input, init) => {
-    if (input instanceof Request || !isSaving(String(input))) return fetch(input, init)
+    if (input instanceof Request || !isSaveRequest(String(input))) return fetch(input, init)
     const request = Symbol('save')
-    const timer = setTimeout(() => setLate(request, true), lateMs)
+    const timer = setTimeout(() => setLate(request, true), lateAfterMs)
     try {
       for (let waitMs = minWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
         const answer = await fetch(input, { ...init, signal: null }).catch(() => undefined)
-        if (answer && !isPassing(answer.status)) return answer
+        if (answer && !isRetryableStatus(answer.status)) return answer
         setLate(request, true)
         await pause(scope, waitMs)
       }

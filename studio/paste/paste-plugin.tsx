@@ -1,7 +1,7 @@
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import type { PortableTextPluginsProps } from 'sanity'
-import { pastedBlocks } from './pasted-blocks'
+import { htmlToBlocks } from './pasted-blocks'
 
 /** Clipboard formats of the editor itself and of Markdown programs, which are preferred to HTML. */
 const richerForms = ['application/x-portable-text', 'application/json', 'text/markdown']
@@ -15,7 +15,7 @@ const pasteHtml = defineBehavior({
     const isOnlyText = html === dataTransfer.getData('text/plain')
     if (!html || isOnlyText || richerForms.some((form) => dataTransfer.getData(form))) return false
     const { schema, keyGenerator } = snapshot.context
-    const blocks = pastedBlocks(html, { schema, keyGenerator })
+    const blocks = htmlToBlocks(html, { schema, keyGenerator })
     return blocks.length > 0 && { blocks }
   },
   actions: [

@@ -5,10 +5,10 @@ export interface PastedTable {
 }
 
 /** Elements that end a line; in a cell, which is one line, they become a space. */
-const endOfLine = 'br, p, div, li, td'
+const lineEndingElements = 'br, p, div, li, td'
 
-function lineOf(element: Element): string {
-  for (const part of element.querySelectorAll(endOfLine)) part.after(' ')
+function textInOneLine(element: Element): string {
+  for (const part of element.querySelectorAll(lineEndingElements)) part.after(' ')
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
@@ -19,12 +19,12 @@ const isTable = (node: Node): node is HTMLTableElement => node.nodeName === 'TAB
  * below its heading.
  * @returns undefined if it is not a table with cells
  */
-export function pastedTable(node: Node): PastedTable | undefined {
+export function parseHtmlTable(node: Node): PastedTable | undefined {
   if (!isTable(node)) return undefined
   const rows: string[][] = [...node.rows].map(() => [])
   for (const [place, { cells }] of [...node.rows].entries()) {
     for (const cell of cells) {
-      const text = lineOf(cell)
+      const text = textInOneLine(cell)
       const taken = rows[place] ?? []
       const start = Array.from({ length: taken.length + 1 }).findIndex(
         (_, index) => taken[index] === undefined,
@@ -36,6 +36,6 @@ export function pastedTable(node: Node): PastedTable | undefined {
   }
   const width = Math.max(0, ...rows.map(({ length }) => length))
   if (width === 0) return undefined
-  const caption = node.caption ? lineOf(node.caption) : undefined
+  const caption = node.caption ? textInOneLine(node.caption) : undefined
   return { caption, rows: rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? '')) }
 }

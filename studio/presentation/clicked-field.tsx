@@ -22,12 +22,12 @@ function setClicked(field: ClickedField | undefined) {
   for (const listener of listeners) listener()
 }
 
-function noteClick({ origin, data }: MessageEvent) {
+function handleMessage({ origin, data }: MessageEvent) {
   const click = origin === window.location.origin ? clickShape.safeParse(data).data : undefined
   if (click) setClicked({ ...click.data, id: getPublishedId(click.data.id) })
 }
 
-if (typeof window !== 'undefined') window.addEventListener('message', noteClick)
+if (typeof window !== 'undefined') window.addEventListener('message', handleMessage)
 
 const clickedField = {
   subscribe(listener: () => void) {
@@ -38,7 +38,7 @@ const clickedField = {
 }
 
 /** Times at which the focus is checked, because a form that was just opened takes a while. */
-const looksAfterMs = [200, 600, 1_500, 3_000]
+const focusCheckDelaysMs = [200, 600, 1_500, 3_000]
 
 /** Whether the focus is still on the clicked page. */
 const isOnPage = () =>
@@ -67,7 +67,7 @@ function FocusClicked() {
     if (!field || field.id !== getPublishedId(id)) return
     const path = studioPath.fromString(field.path)
     const look = () => (isOnPage() ? focus(path) : setClicked(undefined))
-    const timers = looksAfterMs.map((ms) => setTimeout(look, ms))
+    const timers = focusCheckDelaysMs.map((ms) => setTimeout(look, ms))
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }

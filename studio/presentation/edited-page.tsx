@@ -22,7 +22,7 @@ interface EditedDocument {
 /** The last opened document. */
 let edited: EditedDocument | undefined
 
-function NotingLayout(props: DocumentLayoutProps) {
+function TrackingLayout(props: DocumentLayoutProps) {
   const { documentId, documentType, renderDefault } = props
   useEffect(() => {
     edited = { id: getPublishedId(documentId), type: documentType }
@@ -31,7 +31,7 @@ function NotingLayout(props: DocumentLayoutProps) {
 }
 
 /** The first page that shows a document; if there is none, the home page. */
-async function pageOf(client: SanityClient, { id, type }: EditedDocument): Promise<string> {
+async function loadPagePath(client: SanityClient, { id, type }: EditedDocument): Promise<string> {
   const query = '*[_id == $id][0].slug.current'
   const slug = await client.fetch<unknown>(query, { id }, { perspective: 'drafts', tag: 'edited-page' })
   const shown = locations[type]
@@ -40,13 +40,13 @@ async function pageOf(client: SanityClient, { id, type }: EditedDocument): Promi
 }
 
 /** Makes Presentation show the last edited document if it is opened by its tab, without a document or page. */
-function showingEdited(Presentation: Tool['component']): Tool['component'] {
+function withLastEditedDocument(Presentation: Tool['component']): Tool['component'] {
   return function EditedPage(props) {
     const { state, navigate } = useRouter()
     const client = useClient({ apiVersion: '2025-02-19' })
     const [isLost, setLost] = useState(false)
-    const isBare = !state.id && !state._searchParams?.some(([name]) => name === 'preview')
-    const wanted = isBare && !isLost ? edited : undefined
+    const isEmptyUrl = !state.id && !state._searchParams?.some(([name]) => name === 'preview')
+    const wanted = isEmptyUrl && !isLost ? edited : undefined
 
     useEffect(() => {
       if (!wanted) return
@@ -55,7 +55,7 @@ function showingEdited(Presentation: Tool['component']): Tool['component'] {
           { ...wanted, _searchParams: [...(state._searchParams ?? []), ['preview', page]] },
           { replace: true },
         )
-      pageOf(client, wanted).then(open, () => setLost(true))
+      loadPagePath(client, wanted).then(open, () => setLost(true))
     }, [wanted, client, navigate, state])
     return wanted ? <LoadingBlock /> : <Presentation {...props} />
   }
@@ -64,9 +64,9 @@ function showingEdited(Presentation: Tool['component']): Tool['component'] {
 /** Makes the Presentation tab open the page of the last edited document, with its form. */
 export const editedPage = definePlugin({
   name: 'edited-page',
-  document: { components: { unstable_layout: NotingLayout } },
+  document: { components: { unstable_layout: TrackingLayout } },
   tools: (tools) =>
     tools.map((tool) =>
-      tool.name === 'presentation' ? { ...tool, component: showingEdited(tool.component) } : tool,
+      tool.name === 'presentation' ? { ...tool, component: withLastEditedDocument(tool.component) } : tool,
     ),
 })

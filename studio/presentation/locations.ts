@@ -16,7 +16,7 @@ const seen = (message: string, location: DocumentLocation): DocumentLocationsSta
 })
 
 /** Locations of a document with its own page: the page and the list that links to it. */
-function ownPage(type: SlugPageType): DocumentLocationResolverObject<'title' | 'slug'> {
+function pageLocations(type: SlugPageType): DocumentLocationResolverObject<'title' | 'slug'> {
   const { titleField, list } = pageType(type)
   return {
     select: { title: titleField, slug: 'slug.current' },
@@ -33,7 +33,7 @@ const onHomePage = seen('Shown on the home page', home)
 
 /** The pages that show each document. */
 export const locations: DocumentLocationResolvers = {
-  ...Object.fromEntries(slugPageTypes.map((type) => [type, ownPage(type)])),
+  ...Object.fromEntries(slugPageTypes.map((type) => [type, pageLocations(type)])),
   siteSettings: seen('Shown on every page', home),
   homePage: onHomePage,
   showcaseSlide: onHomePage,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { plainText } from '@/lib/content/plain-text'
 import { type PageType, pagePath, pageType } from '@/lib/pages/page-types'
 import type { DocumentDescription, TextDescription } from '@/lib/seo/document-description'
-import { type DefaultWords, describePage } from './describe-page'
-import { documentWords, pageSlug } from './document-words'
+import { type DefaultTexts, describePage } from './describe-page'
+import { pageSlug, readDocumentTexts } from './document-words'
 import type { ServedPage } from './served-page'
-import { objectsWithin } from './walk'
+import { nestedObjects } from './walk'
 
 const withBody = z.object({ body: z.array(z.unknown()).catch([]) })
 const subheading = z.object({ _type: z.literal('block'), style: z.enum(['h2', 'h3', 'h4']) })
@@ -15,7 +15,7 @@ function describeText(type: PageType, document: unknown): TextDescription | unde
   const expected = pageType(type).text
   if (!expected) return undefined
   const { body } = withBody.parse(document)
-  const objects = [...objectsWithin(body)]
+  const objects = [...nestedObjects(body)]
   return {
     ...expected,
     words: plainText(body).match(/\S+/g)?.length ?? 0,
@@ -24,7 +24,7 @@ function describeText(type: PageType, document: unknown): TextDescription | unde
   }
 }
 
-const isSiteWords = (words: string | undefined, sites: string | undefined) =>
+const isDefaultText = (words: string | undefined, sites: string | undefined) =>
   words === undefined || words === sites
 
 /**
@@ -35,15 +35,15 @@ const isSiteWords = (words: string | undefined, sites: string | undefined) =>
 export function describeDocument(
   type: PageType,
   document: unknown,
-  defaults: DefaultWords,
+  defaults: DefaultTexts,
   served: ServedPage | undefined,
 ): DocumentDescription {
-  const { heading, summary, metadata } = documentWords(type, document)
+  const { heading, summary, metadata } = readDocumentTexts(type, document)
   const isHome = type === 'homePage'
   return {
     ...describePage(type, document, defaults, served),
-    hasOwnTitle: isHome || !isSiteWords(metadata.title ?? heading, defaults.title),
-    hasOwnDescription: isHome || !isSiteWords(metadata.description ?? summary, defaults.description),
+    hasOwnTitle: isHome || !isDefaultText(metadata.title ?? heading, defaults.title),
+    hasOwnDescription: isHome || !isDefaultText(metadata.description ?? summary, defaults.description),
     hasAddress: pagePath({ _type: type, slug: pageSlug(document) }) !== undefined,
     isHidden: metadata.noIndex ?? false,
     isServed: served !== undefined,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { PageType } from '@/lib/pages/page-types'
 import type { PageDescription } from '@/lib/seo/document-description'
-import { documentWords } from './document-words'
+import { readDocumentTexts } from './document-words'
 import type { ServedPage } from './served-page'
-import { objectsWithin } from './walk'
+import { nestedObjects } from './walk'
 
 const reference = z.object({ _ref: z.string() })
 const path = z.string().regex(/^\/(?!\/)/)
@@ -26,14 +26,14 @@ const picture = z.object({
 const related = z.object({ related: z.array(reference) })
 
 /** The site's default texts, for pages without their own. */
-export interface DefaultWords {
+export interface DefaultTexts {
   title?: string | undefined
   description?: string | undefined
 }
 
 /** Title and description in search results, chosen as the site does. */
-export function searchWords(type: PageType, document: unknown, defaults: DefaultWords): DefaultWords {
-  const { heading, summary, metadata } = documentWords(type, document)
+export function searchTexts(type: PageType, document: unknown, defaults: DefaultTexts): DefaultTexts {
+  const { heading, summary, metadata } = readDocumentTexts(type, document)
   return {
     title: metadata.title ?? heading ?? defaults.title,
     description: metadata.description ?? summary ?? defaults.description,
@@ -49,17 +49,17 @@ export function searchWords(type: PageType, document: unknown, defaults: Default
 export function describePage(
   type: PageType,
   document: unknown,
-  defaults: DefaultWords,
+  defaults: DefaultTexts,
   served: ServedPage | undefined,
 ): PageDescription {
-  const objects = [...objectsWithin(document)]
+  const objects = [...nestedObjects(document)]
   const ownLinks = objects.filter((object) => internalLink.safeParse(object).success).length
   const relatedPages = related.safeParse(document).data?.related.length ?? 0
   return {
-    ...searchWords(type, document, defaults),
-    mainHeadings: documentWords(type, document).heading ? 1 : 0,
+    ...searchTexts(type, document, defaults),
+    mainHeadings: readDocumentTexts(type, document).heading ? 1 : 0,
     images: objects.flatMap((object) => picture.safeParse(object).data ?? []),
-    internalLinks: ownLinks + relatedPages + (served?.frameLinks ?? 0),
+    internalLinks: ownLinks + relatedPages + (served?.headerAndFooterLinks ?? 0),
     hasStructuredData: served?.hasStructuredData ?? false,
     hasAiDiscoveryTags: served?.hasAiDiscoveryTags ?? false,
   }

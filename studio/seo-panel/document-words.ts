@@ -7,7 +7,7 @@ const sharing = z
   .catch({})
 
 /** The texts of a page document for search engines: main heading, description and metadata. */
-export interface DocumentWords {
+export interface DocumentTexts {
   heading?: string | undefined
   summary?: string | undefined
   metadata: z.infer<typeof sharing>
@@ -16,14 +16,14 @@ export interface DocumentWords {
 const withHero = z
   .object({ hero: z.object({ headline: words, text: words }).catch({}), metadata: sharing })
   .transform(
-    ({ hero, metadata }): DocumentWords => ({ heading: hero.headline, summary: hero.text, metadata }),
+    ({ hero, metadata }): DocumentTexts => ({ heading: hero.headline, summary: hero.text, metadata }),
   )
 
 /** Fields that are used if a page has no description. */
 const summaries = { excerpt: words, summary: words, preheader: words }
 
 const titled = z.object({ title: words, ...summaries, metadata: sharing }).transform(
-  ({ title, excerpt, summary, preheader, metadata }): DocumentWords => ({
+  ({ title, excerpt, summary, preheader, metadata }): DocumentTexts => ({
     heading: title,
     summary: excerpt ?? summary ?? preheader,
     metadata,
@@ -37,7 +37,7 @@ export const isAssessed = (type: string): type is PageType => isPageType(type) &
  * Reads a page document, which may be incomplete.
  * @throws ZodError if the value is not a document
  */
-export const documentWords = (type: PageType, document: unknown): DocumentWords =>
+export const readDocumentTexts = (type: PageType, document: unknown): DocumentTexts =>
   (pageType(type).titleField === 'title' ? titled : withHero).parse(document)
 
 const slugShape = z.object({ slug: z.object({ current: z.string() }) })

@@ -6,7 +6,7 @@ import { pagePath } from '@/lib/pages/page-types'
 import { assessPage } from '@/lib/seo/assess-page'
 import { count } from '@/lib/seo/finding'
 import { describeDocument } from './describe-document'
-import { searchWords } from './describe-page'
+import { searchTexts } from './describe-page'
 import { isAssessed, pageSlug } from './document-words'
 import { FindingList } from './finding-list'
 import { Score } from './score'
@@ -30,7 +30,7 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
 
   const defaults = settingsShape.safeParse(settings).data?.defaultMetadata ?? {}
   const assessment = assessPage(() => describeDocument(type, document, defaults, served))
-  const { title, description } = searchWords(type, document, defaults)
+  const { title, description } = searchTexts(type, document, defaults)
   return (
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader title="SEO" closeButtonLabel="Close SEO panel" onClose={onClose} />
@@ -52,7 +52,7 @@ export function SeoPanel({ documentId, documentType, onClose }: DocumentInspecto
           <Card>
             <Text size={0} muted>
               {served
-                ? `Structured data, AI discovery tags and the ${count(served.frameLinks, 'page')} that header and footer link to were read from the published page.`
+                ? `Structured data, AI discovery tags and the ${count(served.headerAndFooterLinks, 'page')} that header and footer link to were read from the published page.`
                 : 'What the site itself adds (structured data, AI discovery tags, header and footer) counts once the page is published.'}{' '}
               A high score doesn’t guarantee a ranking.
             </Text>

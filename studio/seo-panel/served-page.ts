@@ -6,7 +6,7 @@ export interface ServedPage {
   hasStructuredData: boolean
   hasAiDiscoveryTags: boolean
   /** Number of the site's pages that header and footer link to. */
-  frameLinks: number
+  headerAndFooterLinks: number
 }
 
 function readServedPage(page: Document): ServedPage {
@@ -14,7 +14,7 @@ function readServedPage(page: Document): ServedPage {
   return {
     hasStructuredData: hasStructuredData(page),
     hasAiDiscoveryTags: hasAiDiscoveryTags(page),
-    frameLinks: new Set(Array.from(frame, (link) => link.getAttribute('href'))).size,
+    headerAndFooterLinks: new Set(Array.from(frame, (link) => link.getAttribute('href'))).size,
   }
 }
 

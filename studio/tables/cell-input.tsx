@@ -1,5 +1,5 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, Ref } from 'react'
-import { pastedTable } from '../paste/pasted-table'
+import { parseHtmlTable } from '../paste/pasted-table'
 import { type Cell, nextCell } from './next-cell'
 
 interface CellInputProps extends Cell {
@@ -10,7 +10,7 @@ interface CellInputProps extends Cell {
   inputRef: Ref<HTMLTextAreaElement>
   onText: (text: string) => void
   onPasteCells: (cells: string[][]) => void
-  onLeaveFor: (cell: Cell) => void
+  onMoveTo: (cell: Cell) => void
   onFocus: () => void
 }
 
@@ -32,7 +32,7 @@ const style: CSSProperties = {
 }
 
 /** A cell of a table: one line of text. */
-export function CellInput({ text, row, column, rows, columns, onLeaveFor, ...props }: CellInputProps) {
+export function CellInput({ text, row, column, rows, columns, onMoveTo, ...props }: CellInputProps) {
   function leave(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event
     if (altKey || ctrlKey || metaKey || nativeEvent.isComposing) return
@@ -42,7 +42,7 @@ export function CellInput({ text, row, column, rows, columns, onLeaveFor, ...pro
     const next = nextCell({ row, column }, { rows, columns }, { key, shiftKey, isAtStart, isAtEnd })
     // A cell is one line, so Enter adds no line break.
     if (next || key === 'Enter') event.preventDefault()
-    if (next) onLeaveFor(next)
+    if (next) onMoveTo(next)
   }
 
   function paste(event: ClipboardEvent) {
@@ -78,6 +78,6 @@ export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][
   const table = document.querySelector('table')
   const text = clipboard.getData('text/plain')
   const lines = text.includes('\t') ? text.replace(/\r?\n$/, '').split(/\r?\n/) : []
-  const rows = (table && pastedTable(table)?.rows) ?? lines.map((line) => line.split('\t'))
+  const rows = (table && parseHtmlTable(table)?.rows) ?? lines.map((line) => line.split('\t'))
   return rows.flat().length > 1 ? rows : undefined
 }

@@ -43,13 +43,13 @@ export function LineMenu({ line, place, count, onAdd, onMove, onDelete }: LineMe
             disabled={place === 0}
             fontSize={1}
             onClick={() => onMove(place, -1)}
-            text={`Move ${line} ${back}`}
+            text={`AddressChange ${line} ${back}`}
           />
           <MenuItem
             disabled={place === count - 1}
             fontSize={1}
             onClick={() => onMove(place, 1)}
-            text={`Move ${line} ${forth}`}
+            text={`AddressChange ${line} ${forth}`}
           />
           <MenuDivider />
           <MenuItem

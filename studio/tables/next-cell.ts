@@ -4,7 +4,7 @@ export interface Cell {
   column: number
 }
 
-interface Typing {
+interface KeyPress {
   key: string
   shiftKey: boolean
   /** Whether the caret is at the start or the end of the text, without a selection. */
@@ -19,7 +19,7 @@ interface Typing {
 export function nextCell(
   { row, column }: Cell,
   { rows, columns }: { rows: number; columns: number },
-  { key, shiftKey, isAtStart, isAtEnd }: Typing,
+  { key, shiftKey, isAtStart, isAtEnd }: KeyPress,
 ): Cell | undefined {
   const isFirst = column === 0
   const isLast = column === columns - 1

@@ -14,10 +14,10 @@ function cellPatches(before: Row, after: Row): FormPatch[] {
   const more = is.length - was.length
   const longer = more > 0 ? is : was
   const shorter = more > 0 ? was : is
-  const isOneStretch = shorter
+  const isContiguous = shorter
     .slice(first)
     .every((text, index) => text === longer[first + Math.abs(more) + index])
-  if (was.length === 0 || !isOneStretch) return [set([...is], path)]
+  if (was.length === 0 || !isContiguous) return [set([...is], path)]
   if (more > 0) {
     const added = is.slice(first, first + more)
     return [

@@ -28,7 +28,7 @@ export const emptyRow = (width: number): Row => ({
 export const isUneven = (rows: Rows) => rows.some(({ cells }) => cells.length !== widthOf(rows))
 
 /** Fills all rows to the same number of cells, at least `width`. Rows that are long enough stay the same objects. */
-export function evenedOut(rows: Rows, width = widthOf(rows)): Row[] {
+export function padRows(rows: Rows, width = widthOf(rows)): Row[] {
   return rows.map((row) =>
     row.cells.length >= width
       ? row
@@ -40,7 +40,7 @@ export function evenedOut(rows: Rows, width = widthOf(rows)): Row[] {
 export const withCell = (rows: Rows, place: number, column: number, text: string): Row[] =>
   rows.map((row, index) => {
     if (index !== place) return row
-    const [even = row] = evenedOut([row], column + 1)
+    const [even = row] = padRows([row], column + 1)
     return { ...even, cells: even.cells.with(column, text) }
   })
 
@@ -48,7 +48,7 @@ export const withCell = (rows: Rows, place: number, column: number, text: string
 export function withCells(rows: Rows, place: number, column: number, block: readonly string[][]): Row[] {
   const width = Math.max(widthOf(rows), column + Math.max(...block.map(({ length }) => length)))
   const missing = Math.max(0, place + block.length - rows.length)
-  const roomy = evenedOut([...rows, ...Array.from({ length: missing }, () => emptyRow(width))], width)
+  const roomy = padRows([...rows, ...Array.from({ length: missing }, () => emptyRow(width))], width)
   return roomy.map((row, index) => {
     const texts = block[index - place]
     return texts ? { ...row, cells: row.cells.toSpliced(column, texts.length, ...texts) } : row
@@ -66,17 +66,17 @@ export function withRowMoved(rows: Rows, place: number, by: -1 | 1): Row[] {
   return row ? withoutRow(rows, place).toSpliced(place + by, 0, row) : [...rows]
 }
 
-const inEveryRow = (rows: Rows, change: (cells: string[]) => string[]): Row[] =>
-  evenedOut(rows).map((row) => ({ ...row, cells: change(row.cells) }))
+const mapCells = (rows: Rows, change: (cells: string[]) => string[]): Row[] =>
+  padRows(rows).map((row) => ({ ...row, cells: change(row.cells) }))
 
 export const withColumn = (rows: Rows, place: number) =>
-  inEveryRow(rows, (cells) => cells.toSpliced(place, 0, ''))
+  mapCells(rows, (cells) => cells.toSpliced(place, 0, ''))
 
 export const withoutColumn = (rows: Rows, place: number) =>
-  inEveryRow(rows, (cells) => cells.toSpliced(place, 1))
+  mapCells(rows, (cells) => cells.toSpliced(place, 1))
 
 /** Moves a column left (-1) or right (1). */
 export const withColumnMoved = (rows: Rows, place: number, by: -1 | 1) =>
-  inEveryRow(rows, (cells) =>
+  mapCells(rows, (cells) =>
     cells.toSpliced(place, 1).toSpliced(place + by, 0, ...cells.slice(place, place + 1)),
   )

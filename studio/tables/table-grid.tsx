@@ -11,7 +11,7 @@ interface TableGridProps {
   readOnly: boolean | undefined
   /** Called with the new rows, and with the name of the cell if only one was edited. */
   onChange: (rows: change.Rows, cell?: string) => void
-  onLeaveFor: (cell: Cell) => void
+  onMoveTo: (cell: Cell) => void
   onFocus: (rowKey: string, column: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -66,7 +66,7 @@ export function TableGrid({ tableRef, firstCellRef, rows, readOnly, onChange, ..
                   columns={columns.length}
                   inputRef={row + column === 0 ? firstCellRef : null}
                   onFocus={() => props.onFocus(_key, column)}
-                  onLeaveFor={props.onLeaveFor}
+                  onMoveTo={props.onMoveTo}
                   onPasteCells={(block) => onChange(change.withCells(rows, row, column, block))}
                   onText={(text) => onChange(change.withCell(rows, row, column, text), `${_key} ${column}`)}
                   rows={rows.length}

@@ -21,14 +21,14 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
   const history = useRowHistory(stored, onChange)
   const { table, focusCell } = useCellFocus(rows, focusPath)
 
-  function leaveFor(cell: Cell) {
+  function moveTo(cell: Cell) {
     const isNew = cell.row === rows.length
     if (isNew && readOnly) return
     if (isNew) history.change(change.withRow(rows, rows.length))
     focusCell(cell)
   }
 
-  function takeBack(event: KeyboardEvent) {
+  function handleUndoRedo(event: KeyboardEvent) {
     if (readOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return
     const key = event.key.toLowerCase()
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
@@ -49,7 +49,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
               {...small}
               disabled={readOnly}
               mode="ghost"
-              onClick={() => history.change(change.evenedOut(rows))}
+              onClick={() => history.change(change.padRows(rows))}
               text="Add missing cells"
             />
           </Flex>
@@ -62,8 +62,8 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
           firstCellRef={elementProps.ref}
           onChange={history.change}
           onFocus={(_key, column) => onPathFocus([{ _key }, 'cells', column])}
-          onKeyDown={takeBack}
-          onLeaveFor={leaveFor}
+          onKeyDown={handleUndoRedo}
+          onMoveTo={moveTo}
         />
       </Card>
       {readOnly ? null : (

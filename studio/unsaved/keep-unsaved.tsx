@@ -14,15 +14,15 @@ import {
 import { lateSaves } from '../offline/retry-saving'
 import {
   changesBetween,
-  keepChanges,
-  keptChanges,
+  changesToPatches,
+  loadStoredChanges,
   outstanding,
-  patchesOf,
+  storeChanges,
   type UnsavedChanges,
 } from './unsaved-changes'
 
 /** Time after which a sent change that has not come back counts as lost. */
-const arrivalMs = 3_000
+const saveTimeoutMs = 3_000
 
 const notSavedYet = {
   id: 'not-saved-yet',
@@ -36,7 +36,7 @@ const notSavedYet = {
  * The layout of a document form. It stores unsaved input while the Content Lake cannot be reached. After a reload of the tab the
  * input is restored, unless someone else has changed the same field: then the editor decides.
  */
-export function KeepUnsaved(props: DocumentLayoutProps) {
+export function UnsavedChangesLayout(props: DocumentLayoutProps) {
   const { documentId, documentType, renderDefault } = props
   const { draft, published, ready } = useEditState(documentId, documentType)
   const { isSyncing } = useSyncState(documentId, documentType)
@@ -52,22 +52,22 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
 
   const restore = useCallback(
     (changes: UnsavedChanges) => {
-      patch.execute(patchesOf(changes), { _id: documentId, _type: documentType })
+      patch.execute(changesToPatches(changes), { _id: documentId, _type: documentType })
     },
     [patch, documentId, documentType],
   )
 
   useEffect(() => {
     if (!ready || !isSyncing) return
-    keepChanges(documentId, { ...conflicting, ...changesBetween(saved.current, shown ?? {}) })
+    storeChanges(documentId, { ...conflicting, ...changesBetween(saved.current, shown ?? {}) })
   }, [ready, isSyncing, shown, documentId, conflicting])
 
   useEffect(() => {
     if (!ready || isSyncing) return
     const current = shown ?? {}
     saved.current = current
-    const { missing, ...rest } = outstanding(keptChanges(documentId), current)
-    keepChanges(documentId, { ...missing, ...rest.conflicting })
+    const { missing, ...rest } = outstanding(loadStoredChanges(documentId), current)
+    storeChanges(documentId, { ...missing, ...rest.conflicting })
     setConflicting((known) => (dequal(known, rest.conflicting) ? known : rest.conflicting))
     if (Object.keys(missing).length === 0) return
     const timer = setTimeout(() => {
@@ -78,7 +78,7 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
         title: 'Unsaved changes restored',
         description: 'They weren’t saved before the page was reloaded.',
       })
-    }, arrivalMs)
+    }, saveTimeoutMs)
     return () => clearTimeout(timer)
   }, [ready, isSyncing, shown, documentId, restore, toast])
 
@@ -94,7 +94,7 @@ export function KeepUnsaved(props: DocumentLayoutProps) {
     const fields = schemaType && 'fields' in schemaType ? schemaType.fields : []
     const titles = names.map((name) => fields.find((field) => field.name === name)?.type.title ?? name)
     const discard = () => {
-      keepChanges(documentId, {})
+      storeChanges(documentId, {})
       setConflicting({})
     }
     return {

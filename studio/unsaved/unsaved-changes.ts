@@ -44,27 +44,27 @@ export function outstanding(changes: UnsavedChanges, current: Fields): Outstandi
 }
 
 /** The patches that restore changes. */
-export const patchesOf = (changes: UnsavedChanges) =>
+export const changesToPatches = (changes: UnsavedChanges) =>
   Object.entries(changes).map(([name, { after }]) =>
     after === undefined ? { unset: [name] } : { set: { [name]: after } },
   )
 
-const keyOf = (documentId: string) => `unsaved-changes:${documentId}`
+const storageKey = (documentId: string) => `unsaved-changes:${documentId}`
 
 /** Stores the changes for the tab, so that they survive a reload. Replaces earlier ones. */
-export function keepChanges(documentId: string, changes: UnsavedChanges): void {
+export function storeChanges(documentId: string, changes: UnsavedChanges): void {
   try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(keyOf(documentId))
-    else sessionStorage.setItem(keyOf(documentId), JSON.stringify(changes))
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(storageKey(documentId))
+    else sessionStorage.setItem(storageKey(documentId), JSON.stringify(changes))
   } catch {
     // Storage is full or disabled: the changes are only in the form.
   }
 }
 
 /** @returns the stored changes of this tab; empty if there are none or they cannot be read */
-export function keptChanges(documentId: string): UnsavedChanges {
+export function loadStoredChanges(documentId: string): UnsavedChanges {
   try {
-    return changesShape.parse(JSON.parse(sessionStorage.getItem(keyOf(documentId)) ?? '{}'))
+    return changesShape.parse(JSON.parse(sessionStorage.getItem(storageKey(documentId)) ?? '{}'))
   } catch {
     return {}
   }

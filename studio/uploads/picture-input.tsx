@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
 import type { InputProps } from 'sanity'
-import { listenAsField, listenAsForm } from './upload-failures'
+import { onUnhandledFailure, onUploadReport } from './upload-failures'
 
 /** An image field that shows why an upload failed. */
 export function PictureInput(props: InputProps) {
@@ -10,7 +10,7 @@ export function PictureInput(props: InputProps) {
   const [failure, setFailure] = useState<string>()
   useEffect(
     () =>
-      listenAsField((report) => {
+      onUploadReport((report) => {
         if (report.onChange !== onChange) return false
         setFailure(report.failure)
         return true
@@ -36,7 +36,7 @@ export function FormWithUploads(props: InputProps) {
   const { push } = useToast()
   useEffect(
     () =>
-      listenAsForm((failure) =>
+      onUnhandledFailure((failure) =>
         push({
           status: 'error',
           title: failure,

@@ -30,16 +30,16 @@ const listenIn =
   }
 
 /** Subscribes to all uploads. @returns a function that unsubscribes */
-export const listenAsField = listenIn(fields)
+export const onUploadReport = listenIn(fields)
 
 /** Subscribes to failures that no field shows, such as of pictures dropped into a text. @returns a function that unsubscribes */
-export const listenAsForm = listenIn(forms)
+export const onUnhandledFailure = listenIn(forms)
 
 /**
  * If a document is deleted or becomes read-only during an upload, changing it throws. Sanity (6.16) does not catch this while the
  * form is closing, and the whole tool crashes.
  */
-function unlessRefused<Change>(change: (what: Change) => void): (what: Change) => void {
+function catchErrors<Change>(change: (what: Change) => void): (what: Change) => void {
   return (what) => {
     try {
       change(what)
@@ -53,7 +53,7 @@ function unlessRefused<Change>(change: (what: Change) => void): (what: Change) =
  * An asset source that reports why an upload failed, and works after its document was deleted. Sanity's own shows all failures as
  * "could not be completed at this time".
  */
-export function withFailures(source: AssetSource): AssetSource {
+export function withUploadErrors(source: AssetSource): AssetSource {
   const { Uploader } = source
   if (!Uploader) return source
   return {
@@ -68,12 +68,12 @@ export function withFailures(source: AssetSource): AssetSource {
         })
         return super.upload(
           files,
-          options && { ...options, ...(onChange && { onChange: unlessRefused(onChange) }) },
+          options && { ...options, ...(onChange && { onChange: catchErrors(onChange) }) },
         )
       }
 
       override subscribe(...[subscriber]: Parameters<InstanceType<typeof Uploader>['subscribe']>) {
-        return super.subscribe(unlessRefused(subscriber))
+        return super.subscribe(catchErrors(subscriber))
       }
     },
   }

@@ -1,5 +1,5 @@
 /** Long enough for the browser to handle a keystroke between two rules. */
-const longestMs = 8
+const idleTimeoutMs = 8
 
 /**
  * Limits how long code waits for an idle browser. The Studio's validation waits before each rule and at each level of a document,
@@ -7,9 +7,9 @@ const longestMs = 8
  * `sanity` is loaded, which stores the function.
  * @param page the window; browsers without idle callbacks (Safari) are not changed
  */
-export function limitIdleWaits(page: Partial<Pick<Window, 'requestIdleCallback'>>): void {
+export function addIdleTimeout(page: Partial<Pick<Window, 'requestIdleCallback'>>): void {
   const request = page.requestIdleCallback
   if (!request) return
   page.requestIdleCallback = (callback, options) =>
-    request.call(page, callback, { timeout: longestMs, ...options })
+    request.call(page, callback, { timeout: idleTimeoutMs, ...options })
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type SanityDocument, useValidationStatus } from 'sanity'
 
 /** A form starts to validate a change within this time (the throttle of `validation` in sanity, plus a margin). */
-const beginsWithinMs = 250
+const validationDelayMs = 250
 
 /**
  * Whether the shown validation result is of the current draft. Saving does not change it.
@@ -21,7 +21,7 @@ export function useIsValidated(id: string, type: string, draft: SanityDocument |
   }, [content])
   useEffect(() => {
     if (isValidating) return
-    const rest = Math.max(0, changedAt.current + beginsWithinMs - Date.now())
+    const rest = Math.max(0, changedAt.current + validationDelayMs - Date.now())
     const timer = setTimeout(() => setValidated(content), rest)
     return () => clearTimeout(timer)
   }, [content, isValidating])

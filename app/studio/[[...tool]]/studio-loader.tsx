@@ -4,12 +4,12 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import type { StudioOptions } from '@/studio/studio-config'
-import { limitIdleWaits } from '@/studio/validation/limit-idle-waits'
+import { addIdleTimeout } from '@/studio/validation/limit-idle-waits'
 
 // The Studio cannot render on the server, and no other page should load its code.
 const StudioWorkspace = dynamic(
   () => {
-    limitIdleWaits(window)
+    addIdleTimeout(window)
     return import('./studio-workspace')
   },
   { ssr: false, loading: () => <Notice>Opening the Studio…</Notice> },

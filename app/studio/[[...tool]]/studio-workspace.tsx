@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Studio } from 'sanity'
-import { answerForSanity } from '@/studio/offline/answer-for-sanity'
+import { stubSanityRequests } from '@/studio/offline/answer-for-sanity'
 import { ignoreChangesOfDeleted } from '@/studio/offline/ignore-changes-of-deleted'
 import { retrySaving } from '@/studio/offline/retry-saving'
 import { type StudioOptions, studioConfig } from '@/studio/studio-config'
 
-answerForSanity(window)
+stubSanityRequests(window)
 retrySaving(window)
 ignoreChangesOfDeleted()
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Pricing } from '@/components/pricing/pricing'
 import type { PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
-import { shownPrice } from '@/schemas/pricing/shownPrice'
+import { priceLabel } from '@/schemas/pricing/priceLabel'
 
 jest.mock('@/lib/env/server', () => ({
   environment: { contentMode: 'embedded', projectId: 'local', dataset: 'production' },
@@ -61,7 +61,7 @@ describe('pricing', () => {
       <Pricing page={null} plans={[shown]} addresses={addresses} edit={edit} />,
     )
     expect(html).toContain(`<strong>${price}</strong>`)
-    expect(shownPrice(shown)).toBe(price)
+    expect(priceLabel(shown)).toBe(price)
   })
 
   test('has no links if the settings have no addresses', () => {

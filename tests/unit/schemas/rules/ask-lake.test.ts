@@ -1,5 +1,5 @@
 import type { ValidationContext } from 'sanity'
-import { askLake } from '@/schemas/rules/ask-lake'
+import { queryContentLake } from '@/schemas/rules/ask-lake'
 
 /** The context that rules use to reach the Content Lake, which returns these answers in turn. */
 function lakeWith(...answers: unknown[]) {
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers())
 it('waits for a connection', async () => {
   const lost = () => new TypeError('Failed to fetch')
   const { getClient, fetch } = lakeWith(lost(), lost(), ['found'])
-  const answer = askLake(getClient, '*')
+  const answer = queryContentLake(getClient, '*')
   await jest.advanceTimersByTimeAsync(10_000)
   expect(await answer).toEqual(['found'])
   expect(fetch).toHaveBeenCalledTimes(3)
@@ -26,5 +26,5 @@ it('waits for a connection', async () => {
 
 it('rethrows an error of the Content Lake', async () => {
   const refusal = Object.assign(new Error('GROQ query parse error'), { statusCode: 400 })
-  await expect(askLake(lakeWith(refusal).getClient, '*[')).rejects.toBe(refusal)
+  await expect(queryContentLake(lakeWith(refusal).getClient, '*[')).rejects.toBe(refusal)
 })

@@ -6,15 +6,15 @@ import { planPrice, popularMark } from '@/schemas/rules/plan'
 import { ratingPair } from '@/schemas/rules/rating'
 import { evenRows } from '@/schemas/rules/table'
 import { atMost, lengthBetween } from '@/schemas/rules/text'
-import type { Verdict } from '@/schemas/rules/verdict'
+import type { ValidationResult } from '@/schemas/rules/verdict'
 
-const pro = { name: '"Pro"', isLeaving: false }
-const pastPro = { ...pro, isLeaving: true }
+const pro = { name: '"Pro"', isRemovedInDraft: false }
+const pastPro = { ...pro, isRemovedInDraft: true }
 const passes: true = true
 const describes = lengthBetween({ what: 'The description', min: 120, max: 160 })
 const picture = { asset: { _ref: 'image-abc-1x1-png' } }
 
-test.each<[string, Verdict, true | RegExp]>([
+test.each<[string, ValidationResult, true | RegExp]>([
   ['a missing description', describes(undefined), passes],
   ['a description of 119', describes('d'.repeat(119)), /has 119 characters.*add at least 1/],
   ['a description of 120', describes('d'.repeat(120)), passes],

@@ -12,7 +12,7 @@ type Context = Parameters<typeof redirectSource>[1]
 
 /** The Studio in a rule's context: the validated document, and a client that finds these redirects. */
 function studio(from: string, stored: Stored[]): Context {
-  const found = stored.map((one) => ({ url: null, page: null, label: null, isReplaced: false, ...one }))
+  const found = stored.map((one) => ({ url: null, page: null, label: null, hasDraft: false, ...one }))
   const client = { withConfig: () => client, fetch: async () => found }
   const context: unknown = {
     document: { _id: 'drafts.own', _type: 'redirect', from },

@@ -1,4 +1,4 @@
-import { moveOf, redirectTo } from '@/studio/actions/moved-address'
+import { addressChange, redirectFromOldPath } from '@/studio/actions/moved-address'
 
 const page = (_type: string, current: string) => ({ _id: 'x', _type, slug: { current } })
 
@@ -10,7 +10,7 @@ test.each([
   ['docPage', '/docs/old', '/docs/new'],
   ['newsletterIssue', '/hubspot-newsletter/old', '/hubspot-newsletter/new'],
 ])('detects that a %s moved from %s to %s', (type, from, to) => {
-  expect(moveOf(page(type, 'old'), page(type, 'new'))).toEqual({ from, to })
+  expect(addressChange(page(type, 'old'), page(type, 'new'))).toEqual({ from, to })
 })
 
 test.each<[string, unknown, unknown]>([
@@ -20,10 +20,10 @@ test.each<[string, unknown, unknown]>([
   ['a page that loses its address', page('post', 'old'), { _id: 'x', _type: 'post' }],
   ['a document without a page', page('testimonial', 'old'), page('testimonial', 'new')],
 ])('detects no move for %s', (_, published, draft) => {
-  expect(moveOf(published, draft)).toBeUndefined()
+  expect(addressChange(published, draft)).toBeUndefined()
 })
 
-const idOf = (path: string) => redirectTo('post-1', path, [])._id
+const idOf = (path: string) => redirectFromOldPath('post-1', path, [])._id
 
 test('makes a unique, valid and public ID for each path', () => {
   const paths = ['/a', '/blog/a', '/blog/category/a', '/blog-a', '/docs/a', '/straße', '/a.b', '/a_b']
@@ -34,7 +34,7 @@ test('makes a unique, valid and public ID for each path', () => {
 })
 
 test('makes a permanent redirect to the page', () => {
-  expect(redirectTo('post-1', '/blog/old', [])).toMatchObject({
+  expect(redirectFromOldPath('post-1', '/blog/old', [])).toMatchObject({
     _id: 'redirect-blog__old',
     from: '/blog/old',
     isPermanent: true,
@@ -44,6 +44,6 @@ test('makes a permanent redirect to the page', () => {
 
 test('keeps a redirect to which an editor gave another path', () => {
   const kept = { _id: 'redirect-blog__old', from: '/elsewhere' }
-  expect(redirectTo('post-1', '/blog/old', [kept])._id).not.toBe(kept._id)
-  expect(redirectTo('post-1', '/blog/old', [{ ...kept, from: '/blog/old' }])._id).toBe(kept._id)
+  expect(redirectFromOldPath('post-1', '/blog/old', [kept])._id).not.toBe(kept._id)
+  expect(redirectFromOldPath('post-1', '/blog/old', [{ ...kept, from: '/blog/old' }])._id).toBe(kept._id)
 })

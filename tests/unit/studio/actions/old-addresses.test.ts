@@ -1,5 +1,10 @@
 import type { IdentifiedSanityDocumentStub, SanityClient } from '@sanity/client'
-import { deletion, findReferring, removalFailure, unpublishing } from '@/studio/actions/old-addresses'
+import {
+  deletion,
+  findIncomingReferences,
+  removalErrorMessage,
+  unpublishing,
+} from '@/studio/actions/old-addresses'
 import { type LakePlace, lakeInMemory } from '../../local/content-lake/lake-place'
 
 let place: LakePlace
@@ -41,7 +46,7 @@ async function versions() {
   return { draft, published }
 }
 
-const refer = async () => findReferring(client, 'drafts.page', await versions())
+const refer = async () => findIncomingReferences(client, 'drafts.page', await versions())
 
 const redirects = () =>
   client.fetch('*[_type == "redirect"] | order(_id) { _id, "page": target.reference._ref }')
@@ -119,11 +124,11 @@ test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
   const referring = await refer()
   await client.createOrReplace(document)
   const before = await client.fetch('*')
-  const failure = await client.mutate(deletion(await versions(), referring)).catch(removalFailure)
+  const failure = await client.mutate(deletion(await versions(), referring)).catch(removalErrorMessage)
   expect(failure).toMatch(reason)
   expect(await client.fetch('*')).toEqual(before)
 })
 
 test('reports that the content service cannot be reached', () => {
-  expect(removalFailure(new TypeError('Failed to fetch'))).toMatch(/Check your connection/)
+  expect(removalErrorMessage(new TypeError('Failed to fetch'))).toMatch(/Check your connection/)
 })

@@ -1,10 +1,10 @@
-import { answerForSanity } from '@/studio/offline/answer-for-sanity'
+import { stubSanityRequests } from '@/studio/offline/answer-for-sanity'
 
 const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => new Response('from the network'))
 
 function ask(...request: Parameters<typeof fetch>): Promise<Response> {
   const scope = { fetch: fetched }
-  answerForSanity(scope)
+  stubSanityRequests(scope)
   return scope.fetch(...request)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { JSDOM } from 'jsdom'
 import { z } from 'zod'
-import { pastedBlocks } from '@/studio/paste/pasted-blocks'
+import { htmlToBlocks } from '@/studio/paste/pasted-blocks'
 import { googleDocs, oneCell, sheet, webPage, word } from './clipboards'
 
 const lists = [{ name: 'bullet' }, { name: 'number' }]
@@ -40,7 +40,7 @@ function pasted(html: string, schema = post) {
   }
   return z
     .array(part)
-    .parse(pastedBlocks(html, place))
+    .parse(htmlToBlocks(html, place))
     .flatMap((block): unknown[] => {
       if (block._type === 'table')
         return [[block.caption, block.hasHeader, ...block.rows.map(({ cells }) => cells)]]

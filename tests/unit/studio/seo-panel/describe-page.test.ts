@@ -1,7 +1,7 @@
 import { describePage } from '@/studio/seo-panel/describe-page'
 
 const reference = { _type: 'reference', _ref: 'some-id' }
-const served = { hasStructuredData: true, hasAiDiscoveryTags: false, frameLinks: 4 }
+const served = { hasStructuredData: true, hasAiDiscoveryTags: false, headerAndFooterLinks: 4 }
 
 const post = {
   _type: 'post',

@@ -14,8 +14,8 @@ test('reads missing values as empty', () => {
 
 test('fills rows that have too few cells', () => {
   const uneven = table('a b c', 'd')
-  expect([change.isUneven(uneven), change.isUneven(change.evenedOut(uneven))]).toEqual([true, false])
-  expect(lines(change.evenedOut(uneven))).toEqual(['a b c', 'd  '])
+  expect([change.isUneven(uneven), change.isUneven(change.padRows(uneven))]).toEqual([true, false])
+  expect(lines(change.padRows(uneven))).toEqual(['a b c', 'd  '])
   expect(lines(change.withCell(uneven, 1, 2, 'f'))).toEqual(['a b c', 'd  f'])
 })
 

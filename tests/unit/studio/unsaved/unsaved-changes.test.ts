@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
 import {
   changesBetween,
-  keepChanges,
-  keptChanges,
+  changesToPatches,
+  loadStoredChanges,
   outstanding,
-  patchesOf,
+  storeChanges,
 } from '@/studio/unsaved/unsaved-changes'
 
 const saved = { _rev: 'a', title: 'One', body: [{ _key: 'x', text: 'first' }], excerpt: 'Short' }
@@ -26,7 +26,7 @@ test('distinguishes lost changes from saved ones and from another editor’s cha
 })
 
 test('applies the changes again, including a cleared field', () => {
-  expect(patchesOf({ title: { before: 'One', after: 'Two' }, excerpt: { before: 'Short' } })).toEqual([
+  expect(changesToPatches({ title: { before: 'One', after: 'Two' }, excerpt: { before: 'Short' } })).toEqual([
     { set: { title: 'Two' } },
     { unset: ['excerpt'] },
   ])
@@ -38,18 +38,18 @@ describe('the changes in the tab’s storage', () => {
   beforeEach(() => sessionStorage.clear())
 
   test('are kept for each document, including a cleared field', () => {
-    keepChanges('post', { title: { before: 'One', after: undefined } })
-    keepChanges('author', { name: { after: 'Ines' } })
-    expect(outstanding(keptChanges('post'), { title: 'One' }).missing).toHaveProperty('title')
-    expect(keptChanges('author')).toEqual({ name: { after: 'Ines' } })
-    keepChanges('post', {})
-    expect(keptChanges('post')).toEqual({})
+    storeChanges('post', { title: { before: 'One', after: undefined } })
+    storeChanges('author', { name: { after: 'Ines' } })
+    expect(outstanding(loadStoredChanges('post'), { title: 'One' }).missing).toHaveProperty('title')
+    expect(loadStoredChanges('author')).toEqual({ name: { after: 'Ines' } })
+    storeChanges('post', {})
+    expect(loadStoredChanges('post')).toEqual({})
   })
 
   test('are empty if the storage contains something else', () => {
     sessionStorage.setItem('unsaved-changes:post', '{"title":')
-    expect(keptChanges('post')).toEqual({})
+    expect(loadStoredChanges('post')).toEqual({})
     sessionStorage.setItem('unsaved-changes:post', '["title"]')
-    expect(keptChanges('post')).toEqual({})
+    expect(loadStoredChanges('post')).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import type { AssetSourceUploadEvent, AssetSourceUploader } from 'sanity'
-import { listenAsField, listenAsForm, withFailures } from '@/studio/uploads/upload-failures'
+import { onUnhandledFailure, onUploadReport, withUploadErrors } from '@/studio/uploads/upload-failures'
 
 const photo = new File(['x'], 'photo.png', { type: 'image/png' })
 const tooLarge = { statusCode: 413, response: { body: { message: 'The file is larger than 100 MB.' } } }
@@ -29,7 +29,7 @@ function sourceThatFails(error: unknown) {
     updateFile() {}
     reset() {}
   }
-  const source = withFailures({ name: 'made', component: () => null, Uploader })
+  const source = withUploadErrors({ name: 'made', component: () => null, Uploader })
   if (!source.Uploader) throw new Error('The source lost its uploader.')
   return new source.Uploader()
 }
@@ -38,13 +38,13 @@ function sourceThatFails(error: unknown) {
 function heardWhile(onChange: unknown, act: () => void) {
   const heard: { field: (string | undefined)[]; form: string[] } = { field: [], form: [] }
   const endings = [
-    listenAsField((report) => {
+    onUploadReport((report) => {
       if (report.onChange !== onChange) return false
       heard.field.push(report.failure)
       return true
     }),
-    listenAsForm((failure) => heard.form.push(failure)),
-    listenAsForm((failure) => heard.form.push(failure)),
+    onUnhandledFailure((failure) => heard.form.push(failure)),
+    onUnhandledFailure((failure) => heard.form.push(failure)),
   ]
   act()
   for (const end of endings) end()

@@ -1,4 +1,4 @@
-import { limitIdleWaits } from '@/studio/validation/limit-idle-waits'
+import { addIdleTimeout } from '@/studio/validation/limit-idle-waits'
 
 const request = jest.fn((_: IdleRequestCallback, __?: IdleRequestOptions) => 1)
 const work = () => undefined
@@ -7,7 +7,7 @@ beforeEach(() => request.mockClear())
 
 it('adds a timeout to idle callbacks that have none', () => {
   const page = { requestIdleCallback: request }
-  limitIdleWaits(page)
+  addIdleTimeout(page)
   page.requestIdleCallback(work)
   page.requestIdleCallback(work, { timeout: 500 })
   expect(request.mock.calls).toEqual([
@@ -18,6 +18,6 @@ it('adds a timeout to idle callbacks that have none', () => {
 
 it('does not change a browser without idle callbacks', () => {
   const page: Partial<Pick<Window, 'requestIdleCallback'>> = {}
-  limitIdleWaits(page)
+  addIdleTimeout(page)
   expect(page).toEqual({})
 })

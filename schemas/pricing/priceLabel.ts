@@ -12,7 +12,7 @@ interface SelectedPlan {
 }
 
 /** A plan's price as the site shows it, also if it is custom or not set. */
-export function shownPrice({ price, priceText, isEnterprise }: SelectedPlan): string {
+export function priceLabel({ price, priceText, isEnterprise }: SelectedPlan): string {
   if (isEnterprise) return typeof priceText === 'string' ? priceText : 'Custom'
   return typeof price === 'number' ? dollars.format(price) : 'No price yet'
 }
