@@ -40,7 +40,7 @@ export interface ExistingRedirect {
 }
 
 /** GROQ filter for the redirects that `redirectFromOldPath` takes, with the parameters of `existingRedirectsParams`. */
-export const existingRedirectsFilter = '_type == "redirect" && (from == $from || _id == $usualId)'
+export const existingRedirectsFilter = '_type == "redirect" && (from == $from || _id == $redirectId)'
 export const existingRedirectsParams = (from: string) => ({ from, redirectId: redirectId(from) })
 
 /**

@@ -41,5 +41,5 @@ test('rejects a third level: a page in a page that is in a section', async () =>
 
 test('rejects a third level: a page that has pages', async () => {
   const { context } = contextOf('page', { parentsParent: null, children: 1 })
-  expect(await validateDocParent(under('part'), context)).toMatch(/AddressChange those pages first/)
+  expect(await validateDocParent(under('part'), context)).toMatch(/Move those pages first/)
 })
