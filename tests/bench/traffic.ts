@@ -53,7 +53,7 @@ async function addressesOf({ siteUrl }: Stage): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname)
   const markdown = pages.filter((page) => page !== '/').map((page) => `${page}.md`)
-  const machines = ['/robots.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/blog/feed.xml', '/studio']
+  const machines = ['/robots.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/blog/rss.xml', '/studio']
   const searches = ['price', 'robots', 'schema', 'nothing-of-that'].map((word) => `/blog/search?q=${word}`)
   return [...pages, ...pages, ...pages, ...markdown, ...machines, ...searches]
 }
