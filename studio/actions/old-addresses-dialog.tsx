@@ -26,7 +26,7 @@ export function RemovePageDialog(props: OldAddressesDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const addresses = [...(ownAddress ? [ownAddress] : []), ...oldAddresses]
   const done = verb === 'Delete' ? 'deleted' : 'unpublished'
-  const question = `Once it is ${done}, visitors who follow such a link see:`
+  const question = `After it is ${done}, visitors of ${addresses.length === 1 ? 'this address' : 'these addresses'} see:`
 
   const confirm = async () => {
     setBusy(true)
@@ -38,7 +38,7 @@ export function RemovePageDialog(props: OldAddressesDialogProps) {
     <Stack gap={5}>
       <Stack gap={4}>
         <Text size={1}>
-          Other sites and search results may link to this page at{' '}
+          Other sites and search engines may link to this page at{' '}
           {addresses.length === 1 ? 'this address' : 'these addresses'}:
         </Text>
         <Card padding={3} radius={2} border>
@@ -77,14 +77,15 @@ export function RemovePageDialog(props: OldAddressesDialogProps) {
         <Card padding={3} radius={2} tone="caution">
           <Flex gap={3} align="center" justify="space-between">
             <Text size={1}>
-              {otherCount === 1 ? 'Another document refers' : `${otherCount} other documents refer`} to this
-              page too. You may not be able to {verb.toLowerCase()} it before those links are removed.
+              {otherCount === 1 ? 'Another document links' : `${otherCount} other documents link`} to this
+              page. You may need to remove {otherCount === 1 ? 'that link' : 'those links'} before you can{' '}
+              {verb.toLowerCase()} it.
             </Text>
             <Button
               mode="ghost"
               fontSize={1}
               padding={3}
-              text={otherCount === 1 ? 'Show it' : 'Show them'}
+              text={otherCount === 1 ? 'Show document' : 'Show documents'}
               onClick={onShowOthers}
             />
           </Flex>

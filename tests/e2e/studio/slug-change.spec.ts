@@ -151,7 +151,7 @@ test('deletes or unpublishes a moved page, with a redirect to another page or a 
   await studio.unpublishButton.click()
   await expect(dialog.getByRole('radio', { name: 'Page not found' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Unpublish page' }).click()
-  await expect(studio.page.getByText('The page is unpublished')).toBeVisible()
+  await expect(studio.page.getByText('Page unpublished')).toBeVisible()
   expect(await lake.fetch('*[_id match "*page-to-unpublish"]._id')).toEqual(['drafts.page-to-unpublish'])
   await expect.poll(() => leadsTo(request, '/page-to-unpublish-before')).toBe(404)
 })
