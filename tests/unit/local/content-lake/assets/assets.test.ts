@@ -146,7 +146,7 @@ describe('uploading an image', () => {
     const body = Readable.from(Array.from({ length: 3 }, () => new Uint8Array(1024 * 1024)))
     await expect(files.receive(body, 2 * 1024 * 1024)).rejects.toMatchObject({
       status: 413,
-      message: 'The file is larger than 2 MB, so it was not stored. Reduce its size and try again.',
+      message: 'The file is larger than 2 MB, so it was not stored. Make it smaller and upload it again.',
     })
   })
 
