@@ -16,7 +16,7 @@ async function copy(address: string) {
   } catch {
     // Refused by the visitor or the browser, or no network. The link below the button downloads the same HTML.
     toasts.add({
-      title: 'The HTML could not be copied',
+      title: 'Couldn’t copy the HTML',
       description: 'Download it instead.',
       action: { label: 'Try again', onSelect: () => copy(address) },
     })
