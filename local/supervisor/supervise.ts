@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts'
 import { type Exit, OwnedProcess, type ProcessSpec } from './owned-process.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Ctrl-C arrives twice, from the terminal and through the launcher; within this time, both are one press. */
+/** Ctrl-C sends two signals: from the terminal and from the launcher. Within this time they count as one. */
 const repeatedSignalMs = 1_000
 
 const howItEnded = ({ code, signal }: Exit) => (signal ? `was ended by ${signal}` : `ended with code ${code}`)

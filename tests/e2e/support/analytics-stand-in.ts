@@ -51,7 +51,7 @@ const clarityScript = `(() => {
   queued.forEach((words) => take([...words]))
 })()`
 
-/** Stands in for both vendors' hosts: serves their scripts and records all requests. */
+/** Replaces both vendors' hosts: serves their scripts and records all requests. */
 export async function openAnalyticsStandIn() {
   let manner: Manner = 'answer'
   const requests: string[] = []

@@ -8,7 +8,7 @@ import { openStage, type Stage } from '../../support/stage.ts'
 import { type AnalyticsStandIn, openAnalyticsStandIn } from './analytics-stand-in.ts'
 
 interface WorkerFixtures {
-  /** Stands in for the hosts of analytics and session recording. It gets no requests until an editor sets their IDs. */
+  /** Replaces the hosts of analytics and session recording. It gets no requests until an editor sets their IDs. */
   standIn: AnalyticsStandIn
   /** The site, Content Lake, Supabase and mailbox of one worker's tests. */
   stage: Stage

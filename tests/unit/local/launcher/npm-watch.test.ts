@@ -15,7 +15,7 @@ const watched = `
   })`
 
 /**
- * Stands in for npm: runs the script in a shell that stays, as dash does, or that is replaced by the script, as bash does.
+ * Replaces npm: runs the script in a shell that stays, as dash does, or that is replaced by the script, as bash does.
  * @param before what the shell runs first
  */
 function startNpm(shell: 'stays' | 'is replaced', before = '') {

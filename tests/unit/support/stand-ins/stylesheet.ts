@@ -1,2 +1,2 @@
-/** Stands in for a stylesheet, because unit tests render no styles. */
+/** Replaces a stylesheet, because unit tests render no styles. */
 export {}

@@ -1,2 +1,2 @@
-/** Stands in for a large package that another package re-exports and the project does not use. */
+/** Replaces a large package that another package re-exports and the project does not use. */
 export {}
