@@ -1,3 +1,5 @@
+import { hadEarlyInput } from '@/lib/deferred-scripts/early-inputs'
+
 const kinds = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll']
 
 let input: Promise<void> | undefined
@@ -5,6 +7,7 @@ let input: Promise<void> | undefined
 /** Resolves at the visitor's first input on this page: pointer, key, touch, wheel or scroll. */
 export function firstInput(): Promise<void> {
   input ??= new Promise((resolve) => {
+    if (hadEarlyInput(kinds)) return resolve()
     const heard = new AbortController()
     const onInput = () => {
       heard.abort()

@@ -1,3 +1,4 @@
+import { hadEarlyInput } from '../deferred-scripts/early-inputs'
 import type { AnalyticsService, Visit } from './analytics-service'
 import type { AnalyticsSettings } from './analytics-settings'
 import { type Choice, storeChoice, storedChoice } from './choice'
@@ -89,6 +90,7 @@ const timeoutMs = 10_000
  */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
+    if (hadEarlyInput(kinds)) return resolve()
     const waiting = new AbortController()
     const timer = setTimeout(end, timeoutMs)
     function end() {

@@ -3,27 +3,30 @@ import path from 'node:path'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { z } from 'zod'
 import { analyticsKindsIn } from '../analytics/analytics-attribute.ts'
+import { bootstrapScript, deferScripts } from '../deferred-scripts/defer-scripts.ts'
 import type { Environment } from '../env/environment.ts'
 import { inlineScriptHashes } from '../security/inline-scripts.ts'
 import { pagePolicy } from '../security/page-policy.ts'
 import { policyHeader } from '../security/policy.ts'
 
 /**
- * Adds to a cached page the policy that allows its inline scripts, unless it has one; other entries do not change.
+ * Defers the scripts of a cached page, and adds the policy that allows its inline scripts, unless it has one; other entries do not
+ * change.
  * It also adds `Vary: Accept`, because the URL may serve Markdown too (proxy.ts): Next overwrites a `Vary` from the
  * configuration, but keeps one that is stored with a page.
  * It changes the entry itself, because Next responds to a waiting visitor with the same object that it stores.
  */
-export function attachPolicy(
-  value: IncrementalCacheValue | null | undefined,
-  environment: Environment,
-): void {
+export function preparePage(value: IncrementalCacheValue | null | undefined, environment: Environment): void {
   const isPage = value && 'rscData' in value
   if (!isPage || value.headers?.[policyHeader]) return
+  // A browser reports a second 404 if the loader requests the data of a missing page.
+  const rsc = value.status === 404 ? undefined : value.rscData?.toString()
+  const html = deferScripts(value.html, rsc)
   const policy = pagePolicy(environment, {
-    scripts: inlineScriptHashes(value.html),
-    kinds: analyticsKindsIn(value.html),
+    scripts: inlineScriptHashes(bootstrapScript(value.html) + html),
+    kinds: analyticsKindsIn(html),
   })
+  value.html = html
   value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: policy }
 }
 

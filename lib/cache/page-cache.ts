@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { environment } from '../env/own-process.ts'
 import { dedupeLocationHeader } from '../next-patches/server-response.ts'
-import { attachPolicy, isNotFoundEntry, isOnDisk, revalidateRedirect } from './cache-entry.ts'
+import { isNotFoundEntry, isOnDisk, preparePage, revalidateRedirect } from './cache-entry.ts'
 import { ExpiredTagsFile } from './expired-tags.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
@@ -58,12 +58,12 @@ export default class PageCache extends FileSystemCache {
   /** The build writes prerendered pages without calling `set`. */
   override async get(...[key, context]: Parameters<Cache['get']>) {
     const entry = await super.get(key, context)
-    attachPolicy(entry?.value, environment)
+    preparePage(entry?.value, environment)
     return entry
   }
 
   override async set(...[key, value, context]: Parameters<Cache['set']>) {
-    attachPolicy(value, environment)
+    preparePage(value, environment)
     revalidateRedirect(value)
     if (isNotFoundEntry(value) && !isOnDisk(this.#serverDirectory, key)) {
       await this.#memory.set(key, value, context)

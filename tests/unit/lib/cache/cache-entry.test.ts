@@ -1,5 +1,5 @@
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
-import { attachPolicy, revalidateRedirect } from '@/lib/cache/cache-entry'
+import { preparePage, revalidateRedirect } from '@/lib/cache/cache-entry'
 import { readEnvironment } from '@/lib/env/environment'
 
 const environment = readEnvironment({})
@@ -17,7 +17,7 @@ const headersOf = (value: IncrementalCacheValue) => ('headers' in value ? value.
 describe('a cache entry of a page', () => {
   test('gets the policy of its own scripts in addition to its headers', () => {
     const value = page('<script>a()</script>', { 'x-next-cache-tags': 'post' })
-    attachPolicy(value, environment)
+    preparePage(value, environment)
     expect(headersOf(value)).toEqual({
       'x-next-cache-tags': 'post',
       vary: 'Accept',
@@ -27,7 +27,7 @@ describe('a cache entry of a page', () => {
 
   test('allows the analytics hosts that its mark names', () => {
     const value = page('<script>a()</script><form data-analytics="recording"></form>')
-    attachPolicy(value, environment)
+    preparePage(value, environment)
     const policy = String(headersOf(value)?.['content-security-policy'])
     expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.clarity\.ms/)
     expect(policy).not.toContain('google')
@@ -35,16 +35,16 @@ describe('a cache entry of a page', () => {
 
   test('keeps the policy it was stored with', () => {
     const value = page('<script>a()</script>', { 'content-security-policy': 'stored' })
-    attachPolicy(value, environment)
+    preparePage(value, environment)
     expect(headersOf(value)).toEqual({ 'content-security-policy': 'stored' })
   })
 
   test('is unchanged if it is not a page', () => {
     const value = entry({ kind: 'APP_ROUTE', body: '{}', headers: {} })
-    attachPolicy(value, environment)
+    preparePage(value, environment)
     expect(headersOf(value)).toEqual({})
-    expect(() => attachPolicy(null, environment)).not.toThrow()
-    expect(() => attachPolicy(undefined, environment)).not.toThrow()
+    expect(() => preparePage(null, environment)).not.toThrow()
+    expect(() => preparePage(undefined, environment)).not.toThrow()
   })
 })
 

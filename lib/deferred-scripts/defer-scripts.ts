@@ -1,0 +1,41 @@
+import { blockId, loader } from './loader.ts'
+
+/** React and Next escape `<` in attributes and scripts, so that these match only elements that Next has rendered. */
+const chunk = /<script src="(\/_next\/static\/chunks\/[^"]+)" async=""><\/script>/g
+const preload = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g
+const bootstrap = /<script id="_R_">([^<]*)<\/script>/
+const flight =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g
+
+/** The flight data in the arguments of inline pushes; undefined if it is not all text. */
+function flightText(pushes: readonly string[]): string | undefined {
+  const parts: unknown[] = pushes.map((text) => JSON.parse(text))
+  const texts: unknown[] = parts.map((part) => {
+    if (!Array.isArray(part)) return undefined
+    return part[0] === 0 ? '' : part[0] === 1 ? part[1] : undefined
+  })
+  return texts.every((text) => typeof text === 'string') ? texts.join('') : undefined
+}
+
+/**
+ * Makes a cached page load its scripts after its text, styles and fonts: Next's scripts are replaced by a list of them and a
+ * loader. The flight data is left out if it is the same as the page's RSC response, which the loader then requests.
+ * @param html a page as Next rendered it
+ * @param rsc the page's RSC response
+ * @returns the same HTML if it has no scripts of Next in the expected form
+ */
+export function deferScripts(html: string, rsc: string | undefined): string {
+  const code = bootstrap.exec(html)?.[1]
+  const chunks = Array.from(html.matchAll(chunk), ([, source]) => source)
+  if (code === undefined || chunks.length === 0) return html
+  const pushes = Array.from(html.matchAll(flight), ([, text = '']) => text)
+  const isSame = rsc !== undefined && flightText(pushes) === rsc
+  const build = isSame ? /"b":"([^"]+)"/.exec(rsc)?.[1] : undefined
+  const list = JSON.stringify({ chunks: [...new Set(chunks)], code, build }).replaceAll('<', '\\u003c')
+  const block = `<script type="application/json" id="${blockId}">${list}</script>`
+  const rest = html.replace(chunk, '').replace(preload, '').replace(bootstrap, '')
+  return (build ? rest.replace(flight, '') : rest).replace('</body>', () => `${block}${loader}</body>`)
+}
+
+/** The script with the bootstrap code: the loader runs it as an inline script, so the policy must allow it. */
+export const bootstrapScript = (html: string): string => bootstrap.exec(html)?.[0] ?? ''

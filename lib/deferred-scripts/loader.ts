@@ -1,0 +1,70 @@
+/** Id of the data block in the page: chunks, bootstrap code, and the build if the flight data is to be requested. */
+export const blockId = 'deferred-scripts'
+
+/**
+ * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the page
+ * has loaded and the browser is idle, or at the visitor's first input. A click on a button that is not hydrated yet is repeated
+ * afterwards. Types of events until then are in `window.earlyInputs`.
+ */
+function loadCode() {
+  const { chunks, code, build } = JSON.parse(document.querySelector('#deferred-scripts')?.textContent ?? '{}')
+  const kinds = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin', 'click']
+  const listening = new AbortController()
+  const seen = new Set()
+  let hasStarted = false
+  let pressed: HTMLElement | null = null
+
+  const append = (properties: Partial<HTMLScriptElement>) =>
+    document.head.append(Object.assign(document.createElement('script'), properties))
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+  const fetchFlight = async () => {
+    const query = `${location.search || '?'}${location.search ? '&' : ''}_rsc=`
+    const response = await fetch(location.pathname + query, { headers: { RSC: '1' } })
+    const text = await response.text()
+    if (!text.includes(`"b":"${build}"`)) throw new Error('The page was rendered by another build.')
+    Object.assign(self, { __next_f: [[0], [1, text]] })
+  }
+
+  const repeatClick = () => {
+    const element = pressed ?? document.body
+    if (element.isConnected && !isHydrated(element)) return requestAnimationFrame(repeatClick)
+    listening.abort()
+    pressed?.click()
+  }
+
+  const start = async () => {
+    if (hasStarted) return
+    hasStarted = true
+    for (const src of chunks.splice(0)) append({ src })
+    try {
+      if (build) await fetchFlight()
+      append({ text: code })
+      repeatClick()
+    } catch (error) {
+      console.warn(error)
+      hasStarted = false
+    }
+  }
+
+  const note = ({ type, target }: Event) => {
+    seen.add(type)
+    if (type === 'click') {
+      const button = target instanceof Element ? target.closest('button') : null
+      pressed = button?.form || button?.popoverTargetElement ? null : button
+    }
+    start()
+  }
+
+  Object.assign(self, { earlyInputs: seen })
+  for (const kind of kinds) {
+    addEventListener(kind, note, { capture: true, passive: true, signal: listening.signal })
+  }
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+}
+
+/** The loader as an inline script. */
+export const loader = `<script>(${loadCode.toString().replace(/\n\s+/g, '\n')})()</script>`

@@ -1,0 +1,117 @@
+import { type DOMWindow, JSDOM } from 'jsdom'
+import { deferScripts } from '@/lib/deferred-scripts/defer-scripts'
+
+const rsc = '0:{"b":"build-1"}'
+
+const html = (response?: string) =>
+  deferScripts(
+    `<html><head><script src="/_next/static/chunks/a.js" async=""></script></head>
+    <body><button>Copy</button><a href="/b">B</a><script id="_R_">window.runs=(window.runs||0)+1</script>
+    <script>self.__next_f.push(${JSON.stringify([1, rsc])})</script></body></html>`,
+    response,
+  )
+
+const opened: DOMWindow[] = []
+afterEach(() => {
+  for (const window of opened.splice(0)) window.close()
+})
+
+/** A page whose idle time the test decides on. */
+function open(page: string, response = rsc) {
+  let idle: () => void = () => undefined
+  const warnings: unknown[] = []
+  const requests: unknown[][] = []
+  const { window } = new JSDOM(page, {
+    url: 'https://example.com/page?section=a',
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    beforeParse(created) {
+      Object.assign(created, {
+        requestIdleCallback: (callback: () => void) => {
+          idle = callback
+        },
+        fetch: async (...request: unknown[]) => {
+          requests.push(request)
+          return { text: async () => response }
+        },
+        __next_f: [],
+      })
+      created.console.warn = (warning: unknown) => warnings.push(warning)
+    },
+  })
+  opened.push(window)
+  return { window, warnings, requests, becomeIdle: () => idle() }
+}
+
+const chunksIn = ({ document }: DOMWindow) => [...document.head.querySelectorAll('script[src]')].length
+const runsOf = (window: DOMWindow): unknown => Reflect.get(window, 'runs') ?? 0
+const press = ({ document, Event }: DOMWindow, kind: string) =>
+  document.body.dispatchEvent(new Event(kind, { bubbles: true }))
+const hydrate = (element: Element) => Object.assign(element, { __reactProps$x: {} })
+
+/** Waits for three frames of the page. */
+async function afterFrames(window: DOMWindow) {
+  for (let n = 0; n < 3; n++) await new Promise((resolve) => window.requestAnimationFrame(resolve))
+}
+
+describe('the loader', () => {
+  test('loads chunks and bootstrap code once the page has loaded and the browser is idle', async () => {
+    const { window, becomeIdle } = open(html())
+    await afterFrames(window)
+    expect([chunksIn(window), runsOf(window)]).toEqual([0, 0])
+    becomeIdle()
+    await afterFrames(window)
+    expect([chunksIn(window), runsOf(window)]).toEqual([1, 1])
+  })
+
+  test('loads them once at the first input, and notes its kind', async () => {
+    const { window, becomeIdle } = open(html())
+    press(window, 'pointerdown')
+    press(window, 'keydown')
+    becomeIdle()
+    await afterFrames(window)
+    expect([chunksIn(window), runsOf(window)]).toEqual([1, 1])
+    expect([...(window.earlyInputs ?? [])]).toEqual(['pointerdown', 'keydown'])
+  })
+
+  test('repeats a click on a button once it is hydrated', async () => {
+    const { window } = open(html())
+    const button = window.document.querySelector('button')
+    button?.click()
+    const clicked = jest.fn()
+    button?.addEventListener('click', clicked)
+    await afterFrames(window)
+    expect(clicked).not.toHaveBeenCalled()
+    if (button) hydrate(button)
+    await afterFrames(window)
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  test('notes no inputs after hydration', async () => {
+    const { window } = open(html())
+    press(window, 'scroll')
+    hydrate(window.document.body)
+    await afterFrames(window)
+    press(window, 'keydown')
+    expect([...(window.earlyInputs ?? [])]).toEqual(['scroll'])
+  })
+
+  test('requests flight data that is not in the page', async () => {
+    const { window, requests } = open(html(rsc))
+    press(window, 'pointerdown')
+    await afterFrames(window)
+    expect(requests).toEqual([['/page?section=a&_rsc=', { headers: { RSC: '1' } }]])
+    expect(Reflect.get(window, '__next_f')).toEqual([[0], [1, rsc]])
+    expect(runsOf(window)).toBe(1)
+  })
+
+  test('leaves the page as it is if its data is of another build, and tries again at the next input', async () => {
+    const { window, requests, warnings } = open(html(rsc), '0:{"b":"build-2"}')
+    press(window, 'pointerdown')
+    await afterFrames(window)
+    expect([requests.length, runsOf(window), warnings.length]).toEqual([1, 0, 1])
+    press(window, 'pointerdown')
+    await afterFrames(window)
+    expect([requests.length, chunksIn(window)]).toEqual([2, 1])
+  })
+})
