@@ -9,7 +9,10 @@ export function firstInput(): Promise<void> {
   input ??= new Promise((resolve) => {
     if (hadEarlyInput(kinds)) return resolve()
     const heard = new AbortController()
-    const onInput = () => {
+    const onInput = (event: Event) => {
+      // Browsers dispatch it without a movement when the layout changes under the pointer.
+      const isStill = event instanceof PointerEvent && !event.movementX && !event.movementY
+      if (event.type === 'pointermove' && isStill) return
       heard.abort()
       resolve()
     }

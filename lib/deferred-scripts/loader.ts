@@ -47,7 +47,9 @@ function loadCode() {
     }
   }
 
-  const note = ({ type, target }: Event) => {
+  const note = (event: Event) => {
+    const { type, target } = event
+    if (event instanceof MouseEvent && type === 'pointermove' && !event.movementX && !event.movementY) return
     seen.add(type)
     if (type === 'click') {
       const button = target instanceof Element ? target.closest('button') : null
@@ -58,7 +60,7 @@ function loadCode() {
 
   Object.assign(self, { earlyInputs: seen })
   for (const kind of kinds) {
-    addEventListener(kind, note, { capture: true, passive: true, signal: listening.signal })
+    addEventListener(kind, note, { capture: kind !== 'scroll', passive: true, signal: listening.signal })
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)
@@ -66,5 +68,8 @@ function loadCode() {
   else addEventListener('load', whenIdle)
 }
 
-/** The loader as an inline script. */
+/**
+ * The loader as an inline script. Carousels scroll by themselves, so only scrolls of the page count, and browsers
+ * dispatch `pointermove` without a movement when the layout changes under the pointer.
+ */
 export const loader = `<script>(${loadCode.toString().replace(/\n\s+/g, '\n')})()</script>`
