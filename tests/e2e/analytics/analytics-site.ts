@@ -17,8 +17,10 @@ export async function publishAnalytics(stage: Stage, analytics: Record<string, u
   await lakeClient(stage.lakeUrl, stage.lakeToken).patch('siteSettings').set({ analytics }).commit()
   for (const address of ['/', '/blog', '/ai-tools', post]) {
     await expect
-      .poll(async () => (await fetch(`${stage.siteUrl}${address}`)).text(), { intervals: [50] })
-      .toContain(`requiresConsent\\":${analytics.consentRequired}`)
+      .poll(async () => (await fetch(`${stage.siteUrl}${address}?_rsc=`, { headers: { RSC: '1' } })).text(), {
+        intervals: [50],
+      })
+      .toContain(`"requiresConsent":${analytics.consentRequired}`)
   }
 }
 
