@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { firstInput } from '@/components/ui/first-input'
+import { repeatEarlyClick } from '@/lib/deferred-scripts/early-inputs'
 
 const triggers = 'a[data-book-demo]'
 
@@ -43,6 +44,7 @@ export function BookingTriggers() {
     for (const kind of ['pointerover', 'pointerdown', 'focusin'])
       document.addEventListener(kind, fetchForTrigger, listening)
     document.addEventListener('click', openDialogOnClick, listening)
+    repeatEarlyClick()
     firstInput().then(() => {
       if (document.querySelector(triggers)) preloadDialog()
     })

@@ -4,7 +4,8 @@ export const blockId = 'deferred-scripts'
 /**
  * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the page
  * has loaded and the browser is idle, or at the visitor's first input. A click on a button that is not hydrated yet is repeated
- * afterwards. Types of events until then are in `window.earlyInputs`.
+ * afterwards. A click on a link that opens the booking dialog is held until `takeEarlyLink`, or followed after 3 s. Types of
+ * events until then are in `window.earlyInputs`.
  */
 function loadCode() {
   const { chunks, code, build } = JSON.parse(document.querySelector('#deferred-scripts')?.textContent ?? '{}')
@@ -13,6 +14,7 @@ function loadCode() {
   const seen = new Set()
   let hasStarted = false
   let pressed: HTMLElement | null = null
+  let link: HTMLAnchorElement | null = null
 
   const append = (properties: Partial<HTMLScriptElement>) =>
     document.head.append(Object.assign(document.createElement('script'), properties))
@@ -24,6 +26,16 @@ function loadCode() {
     const text = await response.text()
     if (!text.includes(`"b":"${build}"`)) throw new Error('The page was rendered by another build.')
     Object.assign(self, { __next_f: [[0], [1, text]] })
+  }
+
+  const takeEarlyLink = () => {
+    const taken = link
+    link = null
+    return taken
+  }
+  const followLink = () => {
+    const { href } = takeEarlyLink() ?? {}
+    if (href) location.assign(href)
   }
 
   const repeatClick = () => {
@@ -44,6 +56,7 @@ function loadCode() {
     } catch (error) {
       console.warn(error)
       hasStarted = false
+      followLink()
     }
   }
 
@@ -51,16 +64,26 @@ function loadCode() {
     const { type, target } = event
     if (event instanceof MouseEvent && type === 'pointermove' && !event.movementX && !event.movementY) return
     seen.add(type)
-    if (type === 'click') {
+    if (event instanceof MouseEvent && type === 'click') {
+      const isModified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (target instanceof Element && !isModified) link = target.closest('a[data-book-demo]')
+      if (link) {
+        event.preventDefault()
+        setTimeout(followLink, 3_000)
+      }
       const button = target instanceof Element ? target.closest('button') : null
       pressed = button?.form || button?.popoverTargetElement ? null : button
     }
     start()
   }
 
-  Object.assign(self, { earlyInputs: seen })
+  Object.assign(self, { earlyInputs: seen, takeEarlyLink })
   for (const kind of kinds) {
-    addEventListener(kind, note, { capture: kind !== 'scroll', passive: true, signal: listening.signal })
+    addEventListener(kind, note, {
+      capture: kind !== 'scroll',
+      passive: kind !== 'click',
+      signal: listening.signal,
+    })
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)

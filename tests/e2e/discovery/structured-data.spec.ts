@@ -80,6 +80,7 @@ test.describe('in a browser', () => {
   }) => {
     const refusals = await watchRefusals(page)
     await page.goto('/')
+    await untilHydrated(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
     await expect.poll(() => describedPaths(page)).toEqual(['/'])
 

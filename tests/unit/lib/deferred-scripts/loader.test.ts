@@ -6,7 +6,7 @@ const rsc = '0:{"b":"build-1"}'
 const html = (response?: string) =>
   deferScripts(
     `<html><head><script src="/_next/static/chunks/a.js" async=""></script></head>
-    <body><button>Copy</button><a href="/b">B</a><script id="_R_">window.runs=(window.runs||0)+1</script>
+    <body><button>Copy</button><a href="/book-demo" data-book-demo="">Book Demo</a><script id="_R_">window.runs=(window.runs||0)+1</script>
     <script>self.__next_f.push(${JSON.stringify([1, rsc])})</script></body></html>`,
     response,
   )
@@ -85,6 +85,23 @@ describe('the loader', () => {
     if (button) hydrate(button)
     await afterFrames(window)
     expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  test('holds a click on a link to the booking dialog until it is taken', async () => {
+    const { window } = open(html())
+    const link = window.document.querySelector('a')
+    const press = new window.MouseEvent('click', { bubbles: true, cancelable: true })
+    link?.dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+    expect(window.takeEarlyLink?.()).toBe(link)
+    expect(window.takeEarlyLink?.()).toBeNull()
+  })
+
+  test('leaves a click that opens a new tab to the browser', () => {
+    const { window } = open(html())
+    const press = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    window.document.querySelector('a')?.dispatchEvent(press)
+    expect(window.takeEarlyLink?.()).toBeNull()
   })
 
   test('notes no inputs after hydration', async () => {
