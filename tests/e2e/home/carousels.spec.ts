@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
 import { previewAddress } from '../support/draft-mode.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const logos = { section: '#partners', label: 'Partner logos', intervalMs: 2000, slides: 9 }
@@ -42,6 +43,7 @@ async function letMove(page: Page) {
 async function atTheStart(page: Page, which: typeof logos): Promise<Locator> {
   await page.clock.install()
   await page.goto('/')
+  await untilHydrated(page)
   const carousel = await upgraded(page, which)
   await carousel.getByRole('button', { name: 'Pause' }).click()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { serveInPieces } from './served-in-pieces.ts'
 
@@ -7,6 +8,7 @@ async function arriveAt(page: Page, address: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto(address)
+  await untilHydrated(page)
   await expect(page.locator('[data-alive]')).toBeVisible()
 }
 

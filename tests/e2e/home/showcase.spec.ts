@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const titles = [
@@ -18,6 +19,7 @@ async function openHome(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')
+  await untilHydrated(page)
   await expect(page.locator('[data-alive]')).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -183,6 +184,7 @@ test.describe('the menu on a phone', () => {
   }) => {
     await context.route(/findable\.example/, (route) => route.fulfill({ body: 'A calendar' }))
     await page.goto('/')
+    await untilHydrated(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
     const stays = () => expect(page.locator('html[data-same-document]')).toBeAttached()
 
