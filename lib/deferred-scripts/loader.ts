@@ -4,15 +4,15 @@ export const blockId = 'deferred-scripts'
 /**
  * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the page
  * has loaded and the browser is idle, or at the visitor's first input. A click on a button that is not hydrated yet is repeated
- * afterwards. A click on a link that opens the booking dialog is held until `takeEarlyLink`, or followed after 3 s. Types of
- * events until then are in `window.earlyInputs`.
+ * afterwards. A click on a link that opens the booking dialog is held until `takeEarlyLink`, or followed after 3 s; after
+ * `takeEarlyLink`, no link is held. Types of the visitor's events so far are in `window.earlyInputs`.
  */
 function loadCode() {
   const { chunks, code, build } = JSON.parse(document.querySelector('#deferred-scripts')?.textContent ?? '{}')
   const kinds = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin', 'click']
-  const listening = new AbortController()
   const seen = new Set()
   let hasStarted = false
+  let holdsLinks = true
   let pressed: HTMLElement | null = null
   let link: HTMLAnchorElement | null = null
 
@@ -22,7 +22,8 @@ function loadCode() {
 
   const fetchFlight = async () => {
     const query = `${location.search || '?'}${location.search ? '&' : ''}_rsc=`
-    const response = await fetch(location.pathname + query, { headers: { RSC: '1' } })
+    // The response allows a browser to use a stale copy, which may differ from the page.
+    const response = await fetch(location.pathname + query, { headers: { RSC: '1' }, cache: 'no-cache' })
     const text = await response.text()
     if (!text.includes(`"b":"${build}"`)) throw new Error('The page was rendered by another build.')
     Object.assign(self, { __next_f: [[0], [1, text]] })
@@ -31,18 +32,18 @@ function loadCode() {
   const takeEarlyLink = () => {
     const taken = link
     link = null
+    holdsLinks = false
     return taken
   }
   const followLink = () => {
-    const { href } = takeEarlyLink() ?? {}
-    if (href) location.assign(href)
+    if (link) location.assign(link.href)
+    link = null
   }
 
   const repeatClick = () => {
-    const element = pressed ?? document.body
-    if (element.isConnected && !isHydrated(element)) return requestAnimationFrame(repeatClick)
-    listening.abort()
+    if (pressed?.isConnected && !isHydrated(pressed)) return requestAnimationFrame(repeatClick)
     pressed?.click()
+    pressed = null
   }
 
   const start = async () => {
@@ -52,7 +53,6 @@ function loadCode() {
     try {
       if (build) await fetchFlight()
       append({ text: code })
-      repeatClick()
     } catch (error) {
       console.warn(error)
       hasStarted = false
@@ -64,26 +64,27 @@ function loadCode() {
     const { type, target } = event
     if (event instanceof MouseEvent && type === 'pointermove' && !event.movementX && !event.movementY) return
     seen.add(type)
-    if (event instanceof MouseEvent && type === 'click') {
+    if (event instanceof MouseEvent && type === 'click' && target instanceof Element) {
       const isModified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (target instanceof Element && !isModified) link = target.closest('a[data-book-demo]')
-      if (link) {
+      const trigger =
+        holdsLinks && !isModified ? target.closest<HTMLAnchorElement>('a[data-book-demo]') : null
+      if (trigger) {
         event.preventDefault()
-        setTimeout(followLink, 3_000)
+        if (!link) setTimeout(followLink, 3_000)
+        link = trigger
       }
-      const button = target instanceof Element ? target.closest('button') : null
-      pressed = button?.form || button?.popoverTargetElement ? null : button
+      const button = target.closest('button')
+      if (button && !isHydrated(button) && !button.form && !button.popoverTargetElement) {
+        if (!pressed) requestAnimationFrame(repeatClick)
+        pressed = button
+      }
     }
     start()
   }
 
   Object.assign(self, { earlyInputs: seen, takeEarlyLink })
   for (const kind of kinds) {
-    addEventListener(kind, note, {
-      capture: kind !== 'scroll',
-      passive: kind !== 'click',
-      signal: listening.signal,
-    })
+    addEventListener(kind, note, { capture: kind !== 'scroll', passive: kind !== 'click' })
   }
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)

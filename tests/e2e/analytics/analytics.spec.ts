@@ -1,4 +1,5 @@
 import { previewAddress } from '../support/draft-mode.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { watchRefusals } from '../support/policy.ts'
 import { restoreAfterAll } from '../support/restored-content.ts'
 import { expect } from '../support/test.ts'
@@ -77,6 +78,7 @@ test.describe('without required consent', () => {
   }) => {
     const titles: string[] = []
     await page.goto(`${site}/?utm_source=letter&q=typed`)
+    await untilHydrated(page)
     titles.push(await page.title())
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()

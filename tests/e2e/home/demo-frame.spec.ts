@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -78,6 +79,7 @@ test('shows a message after ten seconds without a response, and the demo if it a
   })
   await page.clock.install()
   await page.goto('/')
+  await untilHydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await link(page).scrollIntoViewIfNeeded()
   await expect(frame(page)).toBeAttached()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { accessibilityFaults } from '../support/accessibility.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/blog/llms-txt-explained'
@@ -34,6 +35,7 @@ test('shows an error in the layout when a page’s code cannot be loaded, report
 }) => {
   await loseLaterScripts(page, '/blog')
   await page.goto('/blog')
+  await untilHydrated(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /llms.txt explained/ })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/blog/llms-txt-explained'
@@ -20,6 +21,7 @@ const refuseClipboard = (page: Page) =>
 async function openAtStandstill(page: Page) {
   await page.clock.install({ time: '2026-01-01T10:00:00' })
   await page.goto(post)
+  await untilHydrated(page)
   await page.clock.pauseAt('2026-01-01T11:00:00')
 }
 

@@ -6,5 +6,9 @@ import type { Page } from '@playwright/test'
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focusin')))
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    [document.body, ...document.querySelectorAll('button')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
 }

@@ -30,7 +30,7 @@ export async function inlineScripts(answer: Pick<APIResponse, 'text' | 'headers'
       [policyHeader]?.match(/script-src ([^;]*)/)?.[1]
       ?.split(' ') ?? []
   // Data blocks are not executed.
-  const element = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs
+  const element = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>(.*?)<\/script>/gs
   const scripts = [...(await answer.text()).matchAll(element)]
   const refused = scripts.filter(([, code = '']) => {
     const hash = createHash('sha256').update(code).digest('base64')

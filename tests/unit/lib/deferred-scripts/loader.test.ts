@@ -95,6 +95,9 @@ describe('the loader', () => {
     expect(press.defaultPrevented).toBe(true)
     expect(window.takeEarlyLink?.()).toBe(link)
     expect(window.takeEarlyLink?.()).toBeNull()
+    const later = new window.MouseEvent('click', { bubbles: true, cancelable: true })
+    link?.dispatchEvent(later)
+    expect(later.defaultPrevented).toBe(false)
   })
 
   test('leaves a click that opens a new tab to the browser', () => {
@@ -104,20 +107,31 @@ describe('the loader', () => {
     expect(window.takeEarlyLink?.()).toBeNull()
   })
 
-  test('notes no inputs after hydration', async () => {
+  test('does not repeat a click on a button that is hydrated', async () => {
     const { window } = open(html())
-    press(window, 'scroll')
+    const button = window.document.querySelector('button')
+    if (button) hydrate(button)
+    const clicked = jest.fn()
+    button?.addEventListener('click', clicked)
+    button?.click()
+    await afterFrames(window)
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
+  test('notes inputs that are made while the page hydrates', async () => {
+    const { window } = open(html())
+    press(window, 'focusin')
     hydrate(window.document.body)
     await afterFrames(window)
-    press(window, 'keydown')
-    expect([...(window.earlyInputs ?? [])]).toEqual(['scroll'])
+    press(window, 'scroll')
+    expect([...(window.earlyInputs ?? [])]).toEqual(['focusin', 'scroll'])
   })
 
   test('requests flight data that is not in the page', async () => {
     const { window, requests } = open(html(rsc))
     press(window, 'pointerdown')
     await afterFrames(window)
-    expect(requests).toEqual([['/page?section=a&_rsc=', { headers: { RSC: '1' } }]])
+    expect(requests).toEqual([['/page?section=a&_rsc=', { headers: { RSC: '1' }, cache: 'no-cache' }]])
     expect(Reflect.get(window, '__next_f')).toEqual([[0], [1, rsc]])
     expect(runsOf(window)).toBe(1)
   })
