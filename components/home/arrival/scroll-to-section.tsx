@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { hadEarlyInput } from '@/lib/deferred-scripts/early-inputs'
 
 /** Milliseconds before the page scrolls to the section (specification §2). */
 const scrollDelayMs = 500
@@ -17,11 +18,17 @@ function skipScrollRestoration() {
   window.addEventListener('load', allowAgain, { once: true })
 }
 
-/** Scrolls to the top. Not on a first load: it starts there, so another position is where the visitor has scrolled to. */
+/** Inputs that scroll. The browser itself dispatches `scroll` when it restores a position. */
+const scrollingInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+
+/**
+ * Scrolls to the top. Not on a first load: it starts there, so another position is where the visitor has scrolled to; and not
+ * if the visitor has already scrolled.
+ */
 function returnToTop() {
   const [load] = performance.getEntriesByType('navigation')
   const isFirstLoad = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-  if (!wasShown && isFirstLoad) return
+  if (!wasShown && (isFirstLoad || hadEarlyInput(scrollingInputs))) return
   skipScrollRestoration()
   window.scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -192,6 +192,7 @@ test('does not rotate with reduced motion, but can be moved', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
+  await untilHydrated(page)
   const carousel = await upgraded(page, quotes)
   await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   await page.clock.runFor(10 * quotes.intervalMs)

@@ -119,6 +119,24 @@ test('starts at the top after a reload', async ({ page }) => {
   await expect.poll(() => distanceFromTop(page)).toBe(0)
 })
 
+test('does not return to the top after a reload if the visitor scrolls before the code is loaded', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => distanceFromTop(page)).toBe(600)
+  resolve()
+  await untilHydrated(page)
+  await expect(page.locator('[data-alive]')).toBeVisible()
+  expect(await distanceFromTop(page)).toBe(600)
+})
+
 test('stays at the top after a reload when the browser restores the scroll position late', async ({
   page,
 }) => {
