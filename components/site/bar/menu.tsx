@@ -12,6 +12,7 @@ interface MenuProps extends ComponentProps<'nav'> {
 export function Menu({ inBar, ...props }: MenuProps) {
   const menu = useRef<HTMLElement>(null)
   const path = usePathname()
+  const shownPath = useRef(path)
 
   useEffect(() => {
     const listening = new AbortController()
@@ -25,8 +26,11 @@ export function Menu({ inBar, ...props }: MenuProps) {
     return () => listening.abort()
   }, [inBar])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going back changes the page without a click on a link.
-  useEffect(() => menu.current?.hidePopover?.(), [path])
+  // Going back changes the page without a click on a link. Not at the first effect: the menu may have been opened before.
+  useEffect(() => {
+    if (path !== shownPath.current) menu.current?.hidePopover?.()
+    shownPath.current = path
+  }, [path])
 
   return <nav {...props} ref={menu} popover="auto" />
 }

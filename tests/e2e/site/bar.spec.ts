@@ -161,6 +161,20 @@ test.describe('the menu on a phone', () => {
     await expect.poll(() => menuOf(page).boundingBox()).toMatchObject({ x: 0, y: 64, width: phone.width })
   })
 
+  test('stays open when the page’s code is loaded after it', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await menuButtonOf(page).click()
+    await expect(menuOf(page)).toBeVisible()
+    resolve()
+    await untilHydrated(page)
+    await expect(menuOf(page)).toBeVisible()
+  })
+
   test('becomes the bar from 768 px on, even when it is open', async ({ page }) => {
     await page.goto('/')
     await page.setViewportSize({ ...phone, width: 767 })
