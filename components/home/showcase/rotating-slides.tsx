@@ -79,7 +79,13 @@ export function RotatingSlides({ label, slides, className }: RotatingSlidesProps
           setFocused(false)
         }}
       />
-      <div {...hover} ref={row} aria-live={running ? 'off' : 'polite'}>
+      <div
+        {...hover}
+        ref={row}
+        aria-live={running ? 'off' : 'polite'}
+        // Until it is alive, it scrolls, and scrollable content must be focusable.
+        tabIndex={alive ? undefined : 0}
+      >
         {slides.map(({ key, style, content }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the ARIA carousel pattern, not a fieldset.
           <div
