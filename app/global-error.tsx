@@ -8,7 +8,7 @@ import { fontVariables } from '@/lib/theme/fonts'
 export default function GlobalError({ error }: { error: Error }) {
   // A static import would load the CSS with every page, including the Studio.
   useEffect(() => {
-    void import('@/components/ui/ui.gen.css')
+    void import('./global-error.gen.css')
   }, [])
   return (
     <html lang="en" className={fontVariables}>

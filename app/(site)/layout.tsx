@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PreviewTools } from '@/components/preview/preview-tools'
 import { LazySeoChecker } from '@/components/seo-checker/lazy-seo-checker'
-import { seoChecker } from '@/components/seo-checker/seo-checker.recipe'
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentPerspective, isPreview } from '@/lib/content/preview'
 import { environment } from '@/lib/env/server'
@@ -12,7 +11,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <>
       <SiteFrame>{children}</SiteFrame>
       {isPreview(perspective) ? <PreviewTools /> : null}
-      {environment.hasSeoChecker ? <LazySeoChecker className={seoChecker('root')} /> : null}
+      {environment.hasSeoChecker ? <LazySeoChecker /> : null}
     </>
   )
 }

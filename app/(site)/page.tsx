@@ -1,4 +1,3 @@
-import '@/components/home/home.gen.css'
 import { Suspense } from 'react'
 import { ScrollToSection } from '@/components/home/arrival/scroll-to-section'
 import { Features } from '@/components/home/features'
@@ -21,6 +20,7 @@ import { softwareApplication } from '@/lib/discovery/structured-data/software-ap
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { homePageInfo } from '@/lib/metadata/pages/top-level'
+import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await homePageInfo())
 

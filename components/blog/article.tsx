@@ -14,7 +14,6 @@ import { ArticleFacts } from './article-facts'
 import { AuthorBox } from './author-box'
 import { MorePosts } from './more-posts'
 import { ShareLinks } from './share-links'
-import './blog.gen.css'
 
 interface ArticleProps {
   post: NonNullable<PostQueryResult>

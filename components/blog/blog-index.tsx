@@ -8,7 +8,6 @@ import { blogIndex } from './blog-index.recipe'
 import { CategoryFilter } from './category-filter'
 import { Pagination } from './pagination'
 import { PostList } from './post-list'
-import './blog.gen.css'
 
 interface BlogIndexProps {
   head: ReactNode

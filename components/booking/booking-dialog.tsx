@@ -3,7 +3,7 @@ import { bookableDays } from '@/lib/booking/slots'
 import { bookingDialog } from './booking-dialog-store'
 import { BookingForm } from './booking-form'
 import { newIdempotencyKey } from './new-idempotency-key'
-import './booking.gen.css'
+import './booking-dialog.gen.css'
 
 /** Whether the backdrop was clicked: its events have the dialog itself as target, since the content covers the rest. */
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget

@@ -5,7 +5,6 @@ import { bookableDays } from '@/lib/booking/slots'
 import { bookingBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { bookingPage } from './booking-page.recipe'
 import { PageForm } from './page-form'
-import './booking.gen.css'
 
 const privacyPolicy = routes.page('privacy-policy')
 

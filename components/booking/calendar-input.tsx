@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import DatePicker from 'react-datepicker'
 import { type bookableDays, dayShownBy, shownOn } from '@/lib/booking/slots'
 import type { ControlProps } from './field'
+import './calendar-input.gen.css'
 
 export interface CalendarInputProps {
   control: ControlProps

@@ -4,7 +4,6 @@ import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { CaseStudiesQueryResult } from '@/lib/content/sanity.types.gen'
 import { caseStudyList } from './case-study-list.recipe'
-import './case-studies.gen.css'
 
 interface CaseStudyListProps {
   head: ReactNode

@@ -10,7 +10,6 @@ import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { CaseStudiesQueryResult, CaseStudyQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { caseStudy } from './case-study.recipe'
-import './case-studies.gen.css'
 
 interface CaseStudyProps {
   study: NonNullable<CaseStudyQueryResult>

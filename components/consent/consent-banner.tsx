@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings'
 import type { Choice } from '@/lib/analytics/choice'
-import './consent.gen.css'
+import './consent-banner.gen.css'
 
 export interface ConsentBannerProps {
   settings: AnalyticsSettings

@@ -12,7 +12,6 @@ import { docPage } from './doc-page.recipe'
 import { DocsSidebar } from './docs-sidebar'
 import { PreviousNextLinks } from './previous-next-links'
 import { neighborsOf } from './reading-order'
-import './docs.gen.css'
 
 interface DocPageProps {
   page: NonNullable<DocPageQueryResult>

@@ -5,7 +5,6 @@ import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { DocsFrontQueryResult } from '@/lib/content/sanity.types.gen'
 import { docsFront } from './docs-front.recipe'
-import './docs.gen.css'
 
 /** Most pages listed per part; the part's own page lists all. */
 const shownPages = 12

@@ -2,7 +2,6 @@ import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
 import { formatCount, formatShare } from '@/lib/format/format'
 import type { NewsletterFigures } from '@/lib/newsletter/figures'
 import { figures as styles } from './figures.recipe'
-import './newsletter.gen.css'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 

@@ -6,7 +6,6 @@ import { listPage, routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { NewsletterIssuesQueryResult } from '@/lib/content/sanity.types.gen'
 import { issueList } from './issue-list.recipe'
-import './newsletter.gen.css'
 
 interface IssueListProps {
   head: ReactNode

@@ -9,7 +9,6 @@ import type { IssueState } from '@/lib/newsletter/issue-state'
 import type { Issue } from '@/lib/newsletter/issue-text'
 import { MailBody } from '@/lib/newsletter/mail-body'
 import { issuePage } from './issue-page.recipe'
-import './newsletter.gen.css'
 
 interface IssuePageProps {
   issue: Issue

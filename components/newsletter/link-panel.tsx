@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button.recipe'
 import { linkPanel } from './link-panel.recipe'
-import './newsletter.gen.css'
 
 interface LinkPanelProps {
   title: string

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { pageHero } from './page-hero.recipe'
-import './pages.gen.css'
 
 /** A page that the site links to but that has no content yet: its name, and links to other pages. */
 export function EmptyPage({ name }: { name: string }) {

@@ -3,7 +3,6 @@ import type { LandingPageQueryResult } from '@/lib/content/sanity.types.gen'
 import type { SectionContent } from '@/lib/content/section-content'
 import { PageHero } from './page-hero'
 import { PageSections } from './sections/page-sections'
-import './pages.gen.css'
 
 interface LandingPageProps {
   page: NonNullable<LandingPageQueryResult>

@@ -6,7 +6,6 @@ import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { LegalPageQueryResult } from '@/lib/content/sanity.types.gen'
 import { legalPage } from './legal-page.recipe'
-import './pages.gen.css'
 
 interface LegalPageProps {
   page: NonNullable<LegalPageQueryResult>

@@ -7,7 +7,6 @@ import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { HeroActions } from './hero-actions'
 import { listHead } from './list-head.recipe'
 import type { HeroDocument } from './page-hero'
-import './pages.gen.css'
 
 interface ListHeadProps {
   headline: ReactNode

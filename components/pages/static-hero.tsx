@@ -1,5 +1,4 @@
 import { PageHero } from './page-hero'
-import './pages.gen.css'
 
 interface OwnHeroProps {
   hero: { eyebrow: string; headline: string; highlightedPhrase: string; text: string | null }

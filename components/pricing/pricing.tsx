@@ -5,7 +5,6 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
 import { formatDollars } from '@/lib/format/format'
 import { pricing } from './pricing.recipe'
-import './pricing.gen.css'
 
 interface PricingProps {
   page: HomePageQueryResult

@@ -5,7 +5,6 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult } from '@/lib/content/sanity.types.gen'
 import { DemoFrame } from './demo-frame'
 import { productDemo } from './product-demo.recipe'
-import './product-demo.gen.css'
 
 interface ProductDemoProps {
   page: HomePageQueryResult

@@ -13,7 +13,6 @@ import { ContentTable } from './content-table'
 import { Faq } from './faq'
 import { headingsOf } from './headings'
 import { prose } from './prose.recipe'
-import './prose.gen.css'
 
 /** A component for every block that the query can return; `strike` is the only decorator without a default in the library. */
 type BodyComponents = InferStrictComponents<Body> & { marks: { strike: PortableTextMarkComponent } }

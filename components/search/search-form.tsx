@@ -2,7 +2,6 @@ import { button } from '@/components/ui/button.recipe'
 import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
 import { queryLimit } from '@/lib/discovery/search/words'
 import { searchForm } from './search-form.recipe'
-import './search.gen.css'
 
 interface SearchFormProps {
   /** Path of the search page. */

@@ -5,7 +5,7 @@ import type { SearchAnswer } from './search-answer'
 import { SearchForm } from './search-form'
 import { searchPage } from './search-page.recipe'
 import { SearchResults } from './search-results'
-import './search.gen.css'
+import './search-page.gen.css'
 
 interface SearchPageProps {
   /** For example "Search the blog". */

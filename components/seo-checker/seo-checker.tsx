@@ -12,7 +12,7 @@ const settleMs = 500
 const checkPage = () => validateSeo(() => describeServedDocument(document))
 
 /** The SEO checker for developers (specification §5): scores the document of the open page. */
-export function SeoChecker({ className }: { className: string }) {
+export function SeoChecker() {
   const path = usePathname()
   const [result, setResult] = useState<SeoResult>()
   const check = () => setResult(checkPage())
@@ -26,7 +26,7 @@ export function SeoChecker({ className }: { className: string }) {
   if (!result) return null
   const findings = [...result.errors, ...result.warnings]
   return (
-    <details className={className}>
+    <details className="seo-checker">
       <summary>
         SEO {result.score} of 100{result.isValid ? '' : ', not valid'}
       </summary>

@@ -12,8 +12,7 @@ import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { SiteBar } from './bar/site-bar'
 import { SiteFooter } from './footer/site-footer'
 import { frame } from './site-frame.recipe'
-import '@/components/ui/ui.gen.css'
-import './site.gen.css'
+import './site-frame.gen.css'
 
 /** The frame of every public page: bar, page and footer. */
 export async function SiteFrame({ children }: { children: ReactNode }) {

@@ -4,8 +4,6 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { SystemOverviewQueryResult } from '@/lib/content/sanity.types.gen'
 import type { SectionContent } from '@/lib/content/section-content'
 import { Layers } from './layers'
-import '@/components/pages/pages.gen.css'
-import './system-overview.gen.css'
 
 interface SystemOverviewProps {
   page: SystemOverviewQueryResult

@@ -7,7 +7,6 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import { TestimonialQuote } from './testimonial-quote'
 import { testimonials as styles } from './testimonials.recipe'
-import './testimonials.gen.css'
 
 interface TestimonialsProps {
   page: HomePageQueryResult

@@ -10,7 +10,6 @@ import { Sentences } from './stages/sentences'
 import { stepsFor } from './steps'
 import { Tour } from './tour'
 import { tour } from './tour.recipe'
-import './tour.gen.css'
 
 interface TourPageProps {
   brandName: string

@@ -13,6 +13,7 @@ import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { topLevelPageInfo } from '@/lib/metadata/pages/top-level'
 import { fixedPage, fixedPageName, fixedSlugs } from '@/lib/pages/fixed-pages'
+import './page.gen.css'
 
 type TopLevelPageProps = PageProps<'/[slug]'>
 

@@ -14,6 +14,7 @@ import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
+import './blog-page.gen.css'
 
 const slug = 'blog'
 const name = fixedPageName(slug) ?? ''

@@ -4,6 +4,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { bookingBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { bookDemoPageInfo } from '@/lib/metadata/pages/top-level'
+import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await bookDemoPageInfo())
 

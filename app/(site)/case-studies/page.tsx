@@ -11,6 +11,7 @@ import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
+import './page.gen.css'
 
 const slug = 'case-studies'
 

@@ -9,6 +9,7 @@ import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { howTo } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { howItWorksPageInfo } from '@/lib/metadata/pages/top-level'
+import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await howItWorksPageInfo())
 

@@ -16,6 +16,7 @@ import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { writtenListPageInfo } from '@/lib/metadata/pages/lists'
 import { newsletterFigures } from '@/lib/newsletter/figures'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
+import './archive-page.gen.css'
 
 const slug = 'hubspot-newsletter'
 const name = fixedPageName(slug) ?? ''

@@ -7,6 +7,7 @@ import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { systemOverviewPageInfo } from '@/lib/metadata/pages/top-level'
+import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await systemOverviewPageInfo())
 

@@ -13,7 +13,7 @@ import { loadSectionContent } from '@/lib/content/section-content'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
-import '@/components/pages/pages.gen.css'
+import './page.gen.css'
 
 const slug = 'thank-you'
 

@@ -12,7 +12,7 @@ import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { viewLink } from '@/lib/newsletter/links/link-view'
 import { testToken } from '@/lib/newsletter/links/subscriber-links'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
-import '@/components/pages/pages.gen.css'
+import './page.gen.css'
 
 const slug = 'unsubscribe'
 

@@ -5,7 +5,7 @@ import { OptionalLink } from '@/components/ui/content-link'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
-import '@/components/ui/ui.gen.css'
+import './page.gen.css'
 
 async function tourSettings() {
   const settings = await loadSiteSettings(await currentPerspective())

@@ -6,7 +6,6 @@ import type { SectionContent, Sections } from '@/lib/content/section-content'
 import { ActionSection } from './action-section'
 import { HomePageSection } from './home-page-section'
 import { Points } from './points'
-import '../pages.gen.css'
 
 interface PageSectionsProps {
   page: { _id: string; _type: string; sections: Sections | null } | null

@@ -3,29 +3,42 @@ import { type CSSInterpolation, serializeStyles } from '@emotion/serialize'
 import { compile, serialize, stringify } from 'stylis'
 import { type Recipe, slotClass, variantClass } from '../recipe.ts'
 import { theme } from '../theme.ts'
-import type { ComponentFolder } from './component-folders.ts'
+import type { RecipeFile } from './recipe-files.ts'
+import { frameStylesheet, type PlannedStylesheet } from './stylesheet-plan.ts'
+import { replaceConstantTokens, usedTokens } from './tokens.ts'
 
 /** `feature` is last, so that the other folders can override the styles of ui/. */
 const layers = '@layer tokens, base, ui, feature;'
 
+const layerOf = ({ file }: RecipeFile) => (file.startsWith('components/ui/') ? 'ui' : 'feature')
+
 /**
  * Generates the stylesheets of the public pages from the theme.
- * @returns CSS text by folder of components/; `ui`, which every page loads, begins with the tokens and the base styles
+ * @returns CSS text by file
  */
-export function makeStylesheets(folders: ComponentFolder[]): Map<string, string> {
+export function makeStylesheets(plans: readonly PlannedStylesheet[]): Map<string, string> {
   const system = createSystem(defaultBaseConfig, theme)
-  const rulesOf = ({ recipes }: ComponentFolder) =>
-    recipes.map((recipe) => recipeRules(system, recipe)).join('\n')
-  const sheets = new Map(folders.map((folder) => [folder.name, rulesOf(folder)]))
-  const elements = cssText(system.getGlobalCss())
-  const tokens = usedTokens(cssText(system.getTokenCss()), [elements, ...sheets.values()].join())
-  return new Map(
-    [...sheets].map(([name, rules]) =>
-      name === 'ui'
-        ? [name, `${layers}\n${tokens}\n${elements}\n@layer ui {\n${rules}\n}\n`]
-        : [name, `${layers}\n@layer feature {\n${rules}\n}\n`],
-    ),
-  )
+  const tokenCss = cssText(system.getTokenCss())
+  const tokens = replaceConstantTokens(tokenCss, tokenCss)
+  const constant = (css: string) => replaceConstantTokens(css, tokenCss)
+  const elements = constant(cssText(system.getGlobalCss()))
+  const rulesOf = ({ recipes }: PlannedStylesheet) =>
+    ['ui', 'feature'].flatMap((layer) => {
+      const files = recipes.filter((file) => layerOf(file) === layer)
+      const rules = files.flatMap((file) => file.recipes.map((recipe) => recipeRules(system, recipe)))
+      return rules.length > 0 ? [`@layer ${layer} {\n${constant(rules.join('\n'))}\n}`] : []
+    })
+  const whole = (plan: PlannedStylesheet) => {
+    const rules = [elements, ...rulesOf(plan)].join('\n')
+    return `${layers}\n${usedTokens(tokens, rules)}\n${rules}\n`
+  }
+  const frame = plans.find(({ file }) => file === frameStylesheet)
+  const known = frame ? whole(frame) : ''
+  const rest = (plan: PlannedStylesheet) => {
+    const rules = rulesOf(plan).join('\n')
+    return `${layers}\n${usedTokens(tokens, rules, known)}\n${rules}\n`
+  }
+  return new Map(plans.map((plan) => [plan.file, plan.isComplete ? whole(plan) : rest(plan)]))
 }
 
 /** Chakra's helper variable for colors mixed with the background; no rule uses it. */
@@ -49,31 +62,4 @@ export function recipeRules(system: SystemContext, recipe: Recipe<string>): stri
     return [rule(name, base[slot]), ...chosen]
   })
   return rules.join('')
-}
-
-const declaration = /(--[\w-]+):([^;}]+);?/g
-const reference = /var\((--[\w-]+)/g
-
-const referencesIn = (css: string) => [...css.matchAll(reference)].flatMap(([, name]) => (name ? [name] : []))
-
-/** Names of the custom properties that the rules use, directly or through another property. */
-function reachedProperties(tokenCss: string, rules: string): Set<string> {
-  const leadsTo = new Map<string, string[]>()
-  for (const [, name, value] of tokenCss.matchAll(declaration)) {
-    if (name && value) leadsTo.set(name, [...(leadsTo.get(name) ?? []), ...referencesIn(value)])
-  }
-  const reached = new Set<string>()
-  const waiting = referencesIn(rules)
-  for (let name = waiting.pop(); name; name = waiting.pop()) {
-    if (reached.has(name)) continue
-    reached.add(name)
-    waiting.push(...(leadsTo.get(name) ?? []))
-  }
-  return reached
-}
-
-/** Removes the custom properties that none of the rules use, because every page loads this CSS. */
-export function usedTokens(tokenCss: string, rules: string): string {
-  const reached = reachedProperties(tokenCss, rules)
-  return tokenCss.replace(declaration, (text, name: string) => (reached.has(name) ? text : ''))
 }

@@ -14,6 +14,7 @@ import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { environment } from '@/lib/env/server'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { postPageInfo } from '@/lib/metadata/pages/texts'
+import './page.gen.css'
 
 type PostPageProps = PageProps<'/blog/[slug]'>
 

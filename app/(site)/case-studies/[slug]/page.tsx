@@ -12,6 +12,7 @@ import { caseStudyArticle } from '@/lib/discovery/structured-data/article'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { caseStudyPageInfo } from '@/lib/metadata/pages/texts'
+import './page.gen.css'
 
 /** Number of other case studies that a page links to. */
 const otherStudies = 3

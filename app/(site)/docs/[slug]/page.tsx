@@ -12,6 +12,7 @@ import { techArticle } from '@/lib/discovery/structured-data/article'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { docPageInfo } from '@/lib/metadata/pages/texts'
+import './page.gen.css'
 
 type DocPageProps = PageProps<'/docs/[slug]'>
 

@@ -11,6 +11,7 @@ import { issuePageInfo } from '@/lib/metadata/pages/texts'
 import { issueState } from '@/lib/newsletter/issue-state'
 import { issueText } from '@/lib/newsletter/issue-text'
 import { loadMail } from '@/lib/newsletter/mail-response'
+import './page.gen.css'
 
 type IssuePageProps = PageProps<'/hubspot-newsletter/[slug]'>
 

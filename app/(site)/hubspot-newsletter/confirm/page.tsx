@@ -4,6 +4,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { viewLink } from '@/lib/newsletter/links/link-view'
+import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo('confirm'))
 

@@ -5,6 +5,7 @@ import { StructuredData } from '@/components/site/structured-data/structured-dat
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { formCookie, readFormCookie } from '@/lib/newsletter/subscription/subscribe-form'
+import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await actionPageInfo('subscribe'))
 

@@ -9,6 +9,7 @@ import { loadCategories, loadCategory } from '@/lib/content/queries/categories'
 import { loadCategoryPosts } from '@/lib/content/queries/post-list'
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { categoryPageInfo } from '@/lib/metadata/pages/lists'
+import '../../blog-page.gen.css'
 
 interface CategoryPageProps {
   /** Decoded, as the editor wrote it. */

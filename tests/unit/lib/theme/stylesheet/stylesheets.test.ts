@@ -1,4 +1,5 @@
 import { recipe } from '@/lib/theme/recipe'
+import { frameStylesheet } from '@/lib/theme/stylesheet/stylesheet-plan'
 import { makeStylesheets } from '@/lib/theme/stylesheet/stylesheets'
 
 const card = recipe({
@@ -10,47 +11,62 @@ const card = recipe({
   },
   variants: { popular: { true: { root: { backgroundColor: 'marker' } } } },
 })
+const label = recipe({ className: 'label', slots: ['root'], base: { root: { color: 'alert' } } })
+const pageFile = 'app/(site)/page.gen.css'
+const embedFile = 'app/embed/page.gen.css'
+const cards = { file: 'components/home/card.recipe.ts', recipes: [card.recipe] }
+const labels = { file: 'components/ui/label.recipe.ts', recipes: [label.recipe] }
 const sheets = makeStylesheets([
-  { name: 'home', recipes: [card.recipe] },
-  { name: 'ui', recipes: [] },
+  { file: pageFile, recipes: [cards, labels], isComplete: false },
+  { file: frameStylesheet, recipes: [], isComplete: true },
+  { file: embedFile, recipes: [labels], isComplete: true },
 ])
-const home = sheets.get('home') ?? ''
-const ui = sheets.get('ui') ?? ''
+const page = sheets.get(pageFile) ?? ''
+const frame = sheets.get(frameStylesheet) ?? ''
+const embed = sheets.get(embedFile) ?? ''
 
-test('makes a rule with a class of each slot and each variant', () => {
-  expect(home).toContain('.card{padding:var(--site-spacing-4);}')
-  expect(home).toContain('.card>li{color:var(--site-colors-link);}')
-  expect(home).toContain('.card--popular{background-color:var(--site-colors-marker);}')
+it('makes a rule with a class of each slot and each variant', () => {
+  expect(page).toContain('.card{padding:1rem;}')
+  expect(page).toContain('.card>li{color:var(--site-colors-link);}')
+  expect(page).toContain('.card--popular{background-color:#dcf763;}')
 })
 
-test('makes media queries of breakpoints and dark mode', () => {
-  expect(home).toMatch(/@media [^{]*min-width: 48rem[^{]*\{\.card\{padding:var\(--site-spacing-8\);\}\}/)
-  expect(home).toContain(
+it('makes media queries of breakpoints and dark mode', () => {
+  expect(page).toMatch(/@media [^{]*min-width: 48rem[^{]*\{\.card\{padding:2rem;\}\}/)
+  expect(page).toContain(
     '@media (prefers-color-scheme: dark){.card__title{color:var(--site-colors-fg-muted);}}',
   )
 })
 
-test('adds a text style’s font family and size', () => {
-  expect(home).toMatch(
-    /\.card__title\{font-family:var\(--site-fonts-heading\);[^}]*font-size:var\(--site-font-sizes-lg\)/,
-  )
+it('adds a text style’s font family and size', () => {
+  expect(page).toMatch(/\.card__title\{font-family:var\(--font-serif\)[^}]*font-size:1.3125rem/)
 })
 
-test('puts other stylesheets in a layer above ui', () => {
-  expect(home).toContain('@layer tokens, base, ui, feature;')
-  expect(home).toContain('@layer feature {')
-  expect(ui).toContain('@layer ui {')
+it('puts the styles of ui in a layer below the others', () => {
+  expect(page).toContain('@layer tokens, base, ui, feature;')
+  expect(page).toMatch(/@layer ui \{\n\.label.*@layer feature \{\n\.card/s)
 })
 
-test('starts ui with exactly the tokens that rules use, directly or indirectly', () => {
-  expect(ui).toContain('--site-colors-marker:var(--site-colors-marker-400);')
-  expect(ui).toContain('--site-colors-marker-400:#dcf763;')
-  expect(ui).not.toContain('--site-spacing-32:')
-  expect(ui).not.toContain('--site-colors-alert:')
+it('starts the frame’s stylesheet with the styles of elements and the tokens they use', () => {
+  expect(frame).toContain('box-sizing:border-box')
+  expect(frame).toContain('--site-colors-link:#1f5c45;')
+  expect(frame).not.toContain('--site-colors-alert')
 })
 
-test('has a token’s dark value for dark mode', () => {
-  expect(ui).toMatch(
-    /prefers-color-scheme: dark\)\{:root\{[^}]*--site-colors-link:var\(--site-colors-green-300\);/,
-  )
+it('adds to a page’s stylesheet only the tokens that the frame’s does not have', () => {
+  expect(page).toContain('--site-colors-alert:#b3361e;')
+  expect(page).not.toContain('--site-colors-link:')
+  expect(page).not.toContain('box-sizing')
+})
+
+it('has everything in the stylesheet of a page without the frame', () => {
+  expect(embed).toContain('box-sizing:border-box')
+  expect(embed).toContain('--site-colors-alert:#b3361e;')
+  expect(embed).toContain('.label{')
+  expect(embed).not.toContain('.card')
+})
+
+it('has a token’s dark value for dark mode, and no token with one value', () => {
+  expect(frame).toMatch(/prefers-color-scheme: dark\)\{:root\{[^}]*--site-colors-link:#8fd6b5;/)
+  expect([page, frame, embed].join()).not.toMatch(/--site-(?:spacing|sizes|font)/)
 })
