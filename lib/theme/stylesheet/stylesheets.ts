@@ -28,17 +28,14 @@ export function makeStylesheets(plans: readonly PlannedStylesheet[]): Map<string
       const rules = files.flatMap((file) => file.recipes.map((recipe) => recipeRules(system, recipe)))
       return rules.length > 0 ? [`@layer ${layer} {\n${constant(rules.join('\n'))}\n}`] : []
     })
-  const whole = (plan: PlannedStylesheet) => {
-    const rules = [elements, ...rulesOf(plan)].join('\n')
-    return `${layers}\n${usedTokens(tokens, rules)}\n${rules}\n`
-  }
+  const allRules = (plan: PlannedStylesheet) => [elements, ...rulesOf(plan)].join('\n')
   const frame = plans.find(({ file }) => file === frameStylesheet)
-  const known = frame ? whole(frame) : ''
-  const rest = (plan: PlannedStylesheet) => {
-    const rules = rulesOf(plan).join('\n')
-    return `${layers}\n${usedTokens(tokens, rules, known)}\n${rules}\n`
+  const frameTokens = frame ? usedTokens(tokens, allRules(frame)) : ''
+  const sheet = (plan: PlannedStylesheet) => {
+    const rules = plan.isComplete ? allRules(plan) : rulesOf(plan).join('\n')
+    return [layers, usedTokens(tokens, rules, plan.isComplete ? '' : frameTokens), rules, ''].join('\n')
   }
-  return new Map(plans.map((plan) => [plan.file, plan.isComplete ? whole(plan) : rest(plan)]))
+  return new Map(plans.map((plan) => [plan.file, sheet(plan)]))
 }
 
 /** Chakra's helper variable for colors mixed with the background; no rule uses it. */

@@ -35,7 +35,7 @@ function reachedProperties(tokenCss: string, rules: string): Set<string> {
 
 /**
  * Removes the custom properties that none of the rules use.
- * @param known CSS whose custom properties the page already has
+ * @param known tokens that the page already has
  */
 export function usedTokens(tokenCss: string, rules: string, known = ''): string {
   const reached = reachedProperties(tokenCss, rules)

@@ -1,3 +1,4 @@
+import { onInk } from '@/lib/theme/on-ink'
 import { recipe } from '@/lib/theme/recipe'
 import { frameStylesheet } from '@/lib/theme/stylesheet/stylesheet-plan'
 import { makeStylesheets } from '@/lib/theme/stylesheet/stylesheets'
@@ -11,14 +12,16 @@ const card = recipe({
   },
   variants: { popular: { true: { root: { backgroundColor: 'marker' } } } },
 })
+const bar = recipe({ className: 'bar', slots: ['root'], base: { root: onInk } })
 const label = recipe({ className: 'label', slots: ['root'], base: { root: { color: 'alert' } } })
 const pageFile = 'app/(site)/page.gen.css'
 const embedFile = 'app/embed/page.gen.css'
 const cards = { file: 'components/home/card.recipe.ts', recipes: [card.recipe] }
+const bars = { file: 'components/site/bar.recipe.ts', recipes: [bar.recipe] }
 const labels = { file: 'components/ui/label.recipe.ts', recipes: [label.recipe] }
 const sheets = makeStylesheets([
   { file: pageFile, recipes: [cards, labels], isComplete: false },
-  { file: frameStylesheet, recipes: [], isComplete: true },
+  { file: frameStylesheet, recipes: [bars], isComplete: true },
   { file: embedFile, recipes: [labels], isComplete: true },
 ])
 const page = sheets.get(pageFile) ?? ''
@@ -50,10 +53,10 @@ it('puts the styles of ui in a layer below the others', () => {
 it('starts the frame’s stylesheet with the styles of elements and the tokens they use', () => {
   expect(frame).toContain('box-sizing:border-box')
   expect(frame).toContain('--site-colors-link:#1f5c45;')
-  expect(frame).not.toContain('--site-colors-alert')
+  expect(frame).not.toContain('--site-colors-alert:#b3361e')
 })
 
-it('adds to a page’s stylesheet only the tokens that the frame’s does not have', () => {
+it('adds to a page’s stylesheet only the tokens that the frame’s does not have for the whole page', () => {
   expect(page).toContain('--site-colors-alert:#b3361e;')
   expect(page).not.toContain('--site-colors-link:')
   expect(page).not.toContain('box-sizing')
