@@ -1,14 +1,21 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
+import { freePort } from './free-port.ts'
 
 const deploy = path.join(root, 'deploy')
 /** The configuration in Debian's package. */
 export const stockFile = '/etc/nginx/nginx.conf'
 /** The variables that docs/operations.md passes to envsubst. */
-const placeholders = '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE'
+const placeholders =
+  '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE $COMPRESSION_LISTEN'
+const brotliFile = 'nginx-brotli.conf'
+
+/** Whether nginx has the module that nginx-brotli.conf needs, as Debian installs it. */
+export const hasBrotli = (): boolean =>
+  existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf')
 
 interface Proxy {
   /** A directory for the configuration, the cache and the logs. */
@@ -18,6 +25,8 @@ interface Proxy {
   siteAddress: string
   /** The accepted host names, separated by spaces. */
   siteHost: string
+  /** Installs nginx-brotli.conf. Default: if nginx has the module. */
+  brotli?: boolean
   /** Additional files, by their paths in /etc/nginx. */
   added?: Record<string, string>
 }
@@ -34,7 +43,10 @@ function stockConfiguration(directory: string): string {
 }
 
 /** The shipped template, filled in by the command in docs/operations.md. */
-function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): string {
+function siteConfiguration(
+  { directory, port, siteAddress, siteHost }: Proxy,
+  compressionPort: number,
+): string {
   return execFileSync('envsubst', [placeholders], {
     input: readFileSync(path.join(deploy, 'nginx.conf.template')),
     encoding: 'utf8',
@@ -45,6 +57,7 @@ function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): s
       PROXY_LISTEN: `127.0.0.1:${port}`,
       CACHE_DIRECTORY: path.join(directory, 'cache'),
       UNAVAILABLE_PAGE: path.join(directory, 'unavailable.html'),
+      COMPRESSION_LISTEN: `127.0.0.1:${compressionPort}`,
     },
   })
 }
@@ -54,14 +67,18 @@ function siteConfiguration({ directory, port, siteAddress, siteHost }: Proxy): s
  * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(proxy: Proxy): Promise<ChildProcess> {
-  const { directory, added } = proxy
-  for (const folder of ['conf.d', 'findable']) await mkdir(path.join(directory, folder), { recursive: true })
+  const { directory, brotli = hasBrotli(), added } = proxy
+  for (const folder of ['conf.d', 'findable', 'findable-compression'])
+    await mkdir(path.join(directory, folder), { recursive: true })
   // nginx's workers run as another user, who cannot read a directory made by mkdtemp.
   await chmod(directory, 0o755)
   await copyFile(path.join(deploy, 'unavailable.html'), path.join(directory, 'unavailable.html'))
   const files = {
     'nginx.conf': stockConfiguration(directory),
-    'conf.d/findable.conf': siteConfiguration(proxy),
+    'conf.d/findable.conf': siteConfiguration(proxy, await freePort()),
+    ...(brotli && {
+      [`findable-compression/${brotliFile}`]: readFileSync(path.join(deploy, brotliFile), 'utf8'),
+    }),
     'conf.d/temp.conf': `client_body_temp_path ${directory}/body;\nproxy_temp_path ${directory}/proxy;\n`,
     ...added,
   }

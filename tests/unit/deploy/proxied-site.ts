@@ -39,12 +39,14 @@ interface Options {
   answer: (request: IncomingMessage, response: ServerResponse) => void
   /** The value of SITE_ADDRESS for the site's port. Default: its loopback address. */
   siteAddress?: (port: number) => string
+  /** Installs nginx-brotli.conf. Default: if nginx has the module. */
+  brotli?: boolean
   /** Additional files, by their paths in /etc/nginx. */
   added?: Record<string, string>
 }
 
 /** A site behind the documented proxy. */
-export async function openProxiedSite({ answer, siteAddress, added = {} }: Options) {
+export async function openProxiedSite({ answer, siteAddress, brotli, added = {} }: Options) {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-nginx-'))
   await chmod(directory, 0o755)
   const port = await freePort()
@@ -69,6 +71,7 @@ export async function openProxiedSite({ answer, siteAddress, added = {} }: Optio
     port,
     siteAddress: siteAddress?.(sitePort) ?? `127.0.0.1:${sitePort}`,
     siteHost: `${siteHost} 127.0.0.1`,
+    ...(brotli !== undefined && { brotli }),
     added,
   })
   await waitUntilReady('nginx', `http://127.0.0.1:${port}/`, 10_000)
@@ -91,8 +94,8 @@ export async function openProxiedSite({ answer, siteAddress, added = {} }: Optio
       }).end()
       const [response]: IncomingMessage[] = await once(sent, 'response')
       if (!response) throw new Error('nginx did not answer')
-      const text = (await response.setEncoding('utf8').toArray()).join('')
-      return { status: response.statusCode, headers: response.headers, text }
+      const body = Buffer.concat(await response.toArray())
+      return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
     },
     errorLog: () => readFile(path.join(directory, 'error.log'), 'utf8'),
     async close() {
