@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,25 +14,28 @@ import { waitUntilReady } from '../../local/supervisor/readiness.ts'
 import { freePort } from '../support/free-port.ts'
 import { lakeClient } from '../support/lake-client.ts'
 import { missingPrograms } from '../support/missing-programs.ts'
-import { startNginx } from '../support/nginx.ts'
+import { hasBrotli, startNginx } from '../support/nginx.ts'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
-import { load, type Served } from './serving/load.ts'
+import { encodings, load, type Served } from './serving/load.ts'
 import { median } from './visitors/figure.ts'
 
 const turns = 3
 const publishes = 5
 const pollMs = 20
 const limitMs = 10_000
+/** What the proxy chooses. */
+const encoding = hasBrotli() ? 'br' : 'gzip'
 /** The smallest allowed share of the file's requests per second. */
 const leastShare = 0.8
 
 /** A page as a browser receives it, still compressed. */
 async function packed(address: string): Promise<Buffer> {
-  const [answer] = await once(get(address, { headers: { 'accept-encoding': 'gzip' } }), 'response')
-  const pieces: Buffer[] = []
-  for await (const piece of answer) pieces.push(piece)
-  return Buffer.concat(pieces)
+  const request = get(address, { headers: { 'accept-encoding': encodings } })
+  const [answer]: IncomingMessage[] = await once(request, 'response')
+  if (answer?.headers['content-encoding'] !== encoding)
+    throw new Error(`${address} is not encoded as ${encoding}.`)
+  return Buffer.concat(await answer.toArray())
 }
 
 /** An nginx server that serves the compressed page from the file `page` in `directory`. */
@@ -42,15 +45,16 @@ server {
   root ${directory};
   open_file_cache max=4000 inactive=60s;
   default_type "text/html; charset=utf-8";
-  add_header content-encoding gzip;
+  add_header content-encoding ${encoding};
 }
 `
 
 /** Milliseconds from a publish to the first response through the proxy that shows it. */
 async function publishTime(stage: Stage, address: string, price: number): Promise<number> {
   const began = performance.now()
+  const headers = { 'accept-encoding': encodings }
   await lakeClient(stage.lakeUrl, stage.lakeToken).patch('pricingPlan-pro').set({ price }).commit()
-  while (!(await (await fetch(address)).text()).includes(`$${price}`)) {
+  while (!(await (await fetch(address, { headers })).text()).includes(`$${price}`)) {
     if (performance.now() - began > limitMs) throw new Error('A publish was not seen through the proxy.')
     await pause(pollMs)
   }
@@ -60,8 +64,6 @@ async function publishTime(stage: Stage, address: string, price: number): Promis
 async function measure(stage: Stage, directory: string): Promise<number> {
   const port = await freePort()
   const filePort = await freePort()
-  const page = await packed(stage.siteUrl)
-  await writeFile(path.join(directory, 'page'), page)
   const nginx = await startNginx({
     directory,
     port,
@@ -72,6 +74,8 @@ async function measure(stage: Stage, directory: string): Promise<number> {
   try {
     const proxy = `http://127.0.0.1:${port}`
     await waitUntilReady('nginx', proxy, limitMs)
+    const page = await packed(`${proxy}/`)
+    await writeFile(path.join(directory, 'page'), page)
     const targets = {
       'Next alone': stage.siteUrl,
       'the set-up': `${proxy}/`,
@@ -87,7 +91,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
       [...runs].map(([name, all]) => [name, median(all.map((one) => one.requestsPerSecond))]),
     )
     const share = (rates.get('the set-up') ?? 0) / (rates.get('a file') ?? Number.NaN)
-    console.log(`\nThe home page, ${page.length} bytes compressed; medians of ${turns}`)
+    console.log(`\nThe home page, ${page.length} bytes (${encoding}); medians of ${turns}`)
     console.table(
       Object.fromEntries(
         [...runs].map(([name, all]) => [
@@ -115,7 +119,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
 const missing = missingPrograms('nginx', 'envsubst', 'wrk')
 if (missing.length > 0) {
   throw new CommandError(
-    `This measurement needs ${missing.join(' and ')}. On Debian: apt-get install nginx-light gettext-base wrk`,
+    `This measurement needs ${missing.join(' and ')}. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter gettext-base wrk`,
   )
 }
 const directory = await mkdtemp(path.join(tmpdir(), 'findable-serving-'))

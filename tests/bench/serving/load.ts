@@ -11,6 +11,9 @@ export interface Served {
 const seconds = 8
 const connections = 64
 
+/** What browsers accept. */
+export const encodings = 'gzip, deflate, br'
+
 const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
 
 /**
@@ -24,7 +27,7 @@ export async function load(address: string): Promise<Served> {
     `--duration=${seconds}s`,
     '--timeout=10s',
     '--latency',
-    '--header=Accept-Encoding: gzip',
+    `--header=Accept-Encoding: ${encodings}`,
     address,
   ])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address} failed under load:\n${stdout}`)

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import type { Screen } from './screen.ts'
 
 /** In kB of 1,000 bytes. */
-const most = { js: 150, htmlAndCss: 20 }
+const most = { js: 150 }
 const mostOfEmptyJs = 1.1
 const mostBlockingMs = 120
 const mostOfCopyLcp = 1.6
@@ -33,7 +33,6 @@ export function firstLoadFigures(loads: Record<Page, FirstLoad>): Figure[] {
     {
       name: 'HTML and CSS, kB',
       values: eachPage(htmlAndCss, kB),
-      bar: { words: `<= ${most.htmlAndCss}`, met: htmlAndCss.page <= most.htmlAndCss * 1_000 },
     },
     {
       name: 'JS beside the empty page',
