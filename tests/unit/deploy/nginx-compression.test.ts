@@ -95,7 +95,7 @@ describe.each([
       expect(response).toMatchObject({ encoding: best, text: bodyOf(path) })
     })
 
-    it.each(['/page?utm_source=mail', '/api/forms', '/ask'])(
+    it.each(['/page?utm_source=mail', '/page?_rsc=1', '/api/forms', '/ask'])(
       '%s without Brotli, because it is not cached for others',
       async (path) => {
         const response = await askFor(proxied, path, { 'accept-encoding': browser })
