@@ -50,6 +50,8 @@ export default async function nextConfig(phase) {
   }
   const root = import.meta.dirname
   const distDir = isServer ? buildBehind(root, environment.distDirectory) : environment.distDirectory
+  // A build writes its pages to disk only.
+  const cacheHandler = isServer && environment.redisUrl ? 'shared-page-cache.ts' : 'page-cache.ts'
   if (isServer || phase === PHASE_DEVELOPMENT_SERVER) recordRunningSite(root, distDir)
   return {
     distDir,
@@ -59,7 +61,7 @@ export default async function nextConfig(phase) {
     headers: async () => responseHeaders(environment),
     // Otherwise Next responds with the home page, rendered per request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
-    cacheHandler: path.join(import.meta.dirname, 'lib/cache/page-cache.ts'),
+    cacheHandler: path.join(import.meta.dirname, 'lib/cache', cacheHandler),
     // `npm run check` checks the types, including those of the tests; a build does not need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,

@@ -4,7 +4,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 16 * 1024
-const checkRateLimit = rateLimit({ perClient: 60, total: 1_200 })
+const checkRateLimit = rateLimit({ name: 'ask', perClient: 60, total: 1_200 })
 
 /** A question in the query string. */
 export async function GET(request: Request): Promise<Response> {

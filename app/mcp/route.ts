@@ -14,7 +14,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody, isOwnHost } from '@/lib/security/request-checks'
 
 const bodyLimit = 64 * 1024
-const checkRateLimit = rateLimit({ perClient: 120, total: 1_200 })
+const checkRateLimit = rateLimit({ name: 'mcp', perClient: 120, total: 1_200 })
 
 /**
  * Handles one message of the Model Context Protocol over Streamable HTTP without sessions (modelcontextprotocol.io,

@@ -12,7 +12,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { postedForm } from '@/lib/security/request-checks'
 
 /** Per minute: enough for a visitor who corrects the form and tries again. */
-const checkRateLimit = rateLimit({ perClient: 10, total: 600 })
+const checkRateLimit = rateLimit({ name: 'book-demo', perClient: 10, total: 600 })
 
 /**
  * Books a demo from the posted form.

@@ -15,19 +15,19 @@ export type Attempt =
   | 'mailed-link'
 
 /** All attempts of one sender. */
-const perSender = createLimit({ points: 60, seconds: 60 })
+const perSender = createLimit({ name: 'auth-sender', points: 60, seconds: 60 })
 
 /** Wrong passwords of one sender for one email address: enough to try some from memory, too few to guess. */
-const guesses = createLimit({ points: 10, seconds: 5 * 60 })
+const guesses = createLimit({ name: 'auth-guesses', points: 10, seconds: 5 * 60 })
 
 /**
  * Emails of one kind to one mailbox. Supabase also limits them, but only for addresses with a user; the same limit here
  * makes the response the same for all addresses.
  */
-const mails = createLimit({ points: 2, seconds: 60 })
+const mails = createLimit({ name: 'auth-mails', points: 2, seconds: 60 })
 
 /** Attempts of all senders together. */
-const shared = createLimit({ points: 1_200, seconds: 60 })
+const shared = createLimit({ name: 'auth-total', points: 1_200, seconds: 60 })
 
 /** Hashed, so that keys are short and contain no email address. */
 const keyOf = (...parts: string[]) =>

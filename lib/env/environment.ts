@@ -49,6 +49,8 @@ export interface Environment {
   trustedProxies: number
   /** Whether pages show the developer's SEO checker: only under `next dev`, and only if enabled. */
   hasSeoChecker: boolean
+  /** The Redis that several instances of the site share; undefined for a single instance. */
+  redisUrl: string | undefined
   /** Directory of the build, relative to the project. */
   distDirectory: string
   /** True inside `next build`, which must not use stale content. */
@@ -110,6 +112,7 @@ export function readEnvironment(source: SetVariables): Environment {
     allowsLocalServices: checked.ALLOW_LOCAL_SERVICES === '1',
     trustedProxies: checked.TRUST_PROXY,
     hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',
+    redisUrl: checked.REDIS_URL,
     distDirectory: checked.NEXT_DIST_DIR,
     isBuild: source.NEXT_PHASE === 'phase-production-build',
     isDevelopment,

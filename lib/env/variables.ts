@@ -63,6 +63,18 @@ export const variables = z.object({
     .max(10, 'is more proxies than there can be')
     .default(0),
   SEO_CHECKER: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      hostname: /./,
+      error: 'is not the address of a Redis server (redis:// or rediss://)',
+      abort: true,
+    })
+    .refine(
+      (value) => /^\/?\d*$/.test(new URL(value).pathname),
+      'must end with the number of a database, or with none',
+    )
+    .optional(),
   NEXT_DIST_DIR: text(
     /^\.next[\w-]*(\/[\w-]+)?$/,
     'must be the name of a directory in the project that begins with .next, because it is emptied',
@@ -108,5 +120,6 @@ export const examples: Record<string, string> = {
   ALLOW_LOCAL_SERVICES: '1',
   TRUST_PROXY: '1',
   SEO_CHECKER: 'on',
+  REDIS_URL: 'redis://:password@127.0.0.1:6379/0',
   NEXT_DIST_DIR: '.next',
 }

@@ -1,8 +1,12 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { sharedRedis } from '../redis/shared-connection'
 import { clientKeyOf } from './client-address'
+import { createCounter } from './counter'
 
 interface Rate {
+  /** Of the endpoint. Each limit has another name, under which all instances count. */
+  name: string
   /** Requests per minute of one client. */
   perClient: number
   /** Requests per minute of all clients together; it also bounds the number of clients in memory. */
@@ -13,12 +17,12 @@ interface Rate {
 type Sent = Pick<Request, 'headers'>
 
 /**
- * Limits requests to one endpoint, counted in this process. A refused request changes no count.
+ * Limits requests to one endpoint. A refused request changes no count.
  * @returns a function that counts a request and returns the seconds to wait if it is refused
  */
-export function rateLimit({ perClient, total }: Rate): (request: Sent) => Promise<number | undefined> {
-  const clients = createLimit({ points: perClient, seconds: 60 })
-  const shared = createLimit({ points: total, seconds: 60 })
+export function rateLimit({ name, perClient, total }: Rate): (request: Sent) => Promise<number | undefined> {
+  const clients = createLimit({ name: `${name}-client`, points: perClient, seconds: 60 })
+  const shared = createLimit({ name: `${name}-total`, points: total, seconds: 60 })
   return (request) =>
     takeFromEach([
       [clients, clientKeyOf(request)],
@@ -26,7 +30,7 @@ export function rateLimit({ perClient, total }: Rate): (request: Sent) => Promis
     ])
 }
 
-/** A rate limit by key, counted in this process. */
+/** A rate limit by key, counted in this process or, with REDIS_URL, for all instances of the site. */
 export interface Limit {
   /** Takes a point. @returns undefined; if none is left, the seconds to wait, and nothing is counted */
   take(key: string): Promise<number | undefined>
@@ -36,12 +40,14 @@ export interface Limit {
   forget(key: string): Promise<void>
 }
 
-/** Creates a limit of `points` per key in `seconds`. */
-export function createLimit({ points, seconds }: { points: number; seconds: number }): Limit {
-  const counter = new RateLimiterMemory({ points, duration: seconds })
+/**
+ * Creates a limit of `points` per key in `seconds`.
+ * @param limit its name is different from that of any other limit
+ */
+export function createLimit(limit: { name: string; points: number; seconds: number }): Limit {
+  const counter = createCounter(limit, sharedRedis())
   const giveBack = async (key: string) => {
-    const { consumedPoints } = await counter.reward(key)
-    if (consumedPoints <= 0) await counter.delete(key)
+    await counter.reward(key)
   }
   return {
     async take(key) {

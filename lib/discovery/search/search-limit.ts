@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 const searches: readonly string[] = [routes.blogSearch, routes.docsSearch]
 
 /** The same limits as for /ask, which searches the same index. */
-const checkRateLimit = rateLimit({ perClient: 60, total: 1_200 })
+const checkRateLimit = rateLimit({ name: 'search', perClient: 60, total: 1_200 })
 
 /**
  * Limits searches of the blog and the documentation. A page cannot respond with 429, so the proxy calls this first.

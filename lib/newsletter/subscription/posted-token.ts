@@ -6,7 +6,7 @@ import { changeSubscription, confirmSubscription, type SubscriptionState } from 
 
 const bodyLimit = 4 * 1024
 // Per minute: email providers post for all their users from a few IP addresses.
-const checkRateLimit = rateLimit({ perClient: 600, total: 6_000 })
+const checkRateLimit = rateLimit({ name: 'newsletter-token', perClient: 600, total: 6_000 })
 
 /** A request to one of the endpoints that take a token. */
 export interface TokenPost {

@@ -3,7 +3,7 @@ import { answerEditor } from '@/lib/newsletter/draft/editor-request'
 import { renderIssue } from '@/lib/newsletter/issue-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
-const checkRateLimit = rateLimit({ perClient: 30, total: 300 })
+const checkRateLimit = rateLimit({ name: 'newsletter-draft', perClient: 30, total: 300 })
 const shape = { destination: z.enum(['reader', 'hubspot']) }
 
 /** Renders the draft of an issue as the HTML of an email, for the Studio. */

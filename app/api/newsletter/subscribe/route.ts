@@ -14,7 +14,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
-const checkRateLimit = rateLimit({ perClient: 10, total: 600 })
+const checkRateLimit = rateLimit({ name: 'newsletter-subscribe', perClient: 10, total: 600 })
 
 const cookie = (form: Posted | undefined) => ({
   'set-cookie': formCookieHeader(form, {

@@ -13,7 +13,7 @@ async function passed(limit: ReturnType<typeof rateLimit>, sender: string, reque
 }
 
 it('allows each sender a number of requests per minute, and says when to try again', async () => {
-  const limit = rateLimit({ perClient: 3, total: 100 })
+  const limit = rateLimit({ name: 'test', perClient: 3, total: 100 })
   expect(await passed(limit, '192.0.2.1', 5)).toBe(3)
   jest.advanceTimersByTime(20_500)
   expect(await limit(from('192.0.2.1'))).toBe(40)
@@ -22,7 +22,7 @@ it('allows each sender a number of requests per minute, and says when to try aga
 })
 
 it('does not count a sender’s refused requests against the shared limit', async () => {
-  const limit = rateLimit({ perClient: 2, total: 10 })
+  const limit = rateLimit({ name: 'test', perClient: 2, total: 10 })
   expect(await passed(limit, '192.0.2.1', 50)).toBe(2)
   expect(await passed(limit, '192.0.2.2', 2)).toBe(2)
   expect(await passed(limit, '192.0.2.3', 50)).toBe(2)
@@ -32,7 +32,7 @@ it('does not count a sender’s refused requests against the shared limit', asyn
 })
 
 it('does not count requests refused by the shared limit against the sender', async () => {
-  const limit = rateLimit({ perClient: 2, total: 2 })
+  const limit = rateLimit({ name: 'test', perClient: 2, total: 2 })
   expect(await passed(limit, '192.0.2.1', 2)).toBe(2)
   jest.advanceTimersByTime(59_000)
   expect(await passed(limit, '192.0.2.2', 5)).toBe(0)
@@ -42,7 +42,7 @@ it('does not count requests refused by the shared limit against the sender', asy
 
 it('stores nothing for refused senders', async () => {
   const before = jest.getTimerCount()
-  const limit = rateLimit({ perClient: 5, total: 10 })
+  const limit = rateLimit({ name: 'test', perClient: 5, total: 10 })
   for (let n = 0; n < 1_000; n++) await limit(from(`10.0.${n >> 8}.${n & 255}`))
   // One timer for each stored sender, and one for the shared limit.
   expect(jest.getTimerCount() - before).toBe(11)

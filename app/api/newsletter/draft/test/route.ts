@@ -7,7 +7,7 @@ import { answer, answerEditor } from '@/lib/newsletter/draft/editor-request'
 import { testMail } from '@/lib/newsletter/draft/test-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
-const checkRateLimit = rateLimit({ perClient: 10, total: 60 })
+const checkRateLimit = rateLimit({ name: 'newsletter-draft-test', perClient: 10, total: 60 })
 /** The pattern of HTML forms, because the local editor's address has no dot. */
 const address = z
   .string()

@@ -6,7 +6,7 @@ import { rateLimit } from '@/lib/security/rate-limit'
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 // Mail providers load images for all their users from a few addresses; each delivery is counted once (noteOpened).
-const checkRateLimit = rateLimit({ perClient: 6_000, total: 12_000 })
+const checkRateLimit = rateLimit({ name: 'newsletter-opened', perClient: 6_000, total: 12_000 })
 const deliveryId = z.uuid()
 
 /** The image in an email that counts openings. The response is the same whether or not it could be counted. */

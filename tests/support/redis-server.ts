@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+import { freePort } from './free-port.ts'
+import { missingPrograms } from './missing-programs.ts'
+
+/** Why Redis cannot be tested on this machine, or undefined if it can. */
+export const redisLack = (): string | undefined =>
+  missingPrograms('redis-server').length > 0
+    ? 'redis-server missing; on Debian: apt-get install redis-server'
+    : undefined
+
+/** A Redis server for one test, without files. */
+export interface RedisServer {
+  url: string
+  start: () => Promise<void>
+  /** `at once` as by kill -9: nothing that it stored is left. */
+  kill: () => Promise<void>
+  /** It keeps its connections, but does not respond. */
+  hang: () => void
+  resume: () => void
+  /** Runs one command, such as `['CONFIG', 'SET', 'maxmemory', '1mb']`. */
+  command: (words: string[]) => Promise<unknown>
+  close: () => Promise<void>
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const client = createClient({ url, socket: { reconnectStrategy: false } }).on('error', () => {})
+  try {
+    await client.connect()
+    await client.close()
+    return true
+  } catch (error) {
+    return error instanceof Error && /NOAUTH|WRONGPASS/.test(error.message)
+  }
+}
+
+/** Starts a Redis server on a port of its own. @param added further arguments of redis-server */
+export async function openRedis(...added: string[]): Promise<RedisServer> {
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  let running: ChildProcess | undefined
+  const server: RedisServer = {
+    url,
+    async start() {
+      const files = ['--save', '', '--appendonly', 'no', '--daemonize', 'no']
+      running = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...files, ...added], {
+        stdio: 'ignore',
+      })
+      while (!(await isReady(url))) await pause(20)
+    },
+    async kill() {
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const exited = once(running, 'exit')
+      running.kill('SIGKILL')
+      await exited
+    },
+    hang: () => void running?.kill('SIGSTOP'),
+    resume: () => void running?.kill('SIGCONT'),
+    async command(words) {
+      const client = createClient({ url })
+      await client.connect()
+      try {
+        return await client.sendCommand(words)
+      } finally {
+        await client.close()
+      }
+    },
+    close: () => server.kill(),
+  }
+  await server.start()
+  return server
+}
