@@ -9,4 +9,4 @@ RUN apk add --no-cache gettext-envsubst nginx nginx-mod-http-brotli \
 
 EXPOSE 80
 STOPSIGNAL SIGQUIT
-CMD ["sh", "-c", "envsubst '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE $COMPRESSION_LISTEN' < /etc/nginx/findable.template > /etc/nginx/http.d/default.conf && exec nginx -g 'daemon off;'"]
+CMD ["sh", "-c", "envsubst '$SITE_SERVERS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE $COMPRESSION_LISTEN' < /etc/nginx/findable.template > /etc/nginx/http.d/default.conf && exec nginx -g 'daemon off;'"]

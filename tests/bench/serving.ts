@@ -67,7 +67,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
   const nginx = await startNginx({
     directory,
     port,
-    siteAddress: new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1'),
+    siteAddresses: [new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1')],
     siteHost: '127.0.0.1',
     added: { 'conf.d/file.conf': fileServer(directory, filePort) },
   })

@@ -10,8 +10,11 @@ const deploy = path.join(root, 'deploy')
 export const stockFile = '/etc/nginx/nginx.conf'
 /** The variables that docs/operations.md passes to envsubst. */
 const placeholders =
-  '$SITE_ADDRESS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE $COMPRESSION_LISTEN'
+  '$SITE_SERVERS $SITE_HOST $PROXY_LISTEN $CACHE_DIRECTORY $UNAVAILABLE_PAGE $COMPRESSION_LISTEN'
 const brotliFile = 'nginx-brotli.conf'
+
+/** As in docs/operations.md. */
+const serverLimits = 'max_fails=3 fail_timeout=5s'
 
 /** Whether nginx has the module that nginx-brotli.conf needs, as Debian installs it. */
 export const hasBrotli = (): boolean =>
@@ -21,8 +24,8 @@ interface Proxy {
   /** A directory for the configuration, the cache and the logs. */
   directory: string
   port: number
-  /** The site's address, for SITE_ADDRESS. */
-  siteAddress: string
+  /** Where the instances of the site listen: `host:port`. */
+  siteAddresses: string[]
   /** The accepted host names, separated by spaces. */
   siteHost: string
   /** Installs nginx-brotli.conf. Default: if nginx has the module. */
@@ -44,7 +47,7 @@ function stockConfiguration(directory: string): string {
 
 /** The shipped template, filled in by the command in docs/operations.md. */
 function siteConfiguration(
-  { directory, port, siteAddress, siteHost }: Proxy,
+  { directory, port, siteAddresses, siteHost }: Proxy,
   compressionPort: number,
 ): string {
   return execFileSync('envsubst', [placeholders], {
@@ -52,7 +55,7 @@ function siteConfiguration(
     encoding: 'utf8',
     env: {
       ...process.env,
-      SITE_ADDRESS: siteAddress,
+      SITE_SERVERS: siteAddresses.map((address) => `server ${address} ${serverLimits};`).join(' '),
       SITE_HOST: siteHost,
       PROXY_LISTEN: `127.0.0.1:${port}`,
       CACHE_DIRECTORY: path.join(directory, 'cache'),

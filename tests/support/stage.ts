@@ -7,7 +7,7 @@ import { readSecrets } from '../../local/supervisor/secrets.ts'
 import { siteVariables, startLake, startSite } from '../../local/supervisor/services.ts'
 import { readSettings } from '../../local/supervisor/settings.ts'
 import { ProcessGroup } from '../../local/supervisor/supervise.ts'
-import { freePorts } from './free-port.ts'
+import { freePort, freePorts } from './free-port.ts'
 import { copyBuild, copyData } from './prepared.ts'
 import { recordStart } from './start-times.ts'
 
@@ -44,6 +44,8 @@ export interface Stage {
   startLake: () => Promise<void>
   stopSite: (how?: 'orderly' | 'at once') => Promise<void>
   startSite: () => Promise<void>
+  /** Starts another instance of the site, with a copy of the build and logs of its own. Webhooks go to the first only. */
+  addInstance: () => Promise<{ url: string; dataDirectory: string }>
   /** Stops all services and deletes their files. */
   close: () => Promise<void>
 }
@@ -58,7 +60,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
   const secrets = await readSecrets(dataDirectory)
   const processGroup = new ProcessGroup()
-  const build = await copyBuild(options.content === 'sample' && !options.withoutPages)
+  const withPages = options.content === 'sample' && !options.withoutPages
+  const build = await copyBuild(withPages)
+  const builds = [build]
   const settings = readSettings({ ...source, NEXT_DIST_DIR: build.directory }, root)
   const lakeFacts = { url: settings.lakeUrl, token: secrets.lakeToken, secret: secrets.revalidateSecret }
   const joined = options.variables?.(lakeFacts) ?? siteVariables(settings, secrets)
@@ -99,9 +103,18 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       if (how === 'at once') site?.kill('SIGKILL')
       if (site) await processGroup.stop(site)
     },
+    addInstance: async () => {
+      const port = await freePort()
+      const further = await copyBuild(withPages)
+      builds.push(further)
+      const logs = path.join(dataDirectory, `instance-${port}`)
+      const own = { ...settings, port, buildDirectory: further.directory, dataDirectory: logs }
+      await startSite(processGroup, own, variables, 'start')
+      return { url: `http://localhost:${port}`, dataDirectory: logs }
+    },
     close: async () => {
       await processGroup.stopAll()
-      await build.remove()
+      for (const { remove } of builds) await remove()
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }

@@ -25,7 +25,7 @@ async function measurePages(siteUrl: string): Promise<Measured[]> {
   const nginx = await startNginx({
     directory,
     port,
-    siteAddress: new URL(siteUrl).host.replace('localhost', '127.0.0.1'),
+    siteAddresses: [new URL(siteUrl).host.replace('localhost', '127.0.0.1')],
     siteHost: '127.0.0.1',
   })
   try {

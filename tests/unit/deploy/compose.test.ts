@@ -37,3 +37,13 @@ it('sets every variable of the proxy’s template, as the command in docs/operat
   expect(new Set(all(/\$(\w+)/g, command?.[1] ?? ''))).toEqual(placeholders)
   expect(new Set(all(/\b([A-Z_]+)=/g, command?.[0] ?? ''))).toEqual(placeholders)
 })
+
+it('sends requests to every instance, and all share one Redis that never evicts expired tags', () => {
+  const instances = all(/^ {2}(site-\d):$/gm, compose)
+  expect(instances).toEqual(['site-1', 'site-2'])
+  expect(all(/^ +server (site-\d):3000 .*resolve;$/gm, compose)).toEqual(instances)
+  const [redisUrl = ''] = all(/REDIS_URL: (\S+)/g, compose)
+  expect(readEnvironment({ REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl)
+  expect(compose).toContain(`\n  ${new URL(redisUrl).hostname}:\n`)
+  expect(compose).toContain('"--maxmemory-policy", "volatile-lru"')
+})

@@ -20,7 +20,7 @@ withNginx('the documented proxy, told the name of a container', () => {
         connections.add(socket)
         response.end(words)
       },
-      siteAddress: (port) => `site:${port} resolve`,
+      siteAddresses: (port) => [`site:${port} resolve`],
       added: { 'conf.d/resolver.conf': resolver.replace('127.0.0.11', `127.0.0.1:${names.port}`) },
     })
   })

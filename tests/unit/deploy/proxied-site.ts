@@ -37,8 +37,8 @@ export function whereNginxIs(oldest = '1.22') {
 
 interface Options {
   answer: (request: IncomingMessage, response: ServerResponse) => void
-  /** The value of SITE_ADDRESS for the site's port. Default: its loopback address. */
-  siteAddress?: (port: number) => string
+  /** What SITE_SERVERS names, for the site's port. Default: its loopback address. */
+  siteAddresses?: (port: number) => string[]
   /** Installs nginx-brotli.conf. Default: if nginx has the module. */
   brotli?: boolean
   /** Additional files, by their paths in /etc/nginx. */
@@ -46,7 +46,7 @@ interface Options {
 }
 
 /** A site behind the documented proxy. */
-export async function openProxiedSite({ answer, siteAddress, brotli, added = {} }: Options) {
+export async function openProxiedSite({ answer, siteAddresses, brotli, added = {} }: Options) {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-nginx-'))
   await chmod(directory, 0o755)
   const port = await freePort()
@@ -69,7 +69,7 @@ export async function openProxiedSite({ answer, siteAddress, brotli, added = {} 
   const nginx = await startNginx({
     directory,
     port,
-    siteAddress: siteAddress?.(sitePort) ?? `127.0.0.1:${sitePort}`,
+    siteAddresses: siteAddresses?.(sitePort) ?? [`127.0.0.1:${sitePort}`],
     siteHost: `${siteHost} 127.0.0.1`,
     ...(brotli !== undefined && { brotli }),
     added,
