@@ -1,6 +1,7 @@
 /**
  * Requests per second for the home page through the documented production setup, compared with Next alone and with the same
- * proxy serving the same bytes as a file; and the time until a publish is visible through the proxy.
+ * proxy serving the same bytes as a file; and the time until a publish is visible through the proxy. The same for two instances
+ * with a common Redis, where it is installed.
  * Run: node tests/bench/serving.ts
  */
 import { once } from 'node:events'
@@ -17,6 +18,7 @@ import { missingPrograms } from '../support/missing-programs.ts'
 import { hasBrotli, startNginx } from '../support/nginx.ts'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
+import { addressOf, openInstances } from './serving/instances.ts'
 import { encodings, load, type Served } from './serving/load.ts'
 import { median } from './visitors/figure.ts'
 
@@ -61,16 +63,25 @@ async function publishTime(stage: Stage, address: string, price: number): Promis
   return performance.now() - began
 }
 
+async function reportPublishes(name: string, stage: Stage, proxy: string): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < publishes; round++)
+    times.push(await publishTime(stage, `${proxy}/`, 300 + round))
+  const ms = Math.round(median(times))
+  console.log(`A publish is seen through ${name} after ${ms} ms, median of ${publishes}.`)
+}
+
 async function measure(stage: Stage, directory: string): Promise<number> {
   const port = await freePort()
   const filePort = await freePort()
   const nginx = await startNginx({
     directory,
     port,
-    siteAddresses: [new URL(stage.siteUrl).host.replace('localhost', '127.0.0.1')],
+    siteAddresses: [addressOf(stage.siteUrl)],
     siteHost: '127.0.0.1',
     added: { 'conf.d/file.conf': fileServer(directory, filePort) },
   })
+  const instances = await openInstances(directory)
   try {
     const proxy = `http://127.0.0.1:${port}`
     await waitUntilReady('nginx', proxy, limitMs)
@@ -79,6 +90,10 @@ async function measure(stage: Stage, directory: string): Promise<number> {
     const targets = {
       'Next alone': stage.siteUrl,
       'the set-up': `${proxy}/`,
+      ...(instances && {
+        'Next alone, with Redis': instances.stage.siteUrl,
+        'the set-up, two instances': `${instances.proxyUrl}/`,
+      }),
       'a file': `http://127.0.0.1:${filePort}/page`,
     }
     const runs = new Map<string, Served[]>()
@@ -103,14 +118,13 @@ async function measure(stage: Stage, directory: string): Promise<number> {
         ]),
       ),
     )
-    const times: number[] = []
-    for (let round = 0; round < publishes; round++)
-      times.push(await publishTime(stage, `${proxy}/`, 300 + round))
-    console.log(`A publish is seen through it after ${Math.round(median(times))} ms, median of ${publishes}.`)
+    await reportPublishes('it', stage, proxy)
+    if (instances) await reportPublishes('two instances', instances.stage, instances.proxyUrl)
     const verdict = share >= leastShare ? 'ok' : 'MISSED'
     console.log(`${(100 * share).toFixed(0)} % of what a file does; aim: ${100 * leastShare} %: ${verdict}`)
     return share >= leastShare ? 0 : 1
   } finally {
+    await instances?.close()
     nginx.kill()
     await once(nginx, 'exit')
   }

@@ -168,6 +168,10 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'yes', 'is not a number'],
     ['TRUST_PROXY', '-1', 'is not a number of proxies'],
     ['TRUST_PROXY', '1.5', 'is not a whole number'],
+    ['REDIS_URL', 'localhost:6379', 'is not the address of a Redis server (redis:// or rediss://)'],
+    ['REDIS_URL', 'https://localhost:6379', 'is not the address of a Redis server (redis:// or rediss://)'],
+    ['REDIS_URL', 'redis:///0', 'is not the address of a Redis server (redis:// or rediss://)'],
+    ['REDIS_URL', 'redis://localhost/cache', 'must end with the number of a database, or with none'],
     ['NEXT_DIST_DIR', '../outside', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', 'lib', 'begins with .next, because it is emptied'],
     ['NEXT_DIST_DIR', '.next/..', 'must be the name of a directory in the project'],
@@ -218,6 +222,7 @@ describe('the environment', () => {
       'NEXT_PUBLIC_SITE_URL',
       'ALLOW_LOCAL_SERVICES',
       'TRUST_PROXY',
+      'REDIS_URL',
       'NEXT_DIST_DIR',
     ]
     for (const name of names) {
