@@ -2,7 +2,7 @@
 
 import { Box, Flex, Progress, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { Meter } from '@/lib/client-area/meters'
+import type { Meter } from '@/lib/client-area/workspace'
 import { formatCount } from '@/lib/format/format'
 
 /** Share of the limit from which the usage is also shown in percent. */

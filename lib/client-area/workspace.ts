@@ -1,82 +1,88 @@
 import 'server-only'
-import type { User } from '@supabase/supabase-js'
 import { cache } from 'react'
+import { z } from 'zod'
 import { openAccount } from '../auth/open-account'
 import { requireUser, ServiceUnavailableError } from '../auth/visitor'
-import { allRows } from '../supabase/all-rows'
 import { serverClient } from '../supabase/server'
 import { chosenSite } from './chosen-site'
 
-interface Account {
-  id: string
-  name: string
-  planId: string
-  planName: string
-}
+const meterSchema = z.object({
+  name: z.enum(['prompts', 'seats', 'visitors']),
+  used: z.int(),
+  /** Null if there is no limit. */
+  allowed: z.int().nullable(),
+  /** When the count resets; null if it does not. */
+  resetsAt: z.string().nullable(),
+})
 
-interface Site {
-  id: string
-  accountId: string
-  name: string
+const accountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  meters: z.array(meterSchema),
+})
+
+const siteSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  name: z.string(),
   /** Null until a user enters it. */
-  domain: string | null
-}
+  domain: z.string().nullable(),
+})
+
+/** The result of the database function; null if the session has ended. */
+const answerSchema = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string().nullable() }),
+    accounts: z.array(accountSchema),
+    sites: z.array(siteSchema),
+  })
+  .nullable()
+
+/** An account's usage of one thing that its plan limits. */
+export type Meter = z.output<typeof meterSchema>
+type Site = z.output<typeof siteSchema>
 
 /** What the screens of the client area show. */
 export interface Workspace {
-  user: User
+  email: string
   /** The account of the selected site; a user can be a member of several. */
-  account: Account
+  account: z.output<typeof accountSchema>
   /** All sites that the user may see, the oldest first. */
   sites: readonly Site[]
   /** The site chosen last, or the first; undefined if there is none. */
   site: Site | undefined
 }
 
-/** @throws ServiceUnavailableError */
-async function readTables(client: Awaited<ReturnType<typeof serverClient>>) {
-  const [accounts, sites] = await Promise.all([
-    allRows((from, to) =>
-      client
-        .from('accounts')
-        .select('id, name, planId:plan_id, plans(name)')
-        .order('created_at')
-        .order('id')
-        .range(from, to),
-    ),
-    allRows((from, to) =>
-      client
-        .from('sites')
-        .select('id, name, domain, accountId:account_id')
-        .order('created_at')
-        .order('id')
-        .range(from, to),
-    ),
-  ])
-  if (accounts.error) throw new ServiceUnavailableError(accounts.error.message)
-  if (sites.error) throw new ServiceUnavailableError(sites.error.message)
-  return {
-    accounts: accounts.data.map(({ plans, ...account }) => ({ ...account, planName: plans.name })),
-    sites: sites.data,
-  }
+/**
+ * Calls the database function.
+ * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ */
+async function loadAnswer(client: Awaited<ReturnType<typeof serverClient>>) {
+  const { data, error } = await client.rpc('client_workspace')
+  const answer = error ? null : answerSchema.parse(data)
+  if (answer) return answer
+  await requireUser()
+  throw new ServiceUnavailableError(error?.message ?? 'The session has ended.')
 }
 
 /**
- * The user's account and selected site, as row-level security allows; loaded once per request. A user without an account
- * gets one here, in case creating it at sign-in failed.
+ * The user's account and selected site with one call, as row-level security allows; loaded once per request. The call is also
+ * the authorization check of the screens and actions that start with it, independent of the proxy's: the database confirms that
+ * the session has not ended. A user without an account gets one here, in case creating it at sign-in failed.
  * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
  */
 export const currentWorkspace = cache(async (): Promise<Workspace> => {
-  const user = await requireUser()
   const client = await serverClient()
-  let tables = await readTables(client)
-  if (tables.accounts.length === 0) {
-    await openAccount(client, user)
-    tables = await readTables(client)
+  let answer = await loadAnswer(client)
+  if (answer.accounts.length === 0) {
+    await openAccount(client, await requireUser())
+    answer = await loadAnswer(client)
   }
-  const { accounts, sites } = tables
+  const { user, accounts, sites } = answer
   const site = await chosenSite(sites)
   const account = accounts.find(({ id }) => id === site?.accountId) ?? accounts[0]
   if (!account) throw new ServiceUnavailableError('No account could be opened.')
-  return { user, account, sites, site }
+  return { email: user.email ?? '', account, sites, site }
 })

@@ -713,6 +713,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      client_workspace: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_newsletter: {
         Args: {
           link_made_at?: string

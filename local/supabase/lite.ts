@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { LimitFunction } from 'p-limit'
+import type { TokenSigner } from './auth/signing-key.ts'
 import type { ProjectConfig } from './project-config.ts'
 import type { DatabaseErrors } from './rest/database-errors.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
@@ -21,6 +22,15 @@ export interface Lite {
   fetch(request: Request): Promise<Response>
 }
 
+/** The request with lite's own token in place of the issued one. */
+async function withInternalToken(request: Request, tokens: TokenSigner): Promise<Request> {
+  const token = /^Bearer (ey.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token) return request
+  const changed = new Request(request)
+  changed.headers.set('authorization', `Bearer ${await tokens.accept(token)}`)
+  return changed
+}
+
 /**
  * Creates lite for an open database.
  * @param parts.oneAtATime runs its requests one at a time: they share one connection, and a statement of one request
@@ -30,7 +40,12 @@ export function createLite(
   connection: PgliteConnection,
   config: SupabaseConfig,
   { api, auth }: ProjectConfig,
-  { mailer, errors, oneAtATime }: { mailer: Mailer; errors: DatabaseErrors; oneAtATime: LimitFunction },
+  {
+    mailer,
+    errors,
+    tokens,
+    oneAtATime,
+  }: { mailer: Mailer; errors: DatabaseErrors; tokens: TokenSigner; oneAtATime: LimitFunction },
 ): Lite {
   const app = new App({
     connection,
@@ -57,10 +72,12 @@ export function createLite(
   })
   app._mailer = mailer
   return {
-    fetch: (request) =>
-      oneAtATime(async () => {
+    async fetch(request) {
+      const own = await withInternalToken(request, tokens)
+      return oneAtATime(async () => {
         errors.forget()
-        return app.fetch(request)
-      }),
+        return app.fetch(own)
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { AuthMailer } from './auth/auth-mailer.ts'
+import type { TokenSigner } from './auth/signing-key.ts'
 import type { Lite } from './lite.ts'
 import type { ProjectConfig } from './project-config.ts'
 import type { DatabaseErrors } from './rest/database-errors.ts'
@@ -13,4 +14,5 @@ export interface SupabaseContext {
   readonly lite: Lite
   readonly mailer: AuthMailer
   readonly errors: DatabaseErrors
+  readonly tokens: TokenSigner
 }

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { createAuthMailer } from './auth/auth-mailer.ts'
 import { authModule } from './auth/auth-module.ts'
 import { createMailQueue } from './auth/mail-queue.ts'
+import { createTokenSigner } from './auth/signing-key.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open-database.ts'
 import { functionModule } from './functions/function-module.ts'
@@ -47,13 +48,15 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   const mailer = createAuthMailer(config.projectDirectory, { siteUrl: config.siteUrl, templates }, mailQueue)
   const errors = rememberErrors(database)
   const oneAtATime = pLimit(1)
+  const tokens = createTokenSigner(config.jwtSecret)
   const context: SupabaseContext = {
     config,
     project,
     mailer,
     errors,
+    tokens,
     query: (text, parameters) => oneAtATime(async () => (await database.query(text, [...parameters])).rows),
-    lite: createLite(connection, config, project, { mailer, errors, oneAtATime }),
+    lite: createLite(connection, config, project, { mailer, errors, tokens, oneAtATime }),
   }
   const functions = createFunctionPool(config, apiOrigin)
 

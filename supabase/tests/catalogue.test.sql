@@ -135,6 +135,8 @@ select set_eq(
     where grantee not in (0, proowner)$$,
   array[
     'public.open_account authenticated',
+    'public.client_workspace authenticated',
+    'private.signed_in_user authenticated',
     'public.import_prompts authenticated',
     'public.claim_jobs service_role',
     'public.finish_job service_role',

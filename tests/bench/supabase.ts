@@ -1,6 +1,7 @@
 /**
  * Measures the client area on the local Supabase with several numbers of concurrent clients: sign-in, a guarded page, and a
- * select under row-level security. Also tests whether response times differ between known and unknown email addresses.
+ * select under row-level security. Also tests whether response times differ between known and unknown email addresses, and
+ * counts what a guarded page requests from a Supabase that is as far away as a hosted one.
  * Run: node tests/bench/supabase.ts
  */
 
@@ -8,12 +9,17 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
 import { type BrowserSession, openSession } from './supabase/browser-session.ts'
+import { startDistantProxy } from './supabase/distant-proxy.ts'
 import { newClient, newPerson, PASSWORD } from './supabase/people.ts'
 import { rankTest } from './supabase/rank-test.ts'
+import { median } from './visitors/figure.ts'
 
 const CLIENTS = [1, 8, 32]
 const CALLS = 96
 const TRIES = 200
+/** From the site to a hosted project and back. */
+const DISTANCE_MS = 60
+const VISITS = 20
 
 interface Row {
   'p50, ms': string
@@ -81,6 +87,32 @@ async function benchAddresses(stage: Stage, people: readonly string[]) {
   }
 }
 
+/** The guarded page when each call to Supabase takes longer; the keys that the first visit loads are left out. */
+async function benchDistance(): Promise<void> {
+  const proxy = await startDistantProxy(DISTANCE_MS)
+  try {
+    await withStage(
+      async (stage) => {
+        proxy.connectTo(stage.supabaseUrl)
+        await newPerson(stage, 'distant@example.com')
+        const session = await openSession(stage, 'distant@example.com')
+        await session.visit()
+        proxy.takePaths()
+        const times: number[] = []
+        for (let visit = 0; visit < VISITS; visit++) times.push(await timeOf(() => session.visit()))
+        const paths = proxy.takePaths().map((path) => path.split('?')[0])
+        console.log(
+          `\nA guarded page with ${DISTANCE_MS} ms to Supabase: median ${median(times).toFixed(0)} ms`,
+        )
+        console.log(`${paths.length / VISITS} requests each: ${[...new Set(paths)].join(', ')}`)
+      },
+      { supabase: true, added: { NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${proxy.port}` } },
+    )
+  } finally {
+    proxy.close()
+  }
+}
+
 await withStage(
   async (stage) => {
     const people = Array.from({ length: 134 }, (_, index) => `person-${index}@example.com`)
@@ -111,3 +143,4 @@ await withStage(
   },
   { supabase: true },
 )
+await benchDistance()

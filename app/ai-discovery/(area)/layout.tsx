@@ -8,7 +8,10 @@ import { currentWorkspace } from '@/lib/client-area/workspace'
 import { environment } from '@/lib/env/server'
 
 export default async function GuardedLayout({ children }: { children: ReactNode }) {
-  const [{ user, account, sites, site }, brandName] = await Promise.all([currentWorkspace(), areaBrandName()])
+  const [{ email, account, sites, site }, brandName] = await Promise.all([
+    currentWorkspace(),
+    areaBrandName(),
+  ])
   const { url, publishableKey } = environment.supabase
   return (
     <>
@@ -16,7 +19,7 @@ export default async function GuardedLayout({ children }: { children: ReactNode 
       <AuthGuard connection={{ url, publishableKey }}>
         <AreaShell
           brandName={brandName}
-          email={user.email ?? ''}
+          email={email}
           accountName={account.name}
           sites={sites.map(({ id, domain, name }) => ({ id, domain: domain ?? name }))}
           currentSiteId={site?.id}

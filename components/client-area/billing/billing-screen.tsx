@@ -2,7 +2,7 @@
 
 import { Button, chakra, Grid, Heading, Link, Stack, Table, Text } from '@chakra-ui/react'
 import type { Plan, PlanChange } from '@/lib/client-area/billing/plans'
-import type { Meter } from '@/lib/client-area/meters'
+import type { Meter } from '@/lib/client-area/workspace'
 import { dayOfYear, formatCount } from '@/lib/format/format'
 import { MeterBar } from '../meter-bar'
 import { ScreenHead } from '../screen-head'

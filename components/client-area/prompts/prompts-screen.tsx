@@ -2,7 +2,6 @@
 
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Meter } from '@/lib/client-area/meters'
 import {
   addPrompt,
   deletePrompt,
@@ -11,6 +10,7 @@ import {
   importPrompts,
 } from '@/lib/client-area/prompts/prompt-actions'
 import type { Prompt, PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import type { Meter } from '@/lib/client-area/workspace'
 import { AnswerNotice } from '../answer-notice'
 import { MeterBar } from '../meter-bar'
 import { ScreenHead } from '../screen-head'

@@ -8,7 +8,7 @@ import { type AuthRequest, readAuthRequest } from './auth-request.ts'
 import { verifyEmailChange } from './email-change.ts'
 import { withConstantTime } from './even-time.ts'
 import { allowedRedirect } from './redirects.ts'
-import { strengthenRefreshToken } from './refresh-token.ts'
+import { replaceTokens } from './session-tokens.ts'
 import { passwordSignIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { findUser, purposeOf, renewConfirmation, unconfirm } from './users.ts'
@@ -83,16 +83,20 @@ export function authModule(context: SupabaseContext): Hono {
   const app = new Hono().basePath('/auth/v1')
   app.use(requireApiKey(context.config))
   for (const [path, call] of Object.entries(calls)) {
-    app.post(path, async (c) => strengthenRefreshToken(query, await call(await readAuthRequest(c.req.raw))))
+    app.post(path, async (c) => replaceTokens(context, await call(await readAuthRequest(c.req.raw))))
   }
   app.post('/token', async (c) => {
     const request = await readAuthRequest(c.req.raw)
     const isPassword = c.req.query('grant_type') === 'password'
-    return strengthenRefreshToken(query, isPassword ? await signIn(request) : await request.forward(lite))
+    return replaceTokens(context, isPassword ? await signIn(request) : await request.forward(lite))
   })
   app.put('/user', async (c) => {
     const request = await readAuthRequest(c.req.raw)
     return byLite(request, allowedRedirect(context, request.redirectTo))
+  })
+  app.get('/.well-known/jwks.json', (c) => {
+    c.header('cache-control', 'public, max-age=600')
+    return c.json({ keys: [context.tokens.publicKey] })
   })
   app.all('/*', (c) => lite.fetch(c.req.raw))
   return app

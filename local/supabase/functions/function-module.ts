@@ -7,10 +7,13 @@ import type { FunctionPool } from './function-pool.ts'
 const CALL_MS = 60_000
 
 /** Whether a request has a token that Auth signed. */
-async function isSigned(authorization: string | undefined, secret: string): Promise<boolean> {
+async function isSigned(
+  authorization: string | undefined,
+  { config, tokens }: SupabaseContext,
+): Promise<boolean> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return false
-  return verify(token, secret, 'HS256').then(
+  return verify(await tokens.accept(token), config.jwtSecret, 'HS256').then(
     () => true,
     () => false,
   )
@@ -20,18 +23,18 @@ async function isSigned(authorization: string | undefined, secret: string): Prom
  * Proxies requests for edge functions to their processes, as Supabase's gateway does: a token is required unless
  * config.toml says `verify_jwt = false`, and the function itself responds to a preflight.
  */
-export function functionModule({ config, project }: SupabaseContext, pool: FunctionPool): Hono {
+export function functionModule(context: SupabaseContext, pool: FunctionPool): Hono {
   const app = new Hono()
   app.all('/functions/v1/*', async (c) => {
     const name = /^\/functions\/v1\/([\w-]+)/.exec(c.req.path)?.[1]
     const starting = name && pool.running(name)
     if (!name || !starting)
       return c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
-    const asksToken = project.functions[name]?.verify_jwt ?? true
+    const asksToken = context.project.functions[name]?.verify_jwt ?? true
     if (
       asksToken &&
       c.req.method !== 'OPTIONS' &&
-      !(await isSigned(c.req.header('authorization'), config.jwtSecret))
+      !(await isSigned(c.req.header('authorization'), context))
     ) {
       return c.json({ code: 401, message: 'Invalid JWT' }, 401)
     }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { PromptsScreen } from '@/components/client-area/prompts/prompts-screen'
-import { accountMeters } from '@/lib/client-area/meters'
 import { loadPrompts } from '@/lib/client-area/prompts/load-prompts'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 
@@ -8,12 +7,12 @@ export const metadata: Metadata = { title: 'Prompts' }
 
 export default async function PromptsPage() {
   const { account, site } = await currentWorkspace()
-  const [meters, prompts] = await Promise.all([accountMeters(account.id), site ? loadPrompts(site.id) : []])
+  const prompts = site ? await loadPrompts(site.id) : []
   return (
     <PromptsScreen
       siteName={site?.domain ?? site?.name ?? account.name}
       prompts={prompts}
-      meter={meters.find(({ name }) => name === 'prompts')}
+      meter={account.meters.find(({ name }) => name === 'prompts')}
     />
   )
 }

@@ -180,6 +180,17 @@ describe('a session', () => {
     expect((await client.auth.refreshSession()).error).not.toBeNull()
   })
 
+  test('has a token that clients verify with the public key, without asking Auth about it', async () => {
+    const { client } = await member()
+    const requests = jest.spyOn(globalThis, 'fetch')
+    const { data } = await client.auth.getClaims()
+    const addresses = requests.mock.calls.map(([address]) => String(address))
+    requests.mockRestore()
+    expect(data).toMatchObject({ header: { alg: 'ES256' }, claims: { role: 'authenticated' } })
+    expect(addresses.filter((address) => !address.endsWith('/.well-known/jwks.json'))).toEqual([])
+    expect((await client.auth.getUser()).error).toBeNull()
+  })
+
   test('ends on one device or on all', async () => {
     const { email, client } = await member()
     const other = served.client()

@@ -5,14 +5,18 @@ import type { SupabaseContext } from '../supabase-context.ts'
 /** lite's own refresh tokens are UUIDs of version 7: 48 of their bits are the time (RFC 9562, 5.7). */
 const timeBound = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const sessionSchema = z.looseObject({ refresh_token: z.string().regex(timeBound) })
+const sessionSchema = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string().regex(timeBound),
+})
 
 /**
- * Replaces a new refresh token in a response, and in the database, with 256 random bits.
+ * Replaces the tokens of a new session in a response: the access token by one that is signed with the private key, and the
+ * refresh token, in the database too, by 256 random bits.
  * @param response any response of lite
  */
-export async function strengthenRefreshToken(
-  query: SupabaseContext['query'],
+export async function replaceTokens(
+  { query, tokens }: Pick<SupabaseContext, 'query' | 'tokens'>,
   response: Response,
 ): Promise<Response> {
   if (response.status !== 200) return response
@@ -29,5 +33,6 @@ export async function strengthenRefreshToken(
   ])
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  return Response.json({ ...session, refresh_token: refreshToken }, { headers })
+  const accessToken = await tokens.issue(session.access_token)
+  return Response.json({ ...session, access_token: accessToken, refresh_token: refreshToken }, { headers })
 }

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A proxy in front of Supabase that answers as late as a hosted project does. */
+export interface DistantProxy {
+  readonly port: number
+  /** Where requests go from now on. */
+  connectTo(address: string): void
+  /** The paths that were requested since the last call. */
+  takePaths(): string[]
+  close(): void
+}
+
+/** @param delayMs added to each request */
+export async function startDistantProxy(delayMs: number): Promise<DistantProxy> {
+  let target: URL | undefined
+  let paths: string[] = []
+
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    paths.push(incoming.url ?? '')
+    await pause(delayMs)
+    const { method, headers, url: path } = incoming
+    const onward = request(
+      { host: target?.hostname, port: target?.port, method, headers, path },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  }
+
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    connectTo: (address) => {
+      target = new URL(address)
+    },
+    takePaths: () => {
+      const taken = paths
+      paths = []
+      return taken
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
