@@ -34,7 +34,7 @@ select is(
   jsonb_build_object('id', tests.id('member'), 'email', 'member@example.com'), 'returns the user'
 );
 select is(
-  pg_temp.workspace_of('member', 'session of member') #> '{accounts,0}' - 'meters',
+  (pg_temp.workspace_of('member', 'session of member') #> '{accounts,0}') - 'meters',
   jsonb_build_object('id', tests.id('account'), 'name', 'Account', 'planId', 'pro', 'planName', 'Pro'),
   'returns the user’s account with its plan'
 );
@@ -51,7 +51,7 @@ select is(
   'returns only the sites that the user may see'
 );
 select is(
-  pg_temp.workspace_of('newcomer', 'session of newcomer') - 'user', '{"accounts": [], "sites": []}',
+  (pg_temp.workspace_of('newcomer', 'session of newcomer')) - 'user', '{"accounts": [], "sites": []}',
   'returns empty lists to a user without an account'
 );
 select is(pg_temp.workspace_of('outsider', 'session of member'), null, 'returns nothing for the session of another user');

@@ -106,7 +106,7 @@ async function benchDistance(): Promise<void> {
         )
         console.log(`${paths.length / VISITS} requests each: ${[...new Set(paths)].join(', ')}`)
       },
-      { supabase: true, added: { NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${proxy.port}` } },
+      { supabase: true, added: { SUPABASE_URL: `http://127.0.0.1:${proxy.port}` } },
     )
   } finally {
     proxy.close()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getAuthSchemaSql } from '@supabase/lite'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
+import { type RequestUser, setRequestUser, speedUpRequests } from './request-statements.ts'
 
 /** Small buffers: one user's data needs no more, and the process uses less memory. */
 const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
@@ -10,17 +11,6 @@ const TIMESTAMP_WITH_ZONE = 1184
 
 /** PostgREST's format of times, which every browser parses: ISO 8601 with hours and minutes of the zone. */
 const isoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-
-/** What lite passes for the user of a request. */
-interface RequestUser {
-  auth?: { role?: string; uid?: unknown; jwt?: unknown }
-  storage?: { operation?: unknown }
-}
-
-/** Sets the role and the claims of a request in one statement, for which lite uses six. */
-const setRequestUser = `select
-  set_config('request.jwt.claim.sub', $2, true), set_config('request.jwt.claim.role', $1, true),
-  set_config('request.jwt.claims', $3, true), set_config('storage.operation', $4, true), set_config('role', $1, true)`
 
 type Extensions = NonNullable<ConstructorParameters<typeof PgliteConnection>[0]>['pgliteOptions']
 
@@ -43,18 +33,10 @@ export async function openDatabase(directory?: string, options?: Extensions): Pr
   // undo what the migrations revoke, so this state tells lite that it is already done.
   Object.assign(connection, {
     rlsState: 'active',
-    applyJwtSessionContext: async (_: unknown, { auth, storage }: RequestUser) => {
-      const claims = auth?.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
-      const role = auth?.role || 'anon'
-      await connection.driver.query(setRequestUser, [
-        role,
-        String(auth?.uid ?? ''),
-        claims,
-        String(storage?.operation ?? ''),
-      ])
-    },
+    applyJwtSessionContext: (_: unknown, user: RequestUser) => setRequestUser(connection.driver, user),
   })
   await connection.driver.exec(getAuthSchemaSql())
   await connection.driver.exec(await readFile(new URL('./base-schema.sql', import.meta.url), 'utf8'))
+  speedUpRequests(connection.driver)
   return connection
 }
