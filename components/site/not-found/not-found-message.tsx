@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { notFound } from './not-found.recipe'
-import '../site-frame.gen.css'
 
 const links = [
   { href: routes.home, name: 'Home page', text: 'What the product does, what it costs and who uses it' },
