@@ -29,14 +29,21 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** @throws Error if the promise takes longer */
+/**
+ * Counts the time in ten steps: while this process is busy, no step ends, and a response may be waiting to be read.
+ * @throws Error if the promise takes longer
+ */
 async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no response within ${limitMs} ms`)), limitMs)
+  let steps = 0
+  const timer = setInterval(() => {
+    steps += 1
+    if (steps >= 10) reject(new Error(`no response within ${limitMs} ms`))
+  }, limitMs / 10)
   try {
     return await Promise.race([promise, late])
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }
 

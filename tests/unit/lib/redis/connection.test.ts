@@ -58,6 +58,17 @@ whereRedisIs()('a connection to Redis', () => {
     expectReports()
   })
 
+  it('does not blame Redis for the time in which this process is busy', async () => {
+    const replies = Array.from({ length: 3 }, ping)
+    for (let round = 0; round < 3; round++) {
+      const end = performance.now() + 300
+      while (performance.now() < end);
+      await new Promise(setImmediate)
+    }
+    expect(await Promise.all(replies)).toEqual(['PONG', 'PONG', 'PONG'])
+    expectReports()
+  })
+
   it('reports once that the server was killed, and once that it is back', async () => {
     await ping()
     await redis.kill()
