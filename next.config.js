@@ -62,6 +62,14 @@ export default async function nextConfig(phase) {
     // Otherwise Next responds with the home page, rendered per request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
     cacheHandler: path.join(import.meta.dirname, 'lib/cache', cacheHandler),
+    // Node runs the thread of the search index itself, so hosts that copy only what Next's bundles use must copy this, too.
+    outputFileTracingIncludes: {
+      '/*': [
+        'lib/{addresses,discovery/search,pages}/*.ts',
+        'lib/cache/replace-file.ts',
+        'node_modules/{minisearch,zod}/**/*.js',
+      ],
+    },
     // `npm run check` checks the types, including those of the tests; a build does not need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,

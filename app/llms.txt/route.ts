@@ -1,5 +1,4 @@
-import { loadLlmsSources } from '@/lib/discovery/llms/llms-sources'
-import { llmsText } from '@/lib/discovery/llms/llms-text'
+import { loadLlmsText } from '@/lib/discovery/llms/llms-sources'
 import { fileResponse } from '@/lib/discovery/public-response'
 
 /** Cached like a page, and regenerated when a page is published. */
@@ -7,5 +6,5 @@ export const dynamic = 'force-static'
 
 /** Markdown (https://llmstxt.org), sent as plain text so that browsers show it. */
 export async function GET(): Promise<Response> {
-  return fileResponse(llmsText(await loadLlmsSources()), 'text/plain')
+  return fileResponse(await loadLlmsText(), 'text/plain')
 }

@@ -1,5 +1,5 @@
-import { SearchUnavailable } from '@/lib/discovery/search/fresh-index'
 import type { SearchHit } from '@/lib/discovery/search/page-index'
+import { SearchUnavailable } from '@/lib/discovery/search/search-index'
 import { searchPages } from '@/lib/discovery/search/search-pages'
 import { queryText } from '@/lib/discovery/search/words'
 import type { PageType } from '@/lib/pages/page-types'

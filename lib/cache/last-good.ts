@@ -1,10 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { environment } from '@/lib/env/server'
+import { replaceFile } from './replace-file'
 
 /*
  * Next drops a page with an expired tag before it has rendered the new one, so with the Content Lake down there would
@@ -42,13 +43,7 @@ export async function keepLastGood(key: string, answer: unknown): Promise<void> 
   const text = JSON.stringify(answer)
   if (written.get(file) === text) return
   written.set(file, text)
-  // Written to a temporary file and renamed, so that a killed process leaves the old result or the new one.
-  const draft = `${file}.${process.pid}.${performance.now()}`
-  try {
-    await mkdir(directory, { recursive: true })
-    await writeFile(draft, text)
-    await rename(draft, file)
-  } catch {}
+  await replaceFile(file, text)
 }
 
 /** The last good result of a query, or undefined if there never was one. */

@@ -3,12 +3,13 @@ import type { ClientReturn, QueryParams } from 'next-sanity'
 import { environment } from '@/lib/env/server'
 import { keepLastGood, lastGood } from '../cache/last-good'
 import { contentClient } from './client'
+import { noteTags } from './noted-tags'
 import { isPreview, type Perspective } from './preview'
 
 /** Longest time that a page stays outdated if the webhook of a change is lost. */
-const lifetimeSeconds = 300
+export const lifetimeSeconds = 300
 /** A page rendered from the last good content is regenerated after this time. */
-const retrySeconds = 10
+export const retrySeconds = 10
 
 interface ContentRequest<Query extends string> {
   /** GROQ made by defineQuery, so that Sanity TypeGen generates the type of its result. */
@@ -56,6 +57,7 @@ export async function fetchContent<const Query extends string>({
     })
   }
 
+  noteTags(tags)
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([projectId, dataset, query, params])
   const fetchFor = (revalidate: number, timeout: number) =>

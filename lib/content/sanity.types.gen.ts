@@ -1207,7 +1207,7 @@ export type DocsPartsQueryResult = Array<{
 
 // Source: lib/content/queries/docs-pages.ts
 // Variable: docsInPartQuery
-// Query: *[_type == "docPage" && parent._ref == $part && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
+// Query: *[_type == "docPage" && references($part) && parent._ref == $part && defined(slug.current)] | order(orderRank){    _id, _type, title, "slug": slug.current  }
 export type DocsInPartQueryResult = Array<{
   _id: string;
   _type: "docPage";
@@ -2215,302 +2215,772 @@ export type SystemOverviewQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/queries/public-pages.ts
-// Variable: pagesOfTypeQuery
-// Query: *[    _type == $type    && defined(slug.current)    && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))    && _id > $after  ] | order(_id asc)[0...2000]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
-export type PagesOfTypeQueryResult = Array<{
-  _id: string;
-  _type: "author";
-  slug: string | null;
-  title: null;
-  description: null;
-  modified: string;
-  isHidden: false;
-  orderRank: null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "caseStudy";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: boolean | false;
-  orderRank: string | null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "category";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: false;
-  orderRank: null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "docPage";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: boolean | false;
-  orderRank: string | null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "landingPage";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: boolean | false;
-  orderRank: null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "legalPage";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: boolean | false;
-  orderRank: null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "newsletterIssue";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: boolean | false;
-  orderRank: null;
-  categoryIds: null;
-} | {
-  _id: string;
-  _type: "post";
-  slug: string | null;
-  title: string | null;
-  description: string | null;
-  modified: string;
-  isHidden: boolean | false;
-  orderRank: null;
-  categoryIds: Array<string> | null;
-}>;
+// Source: lib/content/queries/published-documents.ts
+// Variable: changedDocumentsQuery
+// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
+export type ChangedDocumentsQueryResult = {
+  newest: Array<{
+    _id: string;
+    _rev: string;
+    _type: "author";
+    slug: string | null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "caseStudy";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "category";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "docPage";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "featureCard";
+    slug: null;
+    title: string | null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "homePage";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "howItWorksPage";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "landingPage";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "legalPage";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "newsletterIssue";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: string | null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "partnerLogo";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "post";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: Array<string> | null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "pressItem";
+    slug: null;
+    title: string | null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "pricingPlan";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "redirect";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "sanity.fileAsset";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "sanity.imageAsset";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "showcaseSlide";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "siteSettings";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "systemOverviewPage";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "testimonial";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  }>;
+  noted: Array<{
+    _id: string;
+    _rev: string;
+    _type: "author";
+    slug: string | null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "caseStudy";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "category";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "docPage";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "featureCard";
+    slug: null;
+    title: string | null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "homePage";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "howItWorksPage";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "landingPage";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "legalPage";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "newsletterIssue";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: string | null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "partnerLogo";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "post";
+    slug: string | null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: Array<string> | null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "pressItem";
+    slug: null;
+    title: string | null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "pricingPlan";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "redirect";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "sanity.fileAsset";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "sanity.imageAsset";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "showcaseSlide";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "siteSettings";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "systemOverviewPage";
+    slug: null;
+    title: string | null;
+    description: string | null;
+    modified: string;
+    isHidden: boolean | false;
+    sentAt: null;
+    orderRank: null;
+    categoryIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "testimonial";
+    slug: null;
+    title: null;
+    description: null;
+    modified: string;
+    isHidden: false;
+    sentAt: null;
+    orderRank: string | null;
+    categoryIds: null;
+  }>;
+  count: number;
+};
 
-// Source: lib/content/queries/public-pages.ts
-// Variable: singlePagesQuery
-// Query: *[_type in $types && _id == _type]{   _id,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  orderRank,  "categoryIds": categories[]._ref }
-export type SinglePagesQueryResult = Array<{
+// Source: lib/content/queries/published-documents.ts
+// Variable: documentsQuery
+// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "categoryIds": categories[]._ref }
+export type DocumentsQueryResult = Array<{
   _id: string;
+  _rev: string;
   _type: "author";
   slug: string | null;
   title: null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "caseStudy";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "category";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "docPage";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "featureCard";
   slug: null;
   title: string | null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "homePage";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "howItWorksPage";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "landingPage";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "legalPage";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "newsletterIssue";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: string | null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "partnerLogo";
   slug: null;
   title: null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "post";
   slug: string | null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: null;
   categoryIds: Array<string> | null;
 } | {
   _id: string;
+  _rev: string;
   _type: "pressItem";
   slug: null;
   title: string | null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "pricingPlan";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "redirect";
   slug: null;
   title: null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "sanity.fileAsset";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "sanity.imageAsset";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "showcaseSlide";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "siteSettings";
   slug: null;
   title: null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "systemOverviewPage";
   slug: null;
   title: string | null;
   description: string | null;
   modified: string;
   isHidden: boolean | false;
+  sentAt: null;
   orderRank: null;
   categoryIds: null;
 } | {
   _id: string;
+  _rev: string;
   _type: "testimonial";
   slug: null;
   title: null;
   description: null;
   modified: string;
   isHidden: false;
+  sentAt: null;
   orderRank: string | null;
   categoryIds: null;
 }>;
@@ -2536,27 +3006,8 @@ export type RedirectsQueryResult = Array<{
 export type PagePublishedQueryResult = boolean;
 
 // Source: lib/content/queries/searchable-pages.ts
-// Variable: newestPagesQuery
-// Query: {  "pages": *[  _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes)] | order(_updatedAt desc)[0...50]{ "id": _id, "revision": _rev },  "count": count(*[  _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes)])}
-export type NewestPagesQueryResult = {
-  pages: Array<{
-    id: string;
-    revision: string;
-  }>;
-  count: number;
-};
-
-// Source: lib/content/queries/searchable-pages.ts
-// Variable: pageRevisionsQuery
-// Query: *[  _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes) && _id > $after] | order(_id asc)[0...2000]{ "id": _id, "revision": _rev }
-export type PageRevisionsQueryResult = Array<{
-  id: string;
-  revision: string;
-}>;
-
-// Source: lib/content/queries/searchable-pages.ts
 // Variable: searchablePagesQuery
-// Query: *[_id in $ids &&   _type in $types  && metadata.noIndex != true  && (_type != "newsletterIssue" || dateTime(sentAt) <= dateTime(now()))  && (defined(slug.current) || _type in $singleTypes)]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
+// Query: *[_id in $ids]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections,      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
 export type SearchablePagesQueryResult = Array<{
   id: string;
   revision: string;
@@ -3269,7 +3720,7 @@ declare global {
     "\n  *[_type == \"docPage\" && defined(slug.current)] | order(lastUpdated desc)[0...20].slug.current\n": LatestDocSlugsQueryResult;
     "{\n  \"parts\": *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current, summary\n  },\n  \"pages\": *[_type == \"docPage\" && defined(parent) && defined(slug.current)] | order(orderRank)[0...2000]{\n    _id, _type, title, \"slug\": slug.current, \"partId\": parent._ref\n  }\n}": DocsFrontQueryResult;
     "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
-    "\n  *[_type == \"docPage\" && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
+    "\n  *[_type == \"docPage\" && references($part) && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
     "{\n  \"authors\": *[_type == \"author\" && _id in $authorIds]{ _id, name },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, title }\n}": FeedNamesQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
@@ -3293,13 +3744,11 @@ declare global {
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
-    "\n  *[\n    _type == $type\n    && defined(slug.current)\n    && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n    && _id > $after\n  ] | order(_id asc)[0...2000]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": PagesOfTypeQueryResult;
-    "\n  *[_type in $types && _id == _type]{ \n  _id,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": SinglePagesQueryResult;
+    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
+    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
-    "{\n  \"pages\": *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n] | order(_updatedAt desc)[0...50]{ \"id\": _id, \"revision\": _rev },\n  \"count\": count(*[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n])\n}": NewestPagesQueryResult;
-    "\n  *[\n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n && _id > $after] | order(_id asc)[0...2000]{ \"id\": _id, \"revision\": _rev }\n": PageRevisionsQueryResult;
-    "\n  *[_id in $ids && \n  _type in $types\n  && metadata.noIndex != true\n  && (_type != \"newsletterIssue\" || dateTime(sentAt) <= dateTime(now()))\n  && (defined(slug.current) || _type in $singleTypes)\n]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
+    "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { tagsOf } from '@/lib/content/cache-tags'
+import { documentTag, tagsOf } from '@/lib/content/cache-tags'
+import { currentDocuments } from '@/lib/content/published/current-documents'
 import { parseChangedDocument } from '@/lib/content/revalidation/changed-document'
 import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { verifySignature } from '@/lib/content/revalidation/signature'
 import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
+import { prepareDerived } from '@/lib/discovery/prepare'
 import { environment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/responses'
 import { boundedBody } from '@/lib/security/request-checks'
@@ -33,15 +35,20 @@ export async function POST(request: Request): Promise<Response> {
 
   const tags = tagsOf(document)
   expire(tags)
+  currentDocuments().note(documentTag(document._id))
   const around = await neighborTags(document).catch(() => undefined)
   // The sender tries again after a 5xx.
   if (!around) return jsonResponse(503, { message: 'The Content Lake did not return the neighboring posts.' })
   expire(around)
   after(() => notifyIndexNow(document))
+  after(prepareDerived)
   // A page that is being rendered from the old text now is stored after this expiry: expire it again a moment later.
   after(async () => {
     await pause(settleMs)
     expire([...tags, ...around])
+    currentDocuments().log.record(tags, true)
+    // Not awaited: Next executes the expiry when this function has ended.
+    void prepareDerived()
   })
   return jsonResponse(200, { revalidated: [...tags, ...around] })
 }

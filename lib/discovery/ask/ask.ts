@@ -1,7 +1,7 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
 import { publicError, publicResponse } from '../public-response'
-import { SearchUnavailable } from '../search/fresh-index'
+import { SearchUnavailable } from '../search/search-index'
 import { searchPages } from '../search/search-pages'
 import { answerEvents, askResults, maxResults } from './ask-answer'
 import { readAskRequest } from './ask-request'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import type { PageMarkdown } from '../markdown/page-markdown'
 import { heading, paragraph, quote } from '../markdown/parts/text-parts'
 import { toMarkdown } from '../markdown/to-markdown'
+import type { PublicPage } from '../pages/page-registry'
 import { type LlmsSources, llmsPages } from './llms-text'
 
 /** Most pages in the file, in the order of llms.txt: each takes queries, and more would fill a model's context. */
@@ -13,25 +13,28 @@ export const maxCharacters = 2_000_000
 /** Pages that are rendered at the same time. */
 const concurrency = 8
 
+/** The pages whose texts the file holds, if they are not too long. */
+export const fullTextPages = ({ pages }: LlmsSources): PublicPage[] => llmsPages(pages).slice(0, maxTexts)
+
 /**
  * The Markdown of the site's pages in one file, as many as fit: whole pages only, with their number at the top.
- * @param markdownOf renders the page at a path as Markdown
+ * @param markdownOf the Markdown of the page at a path; undefined if there is none
  */
 export async function llmsFullText(
   sources: LlmsSources,
-  markdownOf: (path: string) => Promise<Pick<PageMarkdown, 'markdown'> | undefined>,
+  markdownOf: (path: string) => Promise<string | undefined>,
 ): Promise<string> {
   const { brandName, summary, siteUrl } = sources
   const pages = llmsPages(sources.pages)
   const limit = pLimit(concurrency)
-  const made = await Promise.all(pages.slice(0, maxTexts).map(({ path }) => limit(() => markdownOf(path))))
+  const made = await Promise.all(fullTextPages(sources).map(({ path }) => limit(() => markdownOf(path))))
   const texts: string[] = []
   let length = 0
-  for (const page of made) {
-    if (!page) continue
-    length += page.markdown.length
+  for (const markdown of made) {
+    if (markdown === undefined) continue
+    length += markdown.length
     if (length > maxCharacters) break
-    texts.push(page.markdown)
+    texts.push(markdown)
   }
   const held =
     texts.length < pages.length

@@ -1,5 +1,5 @@
 import { decodePath, routes } from '@/lib/addresses/routes'
-import type { PagesOfTypeQueryResult, SinglePagesQueryResult } from '@/lib/content/sanity.types.gen'
+import type { DocumentEntry } from '@/lib/content/published/document-entry'
 import { fixedPageName, fixedPages } from '@/lib/pages/fixed-pages'
 import {
   isPageType,
@@ -10,8 +10,6 @@ import {
   pageTypeNames,
 } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
-
-type Entry = SinglePagesQueryResult[number] | PagesOfTypeQueryResult[number]
 
 /** Most URLs in a sitemap (https://www.sitemaps.org/protocol.html), and in our other lists of pages. */
 export const maxPages = 50_000
@@ -38,7 +36,7 @@ function isShown(path: string, type: PageType, slug: string | null): boolean {
   return resolved === 'site' && path === routes.page(slug) && fixedPageName(slug) !== undefined
 }
 
-function pageOf(entry: Entry): PublicPage[] {
+function pageOf(entry: DocumentEntry): PublicPage[] {
   const { _type: type, slug, title, description, modified, isHidden } = entry
   const path = pagePath(entry)
   if (!isPageType(type) || !path || !isShown(path, type, slug)) return []
@@ -65,7 +63,7 @@ function newest(own: Date | undefined, others: readonly (Date | undefined)[]): {
 const typesByList = Map.groupBy(pageTypeNames, (type) => pageType(type).list?.path)
 
 /** Sorts documents by the editor's order; those without a rank come first and keep their order. */
-const inOrder = (documents: readonly Entry[]) =>
+const inOrder = (documents: readonly DocumentEntry[]) =>
   documents.toSorted((a, b) => {
     const [rank, other] = [a.orderRank ?? '', b.orderRank ?? '']
     return rank === other ? 0 : rank < other ? -1 : 1
@@ -75,7 +73,7 @@ const inOrder = (documents: readonly Entry[]) =>
  * The pages of the site, each once: the fixed ones first, in their order, then the others, documentation pages by their
  * rank. If a landing page and a legal page have the same path, the landing page wins, as on the site.
  */
-export function pageRegistry(documents: readonly Entry[]): PublicPage[] {
+export function pageRegistry(documents: readonly DocumentEntry[]): PublicPage[] {
   const pages = new Map(unwritten.map((page) => [page.path, page]))
   const taken = new Set<string>()
   const postsByCategory = new Map<string, (Date | undefined)[]>()

@@ -1,4 +1,4 @@
-import { type PlacedWord, placedWords } from './words'
+import { type PlacedWord, placedWords } from './words.ts'
 
 /** A piece of text around the words that were found. */
 export interface Excerpt {

@@ -1,8 +1,9 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
+import { z } from 'zod'
 import type { PageType } from '@/lib/pages/page-types'
-import { type Excerpt, excerptOf } from './excerpt'
-import type { SearchablePage } from './searchable-page'
-import { queryTerms, termOf, termsOf } from './words'
+import { type Excerpt, excerptOf } from './excerpt.ts'
+import { type SearchablePage, searchablePage } from './searchable-page.ts'
+import { queryTerms, termOf, termsOf } from './words.ts'
 
 /** A page that matches a query, with the text around the match. */
 export interface SearchHit extends Excerpt, Pick<SearchablePage, 'type' | 'path' | 'title' | 'summary'> {
@@ -30,26 +31,36 @@ const matchOptions: SearchOptions = {
   weights: { prefix: 0.4, fuzzy: 0.2 },
 }
 
+const indexOptions: Options<SearchablePage> = {
+  fields: ['title', 'headings', 'summary', 'text'],
+  tokenize: termsOf,
+  processTerm: termOf,
+}
+
 /** The full-text index, to which pages are added and removed one by one. */
 export class PageIndex {
-  readonly #pages = new Map<string, SearchablePage>()
-  readonly #words = new MiniSearch<SearchablePage>({
-    fields: ['title', 'headings', 'summary', 'text'],
-    tokenize: termsOf,
-    processTerm: termOf,
-  })
+  readonly #pages: Map<string, SearchablePage>
+  readonly #words: MiniSearch<SearchablePage>
 
-  /** Number of indexed pages. */
-  get size(): number {
-    return this.#pages.size
+  constructor(pages: SearchablePage[] = [], words = new MiniSearch(indexOptions)) {
+    this.#pages = new Map(pages.map((page) => [page.id, page]))
+    this.#words = words
   }
 
-  ids(): Iterable<string> {
-    return this.#pages.keys()
+  /** The index that `stringify` returned. @throws if the text is damaged or from another version */
+  static parse(text: string): PageIndex {
+    const cut = text.indexOf('\n')
+    const pages = z.array(searchablePage).parse(JSON.parse(text.slice(0, cut)))
+    return new PageIndex(pages, MiniSearch.loadJSON(text.slice(cut + 1), indexOptions))
   }
 
-  revisionOf(id: string): string | undefined {
-    return this.#pages.get(id)?.revision
+  /** The index as a text of two lines: the pages and the words. */
+  stringify(): string {
+    return `${JSON.stringify([...this.#pages.values()])}\n${JSON.stringify(this.#words)}`
+  }
+
+  *revisions(): Iterable<[id: string, revision: string]> {
+    for (const { id, revision } of this.#pages.values()) yield [id, revision]
   }
 
   /** Adds a page, or replaces it with its new version. */

@@ -1,33 +1,18 @@
 import 'server-only'
 import { isBlock, plainText, textLines } from '@/lib/content/plain-text'
-import {
-  loadNewestPages,
-  loadPageRevisions,
-  loadSearchablePages,
-} from '@/lib/content/queries/searchable-pages'
+import { loadSearchablePages } from '@/lib/content/queries/searchable-pages'
 import { isPageType, pagePath } from '@/lib/pages/page-types'
-import type { PageRevision, PageSource } from './searchable-page'
+import type { SearchablePage } from './searchable-page'
 
-/** The published pages, from the current state of the Content Lake. */
-export const publishedPages: PageSource = {
-  newest: loadNewestPages,
-  async revisions() {
-    const all: PageRevision[] = []
-    for (let part = await loadPageRevisions(''); part.length > 0; ) {
-      all.push(...part)
-      part = await loadPageRevisions(part.at(-1)?.id ?? '')
-    }
-    return all
-  },
-  async pages(ids) {
-    const documents = await loadSearchablePages(ids)
-    return documents.flatMap(({ id, revision, type, slug, title, summary, content }) => {
-      const path = pagePath({ _type: type, slug })
-      if (!path || !isPageType(type)) return []
-      const words = { title: title ?? path, summary: summary ?? '', ...searchableText(content) }
-      return { id, revision, type, path, ...words }
-    })
-  },
+/** The published pages among these ids, with their text, from the current state of the Content Lake. */
+export async function loadPages(ids: readonly string[]): Promise<SearchablePage[]> {
+  const documents = await loadSearchablePages(ids)
+  return documents.flatMap(({ id, revision, type, slug, title, summary, content }) => {
+    const path = pagePath({ _type: type, slug })
+    if (!path || !isPageType(type)) return []
+    const words = { title: title ?? path, summary: summary ?? '', ...searchableText(content) }
+    return { id, revision, type, path, ...words }
+  })
 }
 
 const headingStyles = new Set<unknown>(['h2', 'h3', 'h4'])

@@ -1,4 +1,5 @@
 import { markdownToPortableText } from '@portabletext/markdown'
+import { contentClient } from '@/lib/content/client'
 import { fetchContent } from '@/lib/content/fetch-content'
 import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
 import { loadListedPages, loadPublicPages } from '@/lib/discovery/pages/load-pages'
@@ -6,10 +7,25 @@ import { documents } from '@/tests/unit/studio/sample/sample-dataset'
 import { answeredFrom } from './answered-content'
 
 jest.mock('@/lib/content/fetch-content', () => ({ fetchContent: jest.fn() }))
+jest.mock('@/lib/content/client', () => ({ contentClient: { fetch: jest.fn() } }))
+jest.mock('@/lib/cache/kept-file', () => ({
+  keptPath: (name: string) => name,
+  KeptFile: class {
+    load = async () => undefined
+    save = async () => undefined
+  },
+}))
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const answer = (dataset: readonly object[]) =>
-  jest.mocked(fetchContent as jest.Mock).mockImplementation(answeredFrom(dataset))
+function answer(dataset: readonly object[]) {
+  const query = answeredFrom(dataset)
+  jest.mocked(fetchContent as jest.Mock).mockImplementation(query)
+  jest
+    .mocked(contentClient.fetch as jest.Mock)
+    .mockImplementation((text: string, params: Record<string, unknown>) => query({ query: text, params }))
+  globalThis.publishedDocuments = undefined
+}
 
 const pathsOf = (pages: readonly { path: string }[]) => pages.map(({ path }) => path)
 

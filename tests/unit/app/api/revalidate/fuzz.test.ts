@@ -4,6 +4,10 @@ import { signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
 jest.mock('@/lib/content/revalidation/neighbor-tags', () => ({ neighborTags: async () => [] }))
+jest.mock('@/lib/content/published/current-documents', () => ({
+  currentDocuments: () => ({ note: () => undefined }),
+}))
+jest.mock('@/lib/discovery/prepare', () => ({ prepareDerived: jest.fn() }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 

@@ -3,12 +3,22 @@ import { after } from 'next/server'
 import { POST } from '@/app/api/revalidate/route'
 import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
+import { prepareDerived } from '@/lib/discovery/prepare'
 import { environment } from '@/lib/env/server'
 import { secret, signedRequest } from './signed-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
 jest.mock('@/lib/content/revalidation/neighbor-tags', () => ({ neighborTags: jest.fn(async () => []) }))
 jest.mock('@/lib/discovery/index-now/notify-index-now', () => ({ notifyIndexNow: jest.fn() }))
+const note = jest.fn()
+const record = jest.fn()
+jest.mock('@/lib/content/published/current-documents', () => ({
+  currentDocuments: () => ({
+    note: (id: string) => note(id),
+    log: { record: (...change: unknown[]) => record(...change) },
+  }),
+}))
+jest.mock('@/lib/discovery/prepare', () => ({ prepareDerived: jest.fn(async () => undefined) }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
 
@@ -67,6 +77,29 @@ describe('a valid delivery', () => {
     expect(jest.mocked(notifyIndexNow).mock.calls).toEqual([
       [expect.objectContaining({ _id: 'p1', slug: 'new' })],
     ])
+  })
+
+  test('brings what is made of all content up to date after the response, and again after the second expiry', async () => {
+    jest.useFakeTimers()
+    try {
+      jest.mocked(after).mockClear()
+      await deliver({ body: JSON.stringify({ _id: 'drafts.p1', _type: 'post', slug: 'new' }) })
+      expect(note.mock.lastCall).toEqual(['p1'])
+      expect(prepareDerived).not.toHaveBeenCalled()
+      jest.mocked(revalidateTag).mockClear()
+      const tasks = jest
+        .mocked(after)
+        .mock.calls.flat()
+        .map((task) => typeof task === 'function' && task())
+      expect(prepareDerived).toHaveBeenCalledTimes(1)
+      await jest.advanceTimersByTimeAsync(1_000)
+      await Promise.all(tasks)
+      expect(expired()).toEqual(['post', 'p1', 'post:new'])
+      expect(record.mock.calls).toEqual([[['post', 'p1', 'post:new'], true]])
+      expect(prepareDerived).toHaveBeenCalledTimes(2)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   test('is answered 503 for a retry if the neighboring posts cannot be loaded, with its own tags expired', async () => {

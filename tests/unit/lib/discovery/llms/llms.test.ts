@@ -47,7 +47,7 @@ describe('llms.txt', () => {
 })
 
 describe('llms-full.txt', () => {
-  const markdownOf = async (path: string) => ({ markdown: `# Text of ${path}\n` })
+  const markdownOf = async (path: string) => `# Text of ${path}\n`
 
   test('contains the texts in the order of llms.txt, and their number', async () => {
     const text = await llmsFullText(sources([page('/blog/one', 'post'), page('/', 'homePage')]), markdownOf)
@@ -67,7 +67,7 @@ describe('llms-full.txt', () => {
   })
 
   test('leaves out a whole text that would exceed the limit', async () => {
-    const long = async () => ({ markdown: 'x'.repeat(maxCharacters / 2) })
+    const long = async () => 'x'.repeat(maxCharacters / 2)
     const text = await llmsFullText(sources(posts(3)), long)
     expect(text).toContain('the first 2 of the 3 pages')
     expect(text.length).toBeLessThan(maxCharacters + 1_000)

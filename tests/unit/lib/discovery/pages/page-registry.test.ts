@@ -1,30 +1,12 @@
 import { pageRegistry } from '@/lib/discovery/pages/page-registry'
+import { entry as madeEntry } from '../../content/published/made-documents'
 
 type Entry = Parameters<typeof pageRegistry>[0][number]
 
-const entry = (_type: 'landingPage' | 'legalPage' | 'post' | 'docPage', slug: string, more = {}): Entry => ({
-  _id: `${_type}-${slug}`,
-  _type,
-  slug,
-  title: slug,
-  description: null,
-  modified: '2026-10-01T00:00:00Z',
-  isHidden: false,
-  orderRank: null,
-  categoryIds: null,
-  ...more,
-})
-const category = (id: string): Entry => ({
-  _id: id,
-  _type: 'category',
-  slug: id,
-  title: id,
-  description: null,
-  modified: '2026-01-01T00:00:00Z',
-  isHidden: false,
-  orderRank: null,
-  categoryIds: null,
-})
+const entry = (_type: 'landingPage' | 'legalPage' | 'post' | 'docPage', slug: string, more = {}): Entry =>
+  madeEntry(`${_type}-${slug}`, { _type, slug, title: slug, ...more })
+const category = (id: string): Entry =>
+  madeEntry(id, { _type: 'category', title: id, modified: '2026-01-01T00:00:00Z' })
 const registryOf = (...entries: Entry[]) =>
   new Map(pageRegistry(entries).map((page) => [page.path, page] as const))
 

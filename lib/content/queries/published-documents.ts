@@ -1,0 +1,75 @@
+import { defineQuery } from 'next-sanity'
+import { contentClient } from '../client'
+import type { DocumentSource } from '../published/published-documents'
+import type { AllSanitySchemaTypes } from '../sanity.types.gen'
+
+type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _rev: string }>['_type'], `sanity.${string}`>
+
+/** Every document type of the schemas. One that is missing does not compile. */
+const contentTypes: Record<ContentType, true> = {
+  author: true,
+  caseStudy: true,
+  category: true,
+  docPage: true,
+  featureCard: true,
+  homePage: true,
+  howItWorksPage: true,
+  landingPage: true,
+  legalPage: true,
+  newsletterIssue: true,
+  partnerLogo: true,
+  post: true,
+  pressItem: true,
+  pricingPlan: true,
+  redirect: true,
+  showcaseSlide: true,
+  siteSettings: true,
+  systemOverviewPage: true,
+  testimonial: true,
+}
+
+/** All document types of the schemas. */
+export const contentTypeNames: readonly string[] = Object.keys(contentTypes)
+const types = [...contentTypeNames]
+
+/** What lists of pages need of a document: no body, no picture. */
+const entryFragment = /* groq */ `
+  _id,
+  _rev,
+  _type,
+  "slug": slug.current,
+  "title": coalesce(metadata.title, title, hero.headline),
+  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),
+  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),
+  "isHidden": metadata.noIndex == true,
+  sentAt,
+  orderRank,
+  "categoryIds": categories[]._ref
+`
+
+// Conditions other than the type and the id would make the Content Lake read every document.
+const changedDocumentsQuery = defineQuery(`{
+  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{ ${entryFragment} },
+  "noted": *[_id in $noted && _type in $types]{ ${entryFragment} },
+  "count": count(*[_type in $types])
+}`)
+
+const documentsQuery = defineQuery(`
+  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ ${entryFragment} }
+`)
+
+// Bypasses `fetchContent`: a follower of changes needs the current state, not a cached one.
+const uncached = { cache: 'no-store', timeout: 5_000 } as const
+
+/** The published documents in the Content Lake. */
+export const contentLake: DocumentSource = {
+  changes: (noted) => contentClient.fetch(changedDocumentsQuery, { types, noted: [...noted] }, uncached),
+  async all() {
+    const documents = await contentClient.fetch(documentsQuery, { types, after: '' }, uncached)
+    for (let part = documents; part.length > 0; ) {
+      part = await contentClient.fetch(documentsQuery, { types, after: part.at(-1)?._id ?? '' }, uncached)
+      documents.push(...part)
+    }
+    return documents
+  },
+}
