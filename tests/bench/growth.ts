@@ -16,6 +16,11 @@ const most = 2
 const repetitions = Number(process.argv[2] ?? 20)
 const pollMs = 5
 const limitMs = 20_000
+/** The longest time for the first request to what is made of all content, however large it is. */
+const mostMs = 100
+const afterFirstStart = ', after the first start'
+const afterRestart = ', after a restart'
+const starts = 5
 /** A page's tags expire a second time after a publish. */
 const settleMs = 1_500
 
@@ -38,17 +43,43 @@ async function repeated(work: (round: number) => Promise<unknown>): Promise<numb
   return median(times)
 }
 
-/** Milliseconds by operation: medians, except for the build and the first search. */
-async function measure({ siteUrl, lakeUrl, lakeToken, buildMs }: GrownStage) {
+/** What is made of all content; /ask searches without rendering a page, of which the first in a process takes 0.2 s. */
+const derived = {
+  search: '/ask?query=needle',
+  'sitemap.xml': '/sitemap.xml',
+  'llms.txt': '/llms.txt',
+  'llms-full.txt': '/llms-full.txt',
+}
+
+/** Milliseconds of the next request to each, in this order. */
+async function readDerived(siteUrl: string): Promise<[name: string, ms: number][]> {
+  const times: [string, number][] = []
+  for (const [name, path] of Object.entries(derived))
+    times.push([name, await timed(() => read(siteUrl + path))])
+  return times
+}
+
+/** The median of each figure of several rounds. */
+const medians = (rounds: [name: string, ms: number][][], suffix: string) =>
+  Object.fromEntries(
+    [...Map.groupBy(rounds.flat(), ([name]) => name)].map(([name, times]) => [
+      `${name}${suffix}`,
+      median(times.map(([, ms]) => ms)),
+    ]),
+  )
+
+/** Milliseconds by operation: medians, except for the build and the first start. */
+async function measure({ siteUrl, lakeUrl, lakeToken, buildMs, restart }: GrownStage) {
+  const firstStart = medians([await readDerived(siteUrl)], afterFirstStart)
   const lake = lakeClient(lakeUrl, lakeToken)
   const drafts = lake.withConfig({ perspective: 'drafts' })
   const search = (word: string) => read(`${siteUrl}/blog/search?q=${word}`)
 
-  const publish = async (round: number) => {
-    const title = `Published in round ${round}, ${Date.now()}`
-    await lake.patch('post-1').set({ title }).commit()
+  const publish = async (id: string, path: string) => {
+    const title = `Published at ${Date.now()}`
+    await lake.patch(id).set({ title }).commit()
     const began = performance.now()
-    while (!(await read(`${siteUrl}/blog/${postSlug(1)}`)).includes(title)) {
+    while (!(await read(siteUrl + path)).includes(title)) {
       if (performance.now() - began > limitMs) throw new Error('A publish did not reach its page.')
       await pause(pollMs)
     }
@@ -58,25 +89,39 @@ async function measure({ siteUrl, lakeUrl, lakeToken, buildMs }: GrownStage) {
     'build of the site': buildMs,
     'a post, first visit': await repeated((round) => read(`${siteUrl}/blog/${postSlug(round + 10)}`)),
     'a docs page, first visit': await repeated((round) => read(`${siteUrl}/docs/${docSlug(round + 1)}`)),
-    'search, the first': await timed(() => search('needle')),
-    search: await repeated((round) => search(['needle', 'answer', 'citation', 'manual'][round % 4] ?? '')),
+    'search page': await repeated((round) =>
+      search(['needle', 'answer', 'citation', 'manual'][round % 4] ?? ''),
+    ),
     'Studio list': await repeated(() => drafts.fetch(studioList.query, studioList.params)),
     'Studio search': await repeated(() => drafts.fetch(studioSearch.query, studioSearch.params)),
   }
   const publishes: number[] = []
   const lists: number[] = []
-  const searches: number[] = []
+  const afterPublish: [string, number][][] = []
   for (let round = 0; round < repetitions; round++) {
-    publishes.push(await timed(() => publish(round)))
+    // A documentation page is in llms-full.txt, and each change of one concerns the pages that list it.
+    const isPost = round % 2 === 0
+    publishes.push(
+      await timed(() =>
+        isPost ? publish('post-1', `/blog/${postSlug(1)}`) : publish('docPage-1', `/docs/${docSlug(1)}`),
+      ),
+    )
+    afterPublish.push(await readDerived(siteUrl))
     lists.push(await timed(() => read(`${siteUrl}/blog`)))
-    searches.push(await timed(() => search('needle')))
     await pause(settleMs)
+  }
+  const afterStart: [string, number][][] = []
+  for (let round = 0; round < starts; round++) {
+    await restart()
+    afterStart.push(await readDerived(siteUrl))
   }
   return {
     ...figures,
-    'publish of a post to its page': median(publishes),
+    'publish to its page': median(publishes),
     'blog list after a publish': median(lists),
-    'search after a publish': median(searches),
+    ...firstStart,
+    ...medians(afterStart, afterRestart),
+    ...medians(afterPublish, ', after a publish'),
   }
 }
 
@@ -84,20 +129,26 @@ const name = ({ posts, documents }: Size) => `${posts} of ${documents}`
 const small: Record<string, number> = await withGrownStage(few, measure)
 const large: Record<string, number> = await withGrownStage(many, measure)
 
+/** Whether the large dataset meets the bar, which is in ms for what is made of all content. */
+function verdictOf(figure: string, small: number, large: number): string {
+  const isFirst = /, after (?:the first start|a restart|a publish)$/.test(figure)
+  return (isFirst ? large <= mostMs : large <= most * small) ? 'ok' : 'MISSED'
+}
+
 const rows = Object.entries(small).map(([figure, ms]) => {
-  const times = (large[figure] ?? Number.NaN) / ms
+  const largeMs = large[figure] ?? Number.NaN
   return [
     figure,
     {
       [name(few)]: ms.toFixed(1),
-      [name(many)]: large[figure]?.toFixed(1),
-      times: times.toFixed(2),
-      verdict: times <= most ? 'ok' : 'MISSED',
+      [name(many)]: largeMs.toFixed(1),
+      times: (largeMs / ms).toFixed(2),
+      verdict: verdictOf(figure, ms, largeMs),
     },
   ] as const
 })
 console.log(
-  `\nPosts of all documents, beside the sample dataset; medians of ${repetitions} in ms; bar: ${most} times`,
+  `\nPosts of all documents, beside the sample dataset; medians of ${repetitions} in ms. Bars: ${most} times; after a start or a publish ${mostMs} ms`,
 )
 console.table(Object.fromEntries(rows))
 if (rows.some(([, { verdict }]) => verdict !== 'ok')) process.exitCode = 1

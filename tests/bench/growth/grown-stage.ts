@@ -17,6 +17,8 @@ export interface GrownStage {
   lakeToken: string
   /** Milliseconds of `next build`. */
   buildMs: number
+  /** Ends the site and starts it again. */
+  restart(): Promise<void>
 }
 
 /** Fills a dataset, builds the site, serves it during one measurement, and stops it. */
@@ -44,13 +46,17 @@ export async function withGrownStage<Result>(
     const began = performance.now()
     await buildSite(processGroup, settings.buildDirectory, { variables, contentName: directory })
     const buildMs = performance.now() - began
-    await startSite(processGroup, settings, variables, 'start')
+    let site = await startSite(processGroup, settings, variables, 'start')
     try {
       return await measure({
         siteUrl: `http://localhost:${settings.port}`,
         lakeUrl: settings.lakeUrl,
         lakeToken: secrets.lakeToken,
         buildMs,
+        async restart() {
+          await processGroup.stop(site)
+          site = await startSite(processGroup, settings, variables, 'start')
+        },
       })
     } finally {
       await processGroup.stopAll()
