@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { environment } from '@/lib/env/server'
+import { buildDirectory } from './build-directory'
 import { replaceFile } from './replace-file'
 
-const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'kept')
+const directory = join(buildDirectory, 'kept')
 
-/** The path of a file in the directory of the build, which `next build` empties: another build may need other contents. */
+/** The path of a file in the directory of the build, which `next build` empties. */
 export const keptPath = (name: string) => join(directory, name)
 
 /** Whether files can be stored. Some hosts run the build from a read-only disk. */

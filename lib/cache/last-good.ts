@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { environment } from '@/lib/env/server'
+import { buildDirectory } from './build-directory'
 import { replaceFile } from './replace-file'
 
 /*
@@ -12,7 +12,7 @@ import { replaceFile } from './replace-file'
  * be nothing to serve. The last good result of each query is therefore kept on disk in the build directory: it survives
  * restarts, and the build's workers and the server share it.
  */
-const directory = join(/* turbopackIgnore: true */ process.cwd(), environment.distDirectory, 'last-good')
+const directory = join(buildDirectory, 'last-good')
 
 /**
  * The latest results by file: an unchanged result is not written again, and a failed write keeps its result here.

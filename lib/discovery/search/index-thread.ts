@@ -25,7 +25,8 @@ export class IndexThread {
     this.loaded = loaded.promise
     // A rejection that nobody awaits would end the process.
     this.loaded.catch(() => undefined)
-    this.#worker = new Worker(workerPath, { workerData: { file } })
+    // The process's own options load what is for the process, such as the supervisor's watchdog.
+    this.#worker = new Worker(workerPath, { workerData: { file }, execArgv: [] })
     this.#worker.on('message', (message: FromIndex) => {
       switch (message.kind) {
         case 'loaded':
