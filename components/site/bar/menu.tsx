@@ -22,7 +22,10 @@ export function Menu({ inBar, ...props }: MenuProps) {
       if (target instanceof Element && target.closest('a')) close()
     }
     menu.current?.addEventListener('click', closeAfterLink, listening)
-    matchMedia(inBar).addEventListener('change', close, listening)
+    const wide = matchMedia(inBar)
+    wide.addEventListener('change', close, listening)
+    // The screen may have become wide before this code was loaded.
+    if (wide.matches) close()
     return () => listening.abort()
   }, [inBar])
 

@@ -161,18 +161,34 @@ test.describe('the menu on a phone', () => {
     await expect.poll(() => menuOf(page).boundingBox()).toMatchObject({ x: 0, y: 64, width: phone.width })
   })
 
-  test('stays open when the page’s code is loaded after it', async ({ page }) => {
+  /** Opens the page without its code, which is loaded when the returned function is called. */
+  async function openWithoutCode(page: Page) {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       await promise
       await route.continue()
     })
     await page.goto('/')
+    return async () => {
+      resolve()
+      await untilHydrated(page)
+    }
+  }
+
+  test('stays open when the page’s code is loaded after it', async ({ page }) => {
+    const loadCode = await openWithoutCode(page)
     await menuButtonOf(page).click()
     await expect(menuOf(page)).toBeVisible()
-    resolve()
-    await untilHydrated(page)
+    await loadCode()
     await expect(menuOf(page)).toBeVisible()
+  })
+
+  test('becomes the bar when the page’s code is loaded after the screen became wide', async ({ page }) => {
+    const loadCode = await openWithoutCode(page)
+    await menuButtonOf(page).click()
+    await page.setViewportSize({ ...phone, width: 768 })
+    await loadCode()
+    await expect.poll(async () => (await menuOf(page).boundingBox())?.y).toBeLessThan(64)
   })
 
   test('becomes the bar from 768 px on, even when it is open', async ({ page }) => {
