@@ -4,7 +4,8 @@ export const blockId = 'deferred-scripts'
 /**
  * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the page
  * has loaded and the browser is idle, or at the visitor's first input. A click on a button that is not hydrated yet is repeated
- * afterwards. A click on a link that opens the booking dialog is held until `takeEarlyLink`, or followed after 3 s; after
+ * afterwards. A click on any other link of this site is left to the browser until the title is hydrated: after a navigation in the
+ * page before that, React would leave the old title and description in it. A click on a link that opens the booking dialog is held until `takeEarlyLink`, or followed after 3 s; after
  * `takeEarlyLink`, no link is held. Types of the visitor's events so far are in `window.earlyInputs`.
  */
 function loadCode() {
@@ -19,6 +20,9 @@ function loadCode() {
   const append = (properties: Partial<HTMLScriptElement>) =>
     document.head.append(Object.assign(document.createElement('script'), properties))
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  // React adds no props to a title, which is not part of its tree.
+  const isTitleHydrated = () =>
+    Object.keys(document.querySelector('title') ?? {}).some((key) => key.startsWith('__react'))
 
   const fetchFlight = async () => {
     const query = `${location.search || '?'}${location.search ? '&' : ''}_rsc=`
@@ -72,6 +76,9 @@ function loadCode() {
         event.preventDefault()
         if (!link) setTimeout(followLink, 3_000)
         link = trigger
+      } else if (!isModified && !isTitleHydrated()) {
+        const followed = target.closest<HTMLAnchorElement>('a[href]:not([target], [data-book-demo])')
+        if (followed?.origin === location.origin) event.stopImmediatePropagation()
       }
       const button = target.closest('button')
       if (button && !isHydrated(button) && !button.form && !button.popoverTargetElement) {

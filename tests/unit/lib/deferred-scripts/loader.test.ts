@@ -5,8 +5,9 @@ const rsc = '0:{"b":"build-1"}'
 
 const html = (response?: string) =>
   deferScripts(
-    `<html><head><script src="/_next/static/chunks/a.js" async=""></script></head>
-    <body><button>Copy</button><a href="/book-demo" data-book-demo="">Book Demo</a><script id="_R_">window.runs=(window.runs||0)+1</script>
+    `<html><head><title>Page</title><script src="/_next/static/chunks/a.js" async=""></script></head>
+    <body><button>Copy</button><a href="/book-demo" data-book-demo="">Book Demo</a>
+    <a href="/next" id="next">Next</a><a href="https://other.example" id="other">Other</a><script id="_R_">window.runs=(window.runs||0)+1</script>
     <script>self.__next_f.push(${JSON.stringify([1, rsc])})</script></body></html>`,
     response,
   )
@@ -98,6 +99,33 @@ describe('the loader', () => {
     const later = new window.MouseEvent('click', { bubbles: true, cancelable: true })
     link?.dispatchEvent(later)
     expect(later.defaultPrevented).toBe(false)
+  })
+
+  test('leaves links of the site to the browser until the title is hydrated', () => {
+    const { window } = open(html())
+    const { document, MouseEvent } = window
+    const reached: (string | undefined)[] = []
+    document.addEventListener('click', (event) => {
+      reached.push(event.target instanceof window.Element ? event.target.id : undefined)
+      event.preventDefault()
+    })
+    const clickOn = (id: string, init = {}) =>
+      document
+        .getElementById(id)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+    // The browser follows a click that nothing prevents.
+    expect(clickOn('next')).toBe(true)
+    expect(reached).toEqual([])
+    clickOn('other')
+    clickOn('next', { ctrlKey: true })
+    expect(reached).toEqual(['other', 'next'])
+    window.takeEarlyLink?.()
+    document.querySelector<HTMLElement>('[data-book-demo]')?.click()
+    expect(reached.splice(2)).toEqual([''])
+    const title = document.querySelector('title')
+    if (title) Object.assign(title, { __reactFiber$x: {} })
+    expect(clickOn('next')).toBe(false)
+    expect(reached).toEqual(['other', 'next', 'next'])
   })
 
   test('leaves a click that opens a new tab to the browser', () => {
