@@ -18,8 +18,6 @@ const pollMs = 5
 const limitMs = 20_000
 /** The longest time for the first request to what is made of all content, however large it is. */
 const mostMs = 100
-const afterFirstStart = ', after the first start'
-const afterRestart = ', after a restart'
 const starts = 5
 /** A page's tags expire a second time after a publish. */
 const settleMs = 1_500
@@ -68,9 +66,8 @@ const medians = (rounds: [name: string, ms: number][][], suffix: string) =>
     ]),
   )
 
-/** Milliseconds by operation: medians, except for the build and the first start. */
+/** Milliseconds by operation: medians, except for the build. */
 async function measure({ siteUrl, lakeUrl, lakeToken, buildMs, restart }: GrownStage) {
-  const firstStart = medians([await readDerived(siteUrl)], afterFirstStart)
   const lake = lakeClient(lakeUrl, lakeToken)
   const drafts = lake.withConfig({ perspective: 'drafts' })
   const search = (word: string) => read(`${siteUrl}/blog/search?q=${word}`)
@@ -110,17 +107,21 @@ async function measure({ siteUrl, lakeUrl, lakeToken, buildMs, restart }: GrownS
     lists.push(await timed(() => read(`${siteUrl}/blog`)))
     await pause(settleMs)
   }
-  const afterStart: [string, number][][] = []
-  for (let round = 0; round < starts; round++) {
-    await restart()
-    afterStart.push(await readDerived(siteUrl))
+  // The site has received the webhooks of the sample content by now, which would otherwise expire everything at its start.
+  const measureStarts = async (files: 'as they are' | 'as built') => {
+    const rounds: [string, number][][] = []
+    for (let round = 0; round < starts; round++) {
+      await restart(files)
+      rounds.push(await readDerived(siteUrl))
+    }
+    return rounds
   }
   return {
     ...figures,
     'publish to its page': median(publishes),
     'blog list after a publish': median(lists),
-    ...firstStart,
-    ...medians(afterStart, afterRestart),
+    ...medians(await measureStarts('as they are'), ', after a restart'),
+    ...medians(await measureStarts('as built'), ', after the start of a build'),
     ...medians(afterPublish, ', after a publish'),
   }
 }
@@ -131,7 +132,7 @@ const large: Record<string, number> = await withGrownStage(many, measure)
 
 /** Whether the large dataset meets the bar, which is in ms for what is made of all content. */
 function verdictOf(figure: string, small: number, large: number): string {
-  const isFirst = /, after (?:the first start|a restart|a publish)$/.test(figure)
+  const isFirst = /, after (?:a restart|the start of a build|a publish)$/.test(figure)
   return (isFirst ? large <= mostMs : large <= most * small) ? 'ok' : 'MISSED'
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../local/supervisor/project.ts'
 import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
@@ -17,8 +17,8 @@ export interface GrownStage {
   lakeToken: string
   /** Milliseconds of `next build`. */
   buildMs: number
-  /** Ends the site and starts it again. */
-  restart(): Promise<void>
+  /** Ends the site and starts it again, as it is or with the files that the build made. */
+  restart(files: 'as they are' | 'as built'): Promise<void>
 }
 
 /** Fills a dataset, builds the site, serves it during one measurement, and stops it. */
@@ -46,6 +46,9 @@ export async function withGrownStage<Result>(
     const began = performance.now()
     await buildSite(processGroup, settings.buildDirectory, { variables, contentName: directory })
     const buildMs = performance.now() - began
+    const build = path.join(root, settings.buildDirectory)
+    const built = path.join(directory, 'built')
+    await cp(build, built, { recursive: true, preserveTimestamps: true })
     let site = await startSite(processGroup, settings, variables, 'start')
     try {
       return await measure({
@@ -53,14 +56,18 @@ export async function withGrownStage<Result>(
         lakeUrl: settings.lakeUrl,
         lakeToken: secrets.lakeToken,
         buildMs,
-        async restart() {
+        async restart(files) {
           await processGroup.stop(site)
+          if (files === 'as built') {
+            await rm(build, { recursive: true })
+            await cp(built, build, { recursive: true, preserveTimestamps: true })
+          }
           site = await startSite(processGroup, settings, variables, 'start')
         },
       })
     } finally {
       await processGroup.stopAll()
-      await rm(path.join(root, settings.buildDirectory), { recursive: true, force: true })
+      await rm(build, { recursive: true, force: true })
     }
   } finally {
     await processGroup.stopAll()
