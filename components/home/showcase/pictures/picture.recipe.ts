@@ -64,6 +64,8 @@ export const picture = recipe({
             ...inkSheet,
             justifySelf: 'end',
             whiteSpace: 'pre',
+            // As wide as its text, so that it does not move when the font is loaded.
+            minWidth: { base: '14.75rem', sm: '15.25rem' },
             marginTop: '-10',
             marginInlineEnd: { base: '-2', sm: '-4' },
           },
