@@ -1,6 +1,6 @@
 /**
  * Requests per second for the home page through the documented production setup, compared with Next alone and with the same
- * proxy serving the same bytes as a file; and the time until a publish is visible through the proxy. The same for two instances
+ * proxy serving the same headers and bytes from a file; and the time until a publish is visible through the proxy. The same for two instances
  * with a common Redis, where it is installed.
  * Run: node tests/bench/serving.ts
  */
@@ -31,23 +31,37 @@ const encoding = hasBrotli() ? 'br' : 'gzip'
 /** The smallest allowed share of the file's requests per second. */
 const leastShare = 0.8
 
+/** What nginx writes itself. */
+const ownHeaders = new Set([
+  'server',
+  'date',
+  'content-type',
+  'content-length',
+  'connection',
+  'etag',
+  'last-modified',
+])
+
 /** A page as a browser receives it, still compressed. */
-async function packed(address: string): Promise<Buffer> {
+async function packed(address: string): Promise<{ body: Buffer; headers: [name: string, value: string][] }> {
   const request = get(address, { headers: { 'accept-encoding': encodings } })
   const [answer]: IncomingMessage[] = await once(request, 'response')
   if (answer?.headers['content-encoding'] !== encoding)
     throw new Error(`${address} is not encoded as ${encoding}.`)
-  return Buffer.concat(await answer.toArray())
+  const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+    ownHeaders.has(name) ? [] : [[name, String(value)]],
+  )
+  return { body: Buffer.concat(await answer.toArray()), headers }
 }
 
-/** An nginx server that serves the compressed page from the file `page` in `directory`. */
+/** An nginx server that serves the file `page` in `directory` with the headers that `file-headers` there will set. */
 const fileServer = (directory: string, port: number) => `
 server {
   listen 127.0.0.1:${port};
   root ${directory};
   open_file_cache max=4000 inactive=60s;
   default_type "text/html; charset=utf-8";
-  add_header content-encoding ${encoding};
+  include ${directory}/file-headers*;
 }
 `
 
@@ -85,8 +99,13 @@ async function measure(stage: Stage, directory: string): Promise<number> {
   try {
     const proxy = `http://127.0.0.1:${port}`
     await waitUntilReady('nginx', proxy, limitMs)
-    const page = await packed(`${proxy}/`)
+    const { body: page, headers } = await packed(`${proxy}/`)
     await writeFile(path.join(directory, 'page'), page)
+    const set = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};\n`)
+    await writeFile(path.join(directory, 'file-headers'), set.join(''))
+    nginx.kill('SIGHUP')
+    const file = `http://127.0.0.1:${filePort}/page`
+    while (!(await fetch(file)).headers.has('content-encoding')) await pause(pollMs)
     const targets = {
       'Next alone': stage.siteUrl,
       'the set-up': `${proxy}/`,
@@ -94,7 +113,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
         'Next alone, with Redis': instances.stage.siteUrl,
         'the set-up, two instances': `${instances.proxyUrl}/`,
       }),
-      'a file': `http://127.0.0.1:${filePort}/page`,
+      'a file': file,
     }
     const runs = new Map<string, Served[]>()
     for (let turn = 0; turn < turns; turn++) {
