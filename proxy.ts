@@ -18,7 +18,6 @@ import { studioPolicy } from '@/lib/security/studio-policy'
 const askedPages: readonly string[] = [
   routes.blogSearch,
   routes.docsSearch,
-  routes.bookDemo,
   routes.newsletterForm,
   routes.newsletterConfirm,
   routes.unsubscribe,
@@ -36,7 +35,9 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
   const nonce = crypto.randomUUID()
   if (isStudio) return studioPolicy(environment, nonce)
   const isPreview = await isDraftMode(request.cookies)
-  if (!isPreview && !askedPages.includes(request.nextUrl.pathname)) return undefined
+  // The response to a form is rendered per request, too.
+  const isAsked = request.method === 'POST' || askedPages.includes(request.nextUrl.pathname)
+  if (!isPreview && !isAsked) return undefined
   return pagePolicy(environment, {
     scripts: [`'nonce-${nonce}'`],
     isPreview,
@@ -99,7 +100,6 @@ export const config = {
     '/studio/:path*',
     '/blog/search',
     '/docs/search',
-    '/book-demo',
     '/hubspot-newsletter/subscribe',
     '/hubspot-newsletter/confirm',
     '/unsubscribe',

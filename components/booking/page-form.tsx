@@ -1,12 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
+import { bookableDays } from '@/lib/booking/slots'
 import { BookingForm } from './booking-form'
 
 /** The booking form on its own page, which goes to the thank-you page afterwards. */
-export function PageForm(props: Omit<ComponentProps<typeof BookingForm>, 'onBooked'>) {
+export function PageForm({
+  days: renderedDays,
+  firstKey,
+}: Omit<ComponentProps<typeof BookingForm>, 'onBooked'>) {
   const router = useRouter()
-  return <BookingForm {...props} onBooked={() => router.push(routes.afterBooking)} />
+  const [days, setDays] = useState(renderedDays)
+  // The page is cached, and may have been rendered on an earlier day.
+  useEffect(() => setDays(bookableDays(new Date())), [])
+  return <BookingForm days={days} firstKey={firstKey} onBooked={() => router.push(routes.afterBooking)} />
 }

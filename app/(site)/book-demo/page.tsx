@@ -1,4 +1,3 @@
-import { connection } from 'next/server'
 import { BookingPage } from '@/components/booking/booking-page'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { bookingBreadcrumbs } from '@/lib/discovery/breadcrumbs'
@@ -8,9 +7,11 @@ import './page.gen.css'
 
 export const generateMetadata = async () => pageMetadata(await bookDemoPageInfo())
 
-/** Rendered for each request: the first day to choose is today, and the key is for one booking. */
+/**
+ * Cached like every page. Visitors therefore share the form's key, from which the key of a booking is derived with what they
+ * enter (`lib/booking/read-booking.ts`), and the browser corrects the first day.
+ */
 export default async function BookDemoPage() {
-  await connection()
   return (
     <>
       <BookingPage />

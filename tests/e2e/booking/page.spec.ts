@@ -8,7 +8,7 @@ test.describe('the page', () => {
   }, async ({ page }) => {
     const refusals = await watchRefusals(page)
     const answer = await page.goto('/book-demo')
-    expect(await answer?.headerValue('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+    expect(await answer?.headerValue('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveAttribute(
       'href',
@@ -16,6 +16,12 @@ test.describe('the page', () => {
     )
     await expectAccessible(page, 'the page')
     expect(refusals).toEqual([])
+  })
+
+  test('offers no past day if it was rendered on an earlier day', async ({ page }) => {
+    await page.clock.setFixedTime('2099-03-17T16:00:00Z')
+    await page.goto('/book-demo')
+    await expect(page.getByRole('main').getByLabel('Date')).toHaveAttribute('min', '2099-03-17')
   })
 
   test('books with JavaScript, and redirects', async ({ stage, page }) => {
