@@ -2,11 +2,12 @@
 export const blockId = 'deferred-scripts'
 
 /**
- * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the page
- * has loaded and the browser is idle, or at the visitor's first input. A click on a button that is not hydrated yet is repeated
- * afterwards. A click on any other link of this site is left to the browser until the title is hydrated: after a navigation in the
- * page before that, React would leave the old title and description in it. A click on a link that opens the booking dialog is held until `takeEarlyLink`, or followed after 3 s; after
- * `takeEarlyLink`, no link is held. Types of the visitor's events so far are in `window.earlyInputs`.
+ * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the first
+ * paint (in the second frame), or at the visitor's first input. A click on a button that is not hydrated yet is repeated
+ * afterwards. A click on any other link of this site is left to the browser until the title is hydrated: after a navigation in
+ * the page before that, React would leave the old title and description in it. A click on a link that opens the booking dialog
+ * is held until `takeEarlyLink`, or followed after 3 s; after `takeEarlyLink`, no link is held. Types of the visitor's events so
+ * far are in `window.earlyInputs`.
  */
 function loadCode() {
   const { chunks, code, build } = JSON.parse(document.querySelector('#deferred-scripts')?.textContent ?? '{}')
@@ -93,10 +94,7 @@ function loadCode() {
   for (const kind of kinds) {
     addEventListener(kind, note, { capture: kind !== 'scroll', passive: kind !== 'click' })
   }
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  requestAnimationFrame(() => requestAnimationFrame(start))
 }
 
 /**

@@ -128,7 +128,8 @@ test('does not return to the top after a reload if the visitor scrolls before th
     await promise
     await route.continue()
   })
-  await page.reload()
+  // The load event waits for the code.
+  await page.reload({ waitUntil: 'domcontentloaded' })
   await page.mouse.wheel(0, 600)
   await expect.poll(() => distanceFromTop(page)).toBe(600)
   resolve()

@@ -168,7 +168,8 @@ test.describe('the menu on a phone', () => {
       await promise
       await route.continue()
     })
-    await page.goto('/')
+    // The load event waits for the code.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     return async () => {
       resolve()
       await untilHydrated(page)

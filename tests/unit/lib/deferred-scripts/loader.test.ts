@@ -17,9 +17,7 @@ afterEach(() => {
   for (const window of opened.splice(0)) window.close()
 })
 
-/** A page whose idle time the test decides on. */
 function open(page: string, response = rsc) {
-  let idle: () => void = () => undefined
   const warnings: unknown[] = []
   const requests: unknown[][] = []
   const { window } = new JSDOM(page, {
@@ -28,9 +26,6 @@ function open(page: string, response = rsc) {
     pretendToBeVisual: true,
     beforeParse(created) {
       Object.assign(created, {
-        requestIdleCallback: (callback: () => void) => {
-          idle = callback
-        },
         fetch: async (...request: unknown[]) => {
           requests.push(request)
           return { text: async () => response }
@@ -41,7 +36,7 @@ function open(page: string, response = rsc) {
     },
   })
   opened.push(window)
-  return { window, warnings, requests, becomeIdle: () => idle() }
+  return { window, warnings, requests }
 }
 
 const chunksIn = ({ document }: DOMWindow) => [...document.head.querySelectorAll('script[src]')].length
@@ -50,26 +45,24 @@ const press = ({ document, Event }: DOMWindow, kind: string) =>
   document.body.dispatchEvent(new Event(kind, { bubbles: true }))
 const hydrate = (element: Element) => Object.assign(element, { __reactProps$x: {} })
 
-/** Waits for three frames of the page. */
-async function afterFrames(window: DOMWindow) {
-  for (let n = 0; n < 3; n++) await new Promise((resolve) => window.requestAnimationFrame(resolve))
+/** Waits for frames of the page. */
+async function afterFrames(window: DOMWindow, frames = 3) {
+  for (let n = 0; n < frames; n++) await new Promise((resolve) => window.requestAnimationFrame(resolve))
 }
 
 describe('the loader', () => {
-  test('loads chunks and bootstrap code once the page has loaded and the browser is idle', async () => {
-    const { window, becomeIdle } = open(html())
-    await afterFrames(window)
+  test('loads chunks and bootstrap code in the second frame', async () => {
+    const { window } = open(html())
+    await afterFrames(window, 1)
     expect([chunksIn(window), runsOf(window)]).toEqual([0, 0])
-    becomeIdle()
-    await afterFrames(window)
+    await afterFrames(window, 1)
     expect([chunksIn(window), runsOf(window)]).toEqual([1, 1])
   })
 
   test('loads them once at the first input, and notes its kind', async () => {
-    const { window, becomeIdle } = open(html())
+    const { window } = open(html())
     press(window, 'pointerdown')
     press(window, 'keydown')
-    becomeIdle()
     await afterFrames(window)
     expect([chunksIn(window), runsOf(window)]).toEqual([1, 1])
     expect([...(window.earlyInputs ?? [])]).toEqual(['pointerdown', 'keydown'])
@@ -166,7 +159,6 @@ describe('the loader', () => {
 
   test('leaves the page as it is if its data is of another build, and tries again at the next input', async () => {
     const { window, requests, warnings } = open(html(rsc), '0:{"b":"build-2"}')
-    press(window, 'pointerdown')
     await afterFrames(window)
     expect([requests.length, runsOf(window), warnings.length]).toEqual([1, 0, 1])
     press(window, 'pointerdown')
