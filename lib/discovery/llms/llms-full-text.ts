@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { isListPath } from '@/lib/pages/page-types'
 import { heading, paragraph, quote } from '../markdown/parts/text-parts'
 import { toMarkdown } from '../markdown/to-markdown'
 import type { PublicPage } from '../pages/page-registry'
@@ -13,8 +14,12 @@ export const maxCharacters = 2_000_000
 /** Pages that are rendered at the same time. */
 const concurrency = 8
 
+/** The pages that have a text of their own: the links of lists are in llms.txt. */
+const writtenPages = ({ pages }: LlmsSources): PublicPage[] =>
+  llmsPages(pages).filter(({ path }) => !isListPath(path))
+
 /** The pages whose texts the file holds, if they are not too long. */
-export const fullTextPages = ({ pages }: LlmsSources): PublicPage[] => llmsPages(pages).slice(0, maxTexts)
+export const fullTextPages = (sources: LlmsSources): PublicPage[] => writtenPages(sources).slice(0, maxTexts)
 
 /**
  * The Markdown of the site's pages in one file, as many as fit: whole pages only, with their number at the top.
@@ -25,7 +30,7 @@ export async function llmsFullText(
   markdownOf: (path: string) => Promise<string | undefined>,
 ): Promise<string> {
   const { brandName, summary, siteUrl } = sources
-  const pages = llmsPages(sources.pages)
+  const count = writtenPages(sources).length
   const limit = pLimit(concurrency)
   const made = await Promise.all(fullTextPages(sources).map(({ path }) => limit(() => markdownOf(path))))
   const texts: string[] = []
@@ -36,10 +41,8 @@ export async function llmsFullText(
     if (length > maxCharacters) break
     texts.push(markdown)
   }
-  const held =
-    texts.length < pages.length
-      ? `This file holds the first ${texts.length} of the ${pages.length} pages that llms.txt lists.`
-      : `This file holds all ${texts.length} pages that llms.txt lists.`
+  const number = texts.length < count ? `the first ${texts.length} of the ${count}` : `all ${count}`
+  const held = `This file holds ${number} pages of llms.txt that are not lists of other pages.`
   const head = toMarkdown(
     [...heading(1, brandName), ...quote(summary.replace(/\s+/g, ' ')), ...paragraph(held)],
     { siteUrl, targets: new Map() },

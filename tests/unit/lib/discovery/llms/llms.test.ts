@@ -51,9 +51,18 @@ describe('llms-full.txt', () => {
 
   test('contains the texts in the order of llms.txt, and their number', async () => {
     const text = await llmsFullText(sources([page('/blog/one', 'post'), page('/', 'homePage')]), markdownOf)
-    expect(text).toContain('This file holds all 2 pages that llms.txt lists.')
+    expect(text).toContain('This file holds all 2 pages of llms.txt that are not lists of other pages.')
     expect(text.indexOf('# Text of /\n')).toBeGreaterThan(0)
     expect(text.indexOf('# Text of /blog/one')).toBeGreaterThan(text.indexOf('# Text of /\n'))
+  })
+
+  test('leaves out lists, whose links are in llms.txt', async () => {
+    const text = await llmsFullText(
+      sources([page('/blog', 'landingPage'), page('/blog/one', 'post'), page('/about', 'landingPage')]),
+      markdownOf,
+    )
+    expect(text).toContain('all 2 pages')
+    expect(text).not.toContain('# Text of /blog\n')
   })
 
   test('loads no more texts than its limit', async () => {
