@@ -8,14 +8,15 @@ import { isPageType, pageType } from '../pages/page-types'
  *   all documents of a type (a list)          the type            pricingPlan
  *   one document by its id                    the id              pricingPlan-pro, 2c1e…
  *   one document by its slug                  type and slug       post:how-assistants-cite
- *   titles, slugs and order of a tree         type and outline    docPage#outline
+ *   titles, slugs and order at a tree's top   type and outline    docPage#outline
+ *   the same of the pages under one of them   its id, too         docPage#outline:docPage-setup
  *   the posts of a category (a list)          posts, category     category-posts:category-guides
  *   which posts surround a post               around, its id      around:2c1e…
  *
  * A changed document therefore expires the lists of its type, everything that read it by id, and the pages of its slug:
  * the new slug, where a 404 may be cached, and the old one, which must become a 404. A post also expires the lists of
- * the categories it is or was in. Every documentation page shows the outline, so a change of a title, slug, parent or
- * order expires all of them, and a change of text only its own page.
+ * the categories it is or was in. A documentation page shows the parts of the documentation and the pages of at most two parts:
+ * a change of a title, slug, parent or order expires the pages that show the changed one, and a change of text only its own page.
  *
  * Which posts surround a post (the previous, the next, and the nearest in time of its categories) depends on other
  * posts. A changed post therefore also expires the neighbors of the posts near its old and its new place, and of no
@@ -34,8 +35,11 @@ export const documentTag = (id: string) => id.replace(draftOrVersionPrefix, '')
 /** Tag of the page that looks a document up by its slug. */
 export const slugTag = (type: string, slug: string) => `${type}:${encodeURIComponent(slug)}`
 
-/** Tag of everything that shows only titles, slugs and order of the documents of a type. */
+/** Tag of everything that shows titles, slugs and order of a tree. */
 export const outlineTag = (type: string) => `${type}#outline`
+
+/** Tag of everything that shows titles, slugs and order of the pages under one page of a tree. */
+export const branchTag = (type: string, parentId: string) => `${outlineTag(type)}:${documentTag(parentId)}`
 
 /** Tag of everything that lists the posts of a category. */
 export const categoryPostsTag = (categoryId: string) => `category-posts:${documentTag(categoryId)}`
@@ -53,6 +57,9 @@ export interface ChangedDocument {
   previousSlug?: Text
   /** For a page in a tree: whether title, slug, parent or order changed. If missing, they count as changed. */
   outlineChanged?: boolean | null | undefined
+  /** For a page in a tree: the page that it is under. */
+  parentId?: Text
+  previousParentId?: Text
   /** For a post: its date and its categories. */
   publishedAt?: Text
   previousPublishedAt?: Text
@@ -62,10 +69,18 @@ export interface ChangedDocument {
 
 const isText = (value: Text) => typeof value === 'string'
 
+function outlineTags(document: ChangedDocument): string[] {
+  const { _type, previousSlug, outlineChanged, parentId, previousParentId } = document
+  if (!isPageType(_type) || !pageType(_type).isTree || outlineChanged === false) return []
+  const wasListed = isText(previousSlug)
+  // Without both parents it is or was at the top, or the webhook does not report them.
+  if (!isText(parentId) || (wasListed && !isText(previousParentId))) return [outlineTag(_type)]
+  return [parentId, previousParentId].filter(isText).map((id) => branchTag(_type, id))
+}
+
 /** The tags that a changed document expires, without neighbors; each once. */
 export function tagsOf(document: ChangedDocument): string[] {
-  const { _id, _type, slug, previousSlug, outlineChanged, categoryIds, previousCategoryIds } = document
-  const isReordered = isPageType(_type) && pageType(_type).isTree && outlineChanged !== false
+  const { _id, _type, slug, previousSlug, categoryIds, previousCategoryIds } = document
   const slugs = [slug, previousSlug].filter(isText)
   const categories = [...(categoryIds ?? []), ...(previousCategoryIds ?? [])].filter(isText)
   return [
@@ -74,7 +89,7 @@ export function tagsOf(document: ChangedDocument): string[] {
       documentTag(_id),
       ...slugs.map((value) => slugTag(_type, value)),
       ...categories.map(categoryPostsTag),
-      ...(isReordered ? [outlineTag(_type)] : []),
+      ...outlineTags(document),
     ]),
   ]
 }

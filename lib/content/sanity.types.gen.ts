@@ -2217,7 +2217,7 @@ export type SystemOverviewQueryResult = {
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: changedDocumentsQuery
-// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
+// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
 export type ChangedDocumentsQueryResult = {
   newest: Array<{
     _id: string;
@@ -2230,6 +2230,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2242,6 +2243,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2254,6 +2256,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2266,6 +2269,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
+    parentId: string | null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2278,6 +2282,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2290,6 +2295,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2302,6 +2308,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2314,6 +2321,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2326,6 +2334,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2338,6 +2347,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: string | null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2350,6 +2360,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2362,6 +2373,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: Array<string> | null;
   } | {
     _id: string;
@@ -2374,6 +2386,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2386,6 +2399,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2398,6 +2412,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2410,6 +2425,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2422,6 +2438,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2434,6 +2451,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2446,6 +2464,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2458,6 +2477,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2470,6 +2490,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   }>;
   noted: Array<{
@@ -2483,6 +2504,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2495,6 +2517,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2507,6 +2530,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2519,6 +2543,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
+    parentId: string | null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2531,6 +2556,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2543,6 +2569,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2555,6 +2582,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2567,6 +2595,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2579,6 +2608,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2591,6 +2621,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: string | null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2603,6 +2634,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2615,6 +2647,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: Array<string> | null;
   } | {
     _id: string;
@@ -2627,6 +2660,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2639,6 +2673,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2651,6 +2686,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2663,6 +2699,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2675,6 +2712,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2687,6 +2725,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2699,6 +2738,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2711,6 +2751,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
+    parentId: null;
     categoryIds: null;
   } | {
     _id: string;
@@ -2723,6 +2764,7 @@ export type ChangedDocumentsQueryResult = {
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
+    parentId: null;
     categoryIds: null;
   }>;
   count: number;
@@ -2730,7 +2772,7 @@ export type ChangedDocumentsQueryResult = {
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: documentsQuery
-// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "categoryIds": categories[]._ref }
+// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref }
 export type DocumentsQueryResult = Array<{
   _id: string;
   _rev: string;
@@ -2742,6 +2784,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2754,6 +2797,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2766,6 +2810,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2778,6 +2823,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: string | null;
+  parentId: string | null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2790,6 +2836,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2802,6 +2849,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2814,6 +2862,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2826,6 +2875,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2838,6 +2888,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2850,6 +2901,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: string | null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2862,6 +2914,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2874,6 +2927,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: Array<string> | null;
 } | {
   _id: string;
@@ -2886,6 +2940,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2898,6 +2953,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2910,6 +2966,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2922,6 +2979,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2934,6 +2992,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2946,6 +3005,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2958,6 +3018,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2970,6 +3031,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
+  parentId: null;
   categoryIds: null;
 } | {
   _id: string;
@@ -2982,6 +3044,7 @@ export type DocumentsQueryResult = Array<{
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
+  parentId: null;
   categoryIds: null;
 }>;
 
@@ -3744,8 +3807,8 @@ declare global {
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
-    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
-    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
+    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
+    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;

@@ -17,6 +17,8 @@ export const documentEntry = z.object({
   /** Of a newsletter issue: it has no page before this time. */
   sentAt: z.string().nullable(),
   orderRank: z.string().nullable(),
+  /** Of a page in a tree. */
+  parentId: z.string().nullable(),
   categoryIds: z.array(z.string().nullable()).nullable(),
 })
 

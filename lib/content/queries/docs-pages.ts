@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { outlineTag, typeTag } from '../cache-tags'
+import { branchTag, outlineTag, typeTag } from '../cache-tags'
 import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
@@ -75,16 +75,17 @@ export interface DocsOutline {
   pagesBefore: OutlinePage[]
 }
 
-// Both queries are cached under the outline tag, which a change of text does not expire (cache-tags.ts), and all pages
-// of a part share them: after a title changes, each page reads cached results instead of every document.
-const tags = [outlineTag('docPage')]
-
+// A change of text does not expire the tags of either query (cache-tags.ts), and all pages of a part share them: after a title
+// changes, each page reads cached results instead of every document.
 const loadParts = cache((perspective: Perspective) =>
-  fetchContent({ query: docsPartsQuery, tags, perspective }),
+  fetchContent({ query: docsPartsQuery, tags: [outlineTag('docPage')], perspective }),
 )
 
-const loadPagesOf = async (part: OutlinePage | undefined, perspective: Perspective) =>
-  part ? fetchContent({ query: docsInPartQuery, params: { part: part._id }, tags, perspective }) : []
+async function loadPagesOf(part: OutlinePage | undefined, perspective: Perspective) {
+  if (!part) return []
+  const tags = [outlineTag('docPage'), branchTag('docPage', part._id)]
+  return fetchContent({ query: docsInPartQuery, params: { part: part._id }, tags, perspective })
+}
 
 /** The documentation's tree around one of its parts. @param partId id of the part's own document */
 export async function loadDocsOutline(partId: string, perspective: Perspective): Promise<DocsOutline> {

@@ -44,6 +44,7 @@ const entryFragment = /* groq */ `
   "isHidden": metadata.noIndex == true,
   sentAt,
   orderRank,
+  "parentId": parent._ref,
   "categoryIds": categories[]._ref
 `
 

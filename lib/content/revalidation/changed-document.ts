@@ -4,6 +4,7 @@ import type { ChangedDocument } from '../cache-tags'
 const slug = z.string().max(200).nullish()
 // Optional: if a webhook omits one of these fields or sends another type, the other tags still expire.
 const date = z.iso.datetime({ offset: true }).nullish().catch(null)
+const id = z.string().max(200).nullish().catch(null)
 const ids = z.array(z.string().max(200).nullable()).max(100).nullish().catch(null)
 
 /** What the projection in sanity-webhook.json sends. */
@@ -13,6 +14,8 @@ const changedDocument = z.object({
   slug,
   previousSlug: slug,
   outlineChanged: z.boolean().nullish().catch(null),
+  parentId: id,
+  previousParentId: id,
   publishedAt: date,
   previousPublishedAt: date,
   categoryIds: ids,

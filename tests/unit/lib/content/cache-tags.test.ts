@@ -46,6 +46,24 @@ describe('cache tags', () => {
     expect(tagsOf({ ...page, _type: 'post', outlineChanged: true })).not.toContain(outlineTag('post'))
   })
 
+  test('include only the branch of a page under another one', () => {
+    const page = { _id: 'd1', _type: 'docPage', slug: 'install', outlineChanged: true }
+    const outlines = (change: object) => tagsOf({ ...page, ...change }).filter((tag) => tag.includes('#'))
+    const before = { previousSlug: 'install' }
+    expect(outlines({ ...before, parentId: 'a', previousParentId: 'a' })).toEqual(['docPage#outline:a'])
+    expect(outlines({ ...before, parentId: 'b', previousParentId: 'a' })).toEqual([
+      'docPage#outline:b',
+      'docPage#outline:a',
+    ])
+    // A new page.
+    expect(outlines({ previousSlug: null, parentId: 'a', previousParentId: null })).toEqual([
+      'docPage#outline:a',
+    ])
+    // It moves from the top or to it.
+    expect(outlines({ ...before, parentId: 'a', previousParentId: null })).toEqual(['docPage#outline'])
+    expect(outlines({ ...before, parentId: null, previousParentId: 'a' })).toEqual(['docPage#outline'])
+  })
+
   test('include the lists of a post’s current and previous categories', () => {
     const change = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
     expect(tagsOf({ _id: 'p1', _type: 'post', ...change })).toEqual([

@@ -15,6 +15,7 @@ export const entry = (id: string, fields: Partial<DocumentEntry> = {}): Document
   isHidden: false,
   sentAt: null,
   orderRank: null,
+  parentId: null,
   categoryIds: null,
   ...fields,
 })
