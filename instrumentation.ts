@@ -1,12 +1,16 @@
-/** Next calls this once in each server process, before its first request. */
+/** The longest that the search index may delay a start: it waits for the Content Lake, which may not respond. */
+const longestDelayMs = 1_000
+
+/** Next calls this once in each server process, and then takes the first request. */
 export async function register() {
   // biome-ignore lint/style/noProcessEnv: Next inlines the value; its other runtime has no Node modules.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { environment } = await import('@/lib/env/server')
+  let prepared: Promise<void> | undefined
   if (!environment.isDevelopment) {
-    // First, because the index is loaded in a thread while the server starts.
+    // First, because a thread loads the index, while this one goes on.
     const { prepareSearch } = await import('@/lib/discovery/prepare')
-    void prepareSearch()
+    prepared = prepareSearch()
   }
   const { escapeInvalidEncoding } = await import('@/lib/next-patches/literal-percent')
   escapeInvalidEncoding()
@@ -14,4 +18,6 @@ export async function register() {
   keepVaryAccept()
   const { readAddressesBehind } = await import('@/lib/security/client-address')
   readAddressesBehind(environment.trustedProxies)
+  const { setTimeout: pause } = await import('node:timers/promises')
+  await Promise.race([prepared, pause(longestDelayMs, undefined, { ref: false })])
 }
