@@ -1,5 +1,3 @@
-import { createClient } from '@redis/client'
-
 /** The longest time that a request waits for one command. */
 const timeoutMs = 250
 /** For a new attempt in the background, which no request waits for. */
@@ -9,15 +7,18 @@ const longestPauseMs = 5_000
 /** After a connection that lasted this long, the pauses between attempts start again at the shortest. */
 const steadyMs = 60_000
 
-const newClient = (url: string) =>
-  createClient({
+async function newClient(url: string) {
+  // Half a megabyte, which no process loads that has no Redis.
+  const { createClient } = await import('@redis/client')
+  return createClient({
     url,
     disableOfflineQueue: true,
     maintNotifications: 'disabled',
     socket: { connectTimeout: attemptTimeoutMs, reconnectStrategy: false },
   })
+}
 
-export type RedisClient = ReturnType<typeof newClient>
+export type RedisClient = Awaited<ReturnType<typeof newClient>>
 
 /** Rejected without waiting: Redis did not respond a moment ago. */
 class RedisUnavailable extends Error {
@@ -103,7 +104,9 @@ export class RedisConnection {
 
   /** Connects, and writes a key: a full Redis accepts connections, but no data. */
   async #open(): Promise<RedisClient> {
-    const client = newClient(this.#url)
+    const client = await newClient(this.#url)
+    if (this.#isClosed) throw new RedisUnavailable('The connection was closed.')
+    this.#destroy()
     this.#client = client
     client.on('error', (error) => {
       if (client === this.#client) this.#leave(error)
