@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { routes } from '@/lib/addresses/routes'
 import { bookableDays } from '@/lib/booking/slots'
 import { bookingDialog } from './booking-dialog-store'
 import { BookingForm } from './booking-form'
@@ -55,6 +56,7 @@ export function BookingDialog() {
         <BookingForm
           days={bookableDays(new Date())}
           firstKey={newIdempotencyKey()}
+          afterBooking={routes.afterBooking}
           onBooked={bookingDialog.close}
         />
         {/* Last, so that the first field gets the focus. */}

@@ -15,6 +15,8 @@ interface BookingFormProps {
   days: ReturnType<typeof bookableDays>
   /** Idempotency key of the first booking, a UUID. */
   firstKey: string
+  /** The page that says what happens after a booking; a prop, because the table of routes is too large for a first load. */
+  afterBooking: string
   onBooked?: () => void
 }
 
@@ -24,11 +26,12 @@ const problemText = (problem: BookingProblem) =>
     : `${bookingMessages.failed} What you typed is still here.`
 
 /** The booking form, in the dialog and on the page. */
-export function BookingForm({ days, firstKey, onBooked }: BookingFormProps) {
+export function BookingForm({ days, firstKey, afterBooking, onBooked }: BookingFormProps) {
   const id = useId()
   const hasScript = useHasScript()
   const { postedValues, errors, problem, slot, choose, isPending, key, formProps } = useBookingForm({
     firstKey,
+    afterBooking,
     onBooked,
   })
   return (

@@ -22,12 +22,20 @@ export function BookingPage() {
           <li>Times are in Eastern Standard Time (UTC−05:00) all year.</li>
           <li>You can book up to a year ahead, at any hour.</li>
           <li>
-            What we store, and for how long, is in the <Link href={privacyPolicy}>privacy policy</Link>.
+            What we store, and for how long, is in the{' '}
+            <Link href={privacyPolicy} prefetch={false}>
+              privacy policy
+            </Link>
+            .
           </li>
         </ul>
       </div>
       <div className={bookingPage('form')}>
-        <PageForm days={bookableDays(new Date())} firstKey={crypto.randomUUID()} />
+        <PageForm
+          days={bookableDays(new Date())}
+          firstKey={crypto.randomUUID()}
+          afterBooking={routes.afterBooking}
+        />
       </div>
     </section>
   )

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { routes } from '@/lib/addresses/routes'
 import { bookableDays } from '@/lib/booking/slots'
 import { BookingForm } from './booking-form'
 
@@ -10,10 +9,18 @@ import { BookingForm } from './booking-form'
 export function PageForm({
   days: renderedDays,
   firstKey,
+  afterBooking,
 }: Omit<ComponentProps<typeof BookingForm>, 'onBooked'>) {
   const router = useRouter()
   const [days, setDays] = useState(renderedDays)
   // The page is cached, and may have been rendered on an earlier day.
   useEffect(() => setDays(bookableDays(new Date())), [])
-  return <BookingForm days={days} firstKey={firstKey} onBooked={() => router.push(routes.afterBooking)} />
+  return (
+    <BookingForm
+      days={days}
+      firstKey={firstKey}
+      afterBooking={afterBooking}
+      onBooked={() => router.push(afterBooking)}
+    />
+  )
 }

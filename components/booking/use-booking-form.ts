@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useFormAction } from '@/components/forms/use-form-action'
 import { toasts } from '@/components/ui/toast/toasts'
-import { routes } from '@/lib/addresses/routes'
 import { type BookingState, bookingMessages, slotErrors } from '@/lib/booking/booking-state'
 import { defaultHour, refusalOf, type Slot } from '@/lib/booking/slots'
 import { bookDemo, postBooking } from './book-demo'
@@ -10,19 +9,21 @@ import { newIdempotencyKey } from './new-idempotency-key'
 interface BookingFormOptions {
   /** Idempotency key of the first booking, a UUID. */
   firstKey: string
+  /** The page that says what happens after a booking. */
+  afterBooking: string
   /** Called after a demo is booked and the form is reset. */
   onBooked: (() => void) | undefined
 }
 
-const showBooked = (email: string) =>
+const showBooked = (email: string, afterBooking: string) =>
   toasts.add({
     title: bookingMessages.sent,
     description: `We’ve emailed the details to ${email}.`,
-    action: { label: 'What happens next', onSelect: () => location.assign(routes.afterBooking) },
+    action: { label: 'What happens next', onSelect: () => location.assign(afterBooking) },
   })
 
 /** State and behavior of the booking form. Toasts announce the result; an error disappears when its field is changed. */
-export function useBookingForm({ firstKey, onBooked }: BookingFormOptions) {
+export function useBookingForm({ firstKey, afterBooking, onBooked }: BookingFormOptions) {
   const { state, postedValues, isPending, formProps } = useFormAction({
     action: bookDemo,
     postAction: postBooking,
@@ -50,7 +51,7 @@ export function useBookingForm({ firstKey, onBooked }: BookingFormOptions) {
     setSlot({ day: '', hour: defaultHour })
     setKey(newIdempotencyKey())
     onBooked?.()
-    showBooked(String(data.get('email')))
+    showBooked(String(data.get('email')), afterBooking)
   }
 
   function onInput({ target }: FormEvent) {
