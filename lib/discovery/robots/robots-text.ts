@@ -1,6 +1,14 @@
 import { routes } from '@/lib/addresses/routes'
+import { agents, type Purpose, purposeNames } from '@/lib/ai-agents/agents'
 import { markdownRoute } from '@/lib/pages/markdown-address'
-import { agents, choices, type Purpose } from './agents'
+
+/** Whether the agents of each purpose may read the site. */
+const mayRead: Readonly<Record<Purpose, boolean>> = {
+  search: true,
+  person: true,
+  // A trained model then knows the product, and the site sells no content.
+  training: true,
+}
 
 /** A path with its subpaths and queries, but without other paths that start with the same letters. */
 const closed = (path: string) => [`${path}$`, `${path}/`, `${path}?`]
@@ -21,9 +29,9 @@ const yesOrNo = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no')
 
 /** How fetched content may be used (https://contentsignals.org), by the same choices. */
 const contentSignal = `Content-Signal: ${[
-  `search=${yesOrNo(choices.search.isAllowed)}`,
-  `ai-input=${yesOrNo(choices.person.isAllowed)}`,
-  `ai-train=${yesOrNo(choices.training.isAllowed)}`,
+  `search=${yesOrNo(mayRead.search)}`,
+  `ai-input=${yesOrNo(mayRead.person)}`,
+  `ai-train=${yesOrNo(mayRead.training)}`,
 ].join(', ')}`
 
 /**
@@ -36,9 +44,8 @@ const group = (tokens: readonly string[], isAllowed: boolean) => [
 ]
 
 function purposeGroup(purpose: Purpose): string[] {
-  const { heading, isAllowed } = choices[purpose]
   const tokens = agents.filter((agent) => agent.purpose === purpose).map(({ token }) => token)
-  return [`# ${heading}`, ...group(tokens, isAllowed), '']
+  return [`# ${purposeNames[purpose]}`, ...group(tokens, mayRead[purpose]), '']
 }
 
 /** The site's robots.txt. @param siteUrl origin of the site, without a trailing slash */

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import { agents } from '@/lib/discovery/robots/agents'
+import { agents } from '@/lib/ai-agents/agents'
 import { robotsText } from '@/lib/discovery/robots/robots-text'
 
 const text = robotsText('https://www.example.com')
