@@ -2,7 +2,7 @@
 export const fonts = {
   heading: { value: 'var(--font-serif), Georgia, serif' },
   body: { value: 'var(--font-sans), system-ui, sans-serif' },
-  mono: { value: 'var(--font-mono), ui-monospace, monospace' },
+  mono: { value: 'var(--font-mono), mono-fallback, ui-monospace, monospace' },
 }
 
 /** Each step is a factor of 1.25; the display sizes are fluid between their mobile and desktop steps. */
