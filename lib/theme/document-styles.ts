@@ -1,15 +1,16 @@
 import type { SystemConfig } from '@chakra-ui/react'
 
+/** A local font with the line metrics of JetBrains Mono, so that no text moves when that is loaded. */
+export const fallbackFontFace = `@font-face {
+  font-family: mono-fallback;
+  src: local('DejaVu Sans Mono'), local('Menlo'), local('Consolas'), local('Liberation Mono');
+  ascent-override: 102%;
+  descent-override: 30%;
+  line-gap-override: 0%;
+}`
+
 /** Base styles of the document's elements; all other styles belong in recipes. */
 export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
-  // A local font with the line metrics of JetBrains Mono, so that no text moves when that is loaded.
-  '@font-face': {
-    fontFamily: 'mono-fallback',
-    src: "local('DejaVu Sans Mono'), local('Menlo'), local('Consolas'), local('Liberation Mono')",
-    ascentOverride: '102%',
-    descentOverride: '30%',
-    lineGapOverride: '0%',
-  },
   '*, ::before, ::after': {
     boxSizing: 'border-box',
     _motionReduce: { animationDuration: '1ms!', animationIterationCount: '1!', transitionDuration: '0s!' },

@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, type SystemContext, type SystemStyleObject } from '@chakra-ui/react'
 import { type CSSInterpolation, serializeStyles } from '@emotion/serialize'
 import { compile, serialize, stringify } from 'stylis'
+import { fallbackFontFace } from '../document-styles.ts'
 import { type Recipe, slotClass, variantClass } from '../recipe.ts'
 import { theme } from '../theme.ts'
 import type { RecipeFile } from './recipe-files.ts'
@@ -33,7 +34,9 @@ export function makeStylesheets(plans: readonly PlannedStylesheet[]): Map<string
   const frameTokens = frame ? usedTokens(tokens, allRules(frame)) : ''
   const sheet = (plan: PlannedStylesheet) => {
     const rules = plan.isComplete ? allRules(plan) : rulesOf(plan).join('\n')
-    return [layers, usedTokens(tokens, rules, plan.isComplete ? '' : frameTokens), rules, ''].join('\n')
+    const known = plan.isComplete ? '' : frameTokens
+    const fontFaces = plan.isComplete ? [fallbackFontFace] : []
+    return [layers, ...fontFaces, usedTokens(tokens, rules, known), rules, ''].join('\n')
   }
   return new Map(plans.map((plan) => [plan.file, sheet(plan)]))
 }
