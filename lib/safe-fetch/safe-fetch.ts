@@ -1,0 +1,97 @@
+import { startDeadline, waitUntil } from './deadline.ts'
+import { toFetchError } from './failure.ts'
+import { readBody } from './read-body.ts'
+import { hostOf, parseRequestAddress } from './request-address.ts'
+import { resolveHost } from './resolve-host.ts'
+import { redirectTarget, toHeaders } from './response-head.ts'
+import { type Redirect, SafeFetchError, type SafeResponse } from './safe-response.ts'
+import { sendRequest } from './send-request.ts'
+
+export interface SafeFetchOptions {
+  /** Sent with every request, also to other hosts after a redirect: nothing secret. */
+  headers: Readonly<Record<string, string>>
+  /** Default: 5. */
+  maxRedirects?: number
+  /** For everything together: DNS, all redirects and the body. Default: 10,000. */
+  timeoutMs?: number
+  /** The most that is read of a body, before and after decoding. Default: 2,000,000. */
+  maxBytes?: number
+  signal?: AbortSignal | undefined
+  /** Origins such as `http://localhost:3000` that are fetched on any port and wherever they resolve to. */
+  allowedOrigins?: readonly string[]
+  /** Called before each request, also after redirects. What it throws is passed on unchanged. */
+  beforeRequest?: ((url: string) => void) | undefined
+}
+
+/** The final response of one request, or where it redirects to. */
+type Outcome =
+  | Pick<SafeResponse, 'status' | 'headers' | 'body' | 'isTruncated'>
+  | { status: number; target: string }
+
+interface Request {
+  url: URL
+  /** Those that led to `url`. */
+  redirects: readonly Redirect[]
+  headers: SafeFetchOptions['headers']
+  allowedOrigins: readonly string[]
+  maxBytes: number
+  timeoutMs: number
+  /** Of the deadline for all requests. */
+  signal: AbortSignal
+}
+
+/** Sends one request. @throws SafeFetchError */
+async function requestOnce(request: Request): Promise<Outcome> {
+  const { url, headers, allowedOrigins, maxBytes, signal } = request
+  let hasResponded = false
+  try {
+    const isAllowed = allowedOrigins.includes(url.origin)
+    const addresses = await waitUntil(signal, resolveHost(hostOf(url), isAllowed))
+    const response = await sendRequest(url, addresses, headers, signal)
+    hasResponded = true
+    try {
+      const { statusCode: status = 0 } = response
+      const target = redirectTarget(url, response)
+      if (target !== undefined) return { status, target }
+      return { status, headers: toHeaders(response), ...(await readBody(response, maxBytes, signal)) }
+    } finally {
+      response.destroy()
+    }
+  } catch (error) {
+    throw toFetchError(error, { ...request, hasResponded })
+  }
+}
+
+/**
+ * Fetches an address that a user gave, or that a server redirected to, without reaching anything that is not on the
+ * public internet: each host is resolved once, all its addresses are checked, and only these are connected to.
+ * @returns the response after all redirects, whatever its status
+ * @throws SafeFetchError; what `beforeRequest` throws
+ */
+export async function safeFetch(address: string | URL, options: SafeFetchOptions): Promise<SafeResponse> {
+  const { headers, maxRedirects = 5, timeoutMs = 10_000, maxBytes = 2_000_000, allowedOrigins = [] } = options
+  const redirects: Redirect[] = []
+  let url = parseRequestAddress(String(address), allowedOrigins)
+  const visited = new Set([url.href])
+  const startMs = performance.now()
+  const { signal, stop } = startDeadline(timeoutMs, options.signal)
+  const limits = { headers, allowedOrigins, maxBytes, timeoutMs, signal }
+  try {
+    for (;;) {
+      options.beforeRequest?.(url.href)
+      const outcome = await requestOnce({ ...limits, url, redirects })
+      if (!('target' in outcome))
+        return { url: url.href, redirects, ...outcome, durationMs: performance.now() - startMs }
+      redirects.push({ url: url.href, status: outcome.status, location: outcome.target })
+      url = parseRequestAddress(outcome.target, allowedOrigins, redirects)
+      const isLoop = visited.has(url.href)
+      if (isLoop || redirects.length > maxRedirects) {
+        const fault = isLoop ? 'redirects in a loop' : `redirects more than ${maxRedirects} times`
+        throw new SafeFetchError('too-many-redirects', `${url.hostname} ${fault}.`, url.href, redirects)
+      }
+      visited.add(url.href)
+    }
+  } finally {
+    stop()
+  }
+}

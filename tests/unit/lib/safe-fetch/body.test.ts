@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import zlib from 'node:zlib'
+import { failureOf, fetchLocally } from './fetch-locally'
+import { type Answer, openRawServer, response } from './raw-server'
+
+const text = 'Words that repeat, words that repeat. '.repeat(2_000)
+const noise = randomBytes(50_000)
+const encoders: [string, (data: Uint8Array | string) => Buffer][] = [
+  ['gzip', zlib.gzipSync],
+  ['x-gzip', zlib.gzipSync],
+  ['GZIP', zlib.gzipSync],
+  ['deflate', zlib.deflateSync],
+  ['deflate', zlib.deflateRawSync],
+  ['br', zlib.brotliCompressSync],
+  ['zstd', zlib.zstdCompressSync],
+]
+
+let answer: Answer
+let server: Awaited<ReturnType<typeof openRawServer>>
+beforeAll(async () => {
+  server = await openRawServer((socket, path) => answer(socket, path))
+})
+afterAll(() => server.close())
+
+/** Fetches a body, which the server sends with Content-Length. */
+function fetchBody(body: string | Uint8Array, encoding?: string, options = {}) {
+  const headers = encoding ? [`Content-Encoding: ${encoding}`] : []
+  answer = (socket) => socket.end(response(body, ...headers))
+  return fetchLocally(server.origin, '/', options)
+}
+
+describe('safeFetch', () => {
+  it.each(encoders)('decodes %s', async (encoding, encode) => {
+    const { body, isTruncated, headers } = await fetchBody(encode(text), encoding)
+    expect(Buffer.from(body).toString()).toBe(text)
+    expect(isTruncated).toBe(false)
+    expect(headers.get('content-encoding')).toBe(encoding)
+  })
+
+  it.each(encoders)('cuts what %s decodes to at the limit', async (encoding, encode) => {
+    const { body, isTruncated } = await fetchBody(encode(text), encoding, { maxBytes: 50_000 })
+    expect(Buffer.from(body).toString()).toBe(text.slice(0, 50_000))
+    expect(isTruncated).toBe(true)
+  })
+
+  it.each(encoders)('returns the start of %s that ends too early', async (encoding, encode) => {
+    const encoded = encode(noise)
+    const { body, isTruncated } = await fetchBody(encoded.subarray(0, encoded.length - 1_000), encoding)
+    expect(isTruncated).toBe(true)
+    expect(body.length).toBeGreaterThan(0)
+    expect(noise.subarray(0, body.length).equals(body)).toBe(true)
+  })
+
+  it.each(encoders)('reads no more than the limit of %s', async (encoding, encode) => {
+    const { body, isTruncated } = await fetchBody(encode(noise), encoding, { maxBytes: 40_000 })
+    expect(isTruncated).toBe(true)
+    expect(body.length).toBeLessThanOrEqual(40_000)
+    expect(noise.subarray(0, body.length).equals(body)).toBe(true)
+  })
+
+  it.each(['gzip', 'deflate', 'br', 'zstd'])('rejects text that is said to be %s', async (encoding) => {
+    expect(await failureOf(fetchBody('plain text, long enough', encoding))).toMatchObject({
+      problem: 'invalid-response',
+      message: '127.0.0.1 sent a body that cannot be decoded.',
+    })
+  })
+
+  it('rejects a body that is compressed twice', async () => {
+    const twice = zlib.gzipSync(zlib.gzipSync(text))
+    expect((await failureOf(fetchBody(twice, 'gzip, gzip'))).problem).toBe('invalid-response')
+  })
+
+  it.each(['identity', 'utf-8', 'constructor', ''])(
+    'leaves a body with the encoding "%s" as it is',
+    async (encoding) => {
+      const { body } = await fetchBody(text, encoding)
+      expect(Buffer.from(body).toString()).toBe(text)
+    },
+  )
+
+  it.each(['gzip', 'br', undefined])('accepts an empty body with the encoding %s', async (encoding) => {
+    expect(await fetchBody('', encoding)).toMatchObject({ body: new Uint8Array(), isTruncated: false })
+  })
+
+  it.each([
+    [1_000, 1_000, false],
+    [1_001, 1_000, true],
+    [2_000_000, undefined, false],
+    [2_000_001, undefined, true],
+  ])('reads %i bytes with the limit %s', async (size, maxBytes, isTruncated) => {
+    const result = await fetchBody(Buffer.alloc(size, 'a'), undefined, maxBytes ? { maxBytes } : {})
+    expect(result.isTruncated).toBe(isTruncated)
+    expect(result.body).toHaveLength(maxBytes ?? 2_000_000)
+  })
+
+  it.each(['', 'Transfer-Encoding: chunked\r\n'])(
+    'ends an endless body and its connection (%j)',
+    async (header) => {
+      const piece = 'x'.repeat(16_384)
+      const chunk = header ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece
+      const closed = new Promise((resolve) => {
+        answer = (socket) => {
+          const send = () => {
+            while (!socket.destroyed && socket.write(chunk));
+          }
+          socket.on('drain', send).on('close', resolve).write(`HTTP/1.1 200 OK\r\n${header}\r\n`)
+          send()
+        }
+      })
+      const { body, isTruncated } = await fetchLocally(server.origin, '/')
+      expect(body).toHaveLength(2_000_000)
+      expect(isTruncated).toBe(true)
+      await closed
+    },
+  )
+
+  it('ends the connection when a body cannot be decoded and does not end', async () => {
+    const closed = new Promise((resolve) => {
+      answer = (socket) => {
+        socket
+          .on('close', resolve)
+          .write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot compressed at all')
+      }
+    })
+    expect(await failureOf(fetchLocally(server.origin, '/'))).toMatchObject({ problem: 'invalid-response' })
+    await closed
+  })
+})
