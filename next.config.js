@@ -22,6 +22,41 @@ function checkedEnvironment() {
   }
 }
 
+/** What the thread of the checker imports, and what these packages import. */
+const checkerPackages = [
+  '@exodus/bytes',
+  '@mozilla/readability',
+  '@nodable/entities',
+  'anynum',
+  'boolbase',
+  'css-select',
+  'css-what',
+  'cssomnom',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'fast-xml-builder',
+  'fast-xml-parser',
+  'html-encoding-sniffer',
+  'html-escaper',
+  'htmlparser2',
+  'http-link-header',
+  'ipaddr.js',
+  'is-unsafe',
+  'linkedom',
+  'nth-check',
+  'p-limit',
+  'parse5',
+  'path-expression-matcher',
+  'robots-parser',
+  'strnum',
+  'uhyphen',
+  'xml-naming',
+  'yocto-queue',
+]
+
 /** The font server in the styles of the Studio's components, which the Studio's policy blocks. */
 const studioFonts = 'https://design-system-static.sanity.io/'
 
@@ -62,12 +97,14 @@ export default async function nextConfig(phase) {
     // Otherwise Next responds with the home page, rendered per request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
     cacheHandler: path.join(import.meta.dirname, 'lib/cache', cacheHandler),
-    // Node runs the thread of the search index itself, so hosts that copy only what Next's bundles use must copy this, too.
+    // Node runs the threads of the search index and of the checker itself, so hosts that copy only what Next's bundles use must
+    // copy their files, too.
     outputFileTracingIncludes: {
       '/*': [
-        'lib/{addresses,discovery/search,pages}/*.ts',
+        'lib/{addresses,ai-agents,discovery/search,pages,safe-fetch}/*.ts',
+        'lib/checker/**/*.ts',
         'lib/cache/replace-file.ts',
-        'node_modules/{minisearch,zod}/**/*.js',
+        `node_modules/{minisearch,zod,${checkerPackages.join(',')}}/**/*.{js,cjs,mjs,json}`,
       ],
     },
     // `npm run check` checks the types, including those of the tests; a build does not need to wait for that.

@@ -1,0 +1,77 @@
+import type { FetchProblem, SafeResponse } from '../safe-fetch/safe-response.ts'
+import type { PageFacts } from './page/page-facts.ts'
+import type { Evidence, Fix, GroupId } from './report.ts'
+
+/** The files that a scan may fetch; `page` is the one that was asked for. */
+export const fileNames = [
+  'page',
+  'robots',
+  'markdown',
+  'asAgent',
+  'missing',
+  'llms',
+  'sitemap',
+  'sitemapPart',
+  'feed',
+  'securityTxt',
+  'apiCatalog',
+  'mcpCard',
+  'agentCard',
+  'aiPlugin',
+  'aiTxt',
+  'wacp',
+] as const
+
+export type FileName = (typeof fileNames)[number]
+
+/** A file that was asked for, or the reason why it was not or could not be fetched. */
+export type FetchedFile =
+  | {
+      state: 'answered'
+      url: string
+      response: SafeResponse
+      /** The body decoded by its charset; empty for a body that is not text. */
+      text: string
+      /** Lower-case media type without parameters; empty if there is none. */
+      mediaType: string
+    }
+  | { state: 'failed'; url: string; problem: FetchProblem; message: string }
+  /** Not asked for: robots.txt forbids it, the limit of requests is reached, or nothing points to it. */
+  | { state: 'skipped'; url: string; reason: 'robots' | 'limit' | 'not-needed' }
+
+/** Everything that a scan knows about a site, gathered before it is judged. */
+export interface Site {
+  /** The address that was asked for, and the one after redirects. */
+  address: URL
+  finalAddress: URL
+  /** Each file that is settled. A check reads only those that it names in `needs`. */
+  files: Partial<Record<FileName, FetchedFile>>
+  /** What is in the page's HTML. */
+  facts: PageFacts
+}
+
+/** What a check found. */
+export type Judgement =
+  | { verdict: 'pass'; summary: string; evidence: Evidence[] }
+  /** `result` is the share of the points, above 0 and below 1. */
+  | { verdict: 'partial'; result: number; summary: string; evidence: Evidence[]; fix: Fix }
+  | { verdict: 'fail'; summary: string; evidence: Evidence[]; fix: Fix }
+  | { verdict: 'not-applicable' | 'unknown'; summary: string; evidence: Evidence[] }
+  | { verdict: 'info'; summary: string; evidence: Evidence[] }
+
+/** One question about a page, from which the page's list, the documentation, the API and the tests follow. */
+export interface Check {
+  id: string
+  /** Null for a check without points. */
+  group: GroupId | null
+  /** What holds when it passes. */
+  title: string
+  weight: number
+  /** Why it matters, in one sentence. */
+  why: string
+  /** Where the rule comes from. */
+  source: { title: string; url: string }
+  /** The files that must be settled before it can be judged, besides the page. */
+  needs: readonly Exclude<FileName, 'page'>[]
+  judge: (site: Site) => Judgement
+}

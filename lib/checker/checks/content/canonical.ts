@@ -1,0 +1,121 @@
+import type { Check, Site } from '../../check.ts'
+import { readLinkHeader } from '../../files/link-header.ts'
+import type { Evidence } from '../../report.ts'
+import { counted, listOf, shortened } from '../../wording.ts'
+import { inPage, judged } from '../judged.ts'
+import { escapeHtml } from '../markup.ts'
+
+/** A canonical address and where it was found. */
+interface Found {
+  url: string
+  href: string
+  isInHead: boolean
+  where: Evidence
+}
+
+function canonicalsOf(site: Site): Found[] {
+  const { page } = site.files
+  const header = page?.state === 'answered' ? page.response.headers.get('link') : null
+  const inHeader = readLinkHeader(header, site.finalAddress.href).filter(({ rels }) =>
+    rels.includes('canonical'),
+  )
+  return [
+    ...site.facts.canonicals.map(({ url, href, line, isInHead }) => ({
+      url,
+      href,
+      isInHead,
+      where: inPage(site, 'Canonical link in the HTML', { line, quote: href }),
+    })),
+    ...inHeader.map(({ href }) => ({
+      url: href,
+      href,
+      isInHead: true,
+      where: inPage(site, 'Canonical link in the Link header', { quote: href }),
+    })),
+  ]
+}
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '')
+
+/** Tracking parameters and the like: a canonical without them is what it is for. */
+const isSamePage = (canonical: URL, address: URL) =>
+  withoutSlash(canonical.pathname) === withoutSlash(address.pathname) &&
+  (canonical.search === '' || canonical.search === address.search)
+
+/** The share of the points of the page's only canonical address, and what is to be said about it. */
+function judgeAddress({ url, href, isInHead }: Found, address: URL): { share: number; summary: string } {
+  const canonical = URL.parse(url)
+  if (!canonical || !/^https?:$/.test(canonical.protocol))
+    return { share: 0, summary: `The canonical link is not an address: "${shortened(href)}".` }
+  if (canonical.host !== address.host) {
+    const summary = `The canonical link says that the original is on another host, ${canonical.host}. Search engines then leave this page out.`
+    return { share: 0, summary }
+  }
+  if (!isSamePage(canonical, address)) {
+    const summary = `The canonical link names another address of this site, ${shortened(canonical.href)}. If the pages differ, this one is not found.`
+    return { share: 0.5, summary }
+  }
+  if (canonical.protocol !== address.protocol)
+    return {
+      share: 0.5,
+      summary: `The canonical link leads to ${canonical.protocol}// instead of ${address.protocol}//.`,
+    }
+  if (!isInHead)
+    return {
+      share: 0.5,
+      summary: 'The canonical link is outside of the head, where search engines ignore it.',
+    }
+  if (!/^https?:\/\//i.test(href))
+    return { share: 0.5, summary: 'The canonical link is right, but not a full address with https://.' }
+  return { share: 1, summary: 'One canonical link, which names this page.' }
+}
+
+function preferredAddress({ finalAddress }: Site): string {
+  const address = new URL(finalAddress)
+  address.hash = ''
+  for (const name of [...address.searchParams.keys()])
+    if (/^(?:utm_.*|gclid|fbclid|msclkid|mc_[ce]id|ref)$/i.test(name)) address.searchParams.delete(name)
+  return address.href
+}
+
+export const canonicalCheck: Check = {
+  id: 'canonical',
+  group: 'content',
+  title: 'One canonical address, which is this page’s',
+  weight: 3,
+  why: 'The same page often has several addresses. The canonical link says which one to index and to cite.',
+  source: {
+    title: 'How to specify a canonical URL (Google)',
+    url: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+  },
+  needs: [],
+  judge(site) {
+    const found = canonicalsOf(site)
+    const evidence =
+      found.length > 0 ? found.slice(0, 5).map(({ where }) => where) : [inPage(site, 'No canonical link.')]
+    const fix = {
+      text: 'Put this one link into the head, with the address under which you want the page to be found.',
+      code: {
+        language: 'html' as const,
+        text: `<link rel="canonical" href="${escapeHtml(preferredAddress(site))}">`,
+      },
+    }
+    const [only] = found
+    if (!only) return judged(0, 'The page does not name its canonical address.', evidence, fix)
+    const addresses = [...new Set(found.map(({ url }) => url))]
+    if (addresses.length > 1) {
+      const summary = `The page names ${addresses.length} canonical addresses, ${listOf(addresses.slice(0, 3).map((address) => shortened(address)))}. Search engines then ignore all of them.`
+      return judged(0, summary, evidence, fix)
+    }
+    const { share, summary } = judgeAddress(found.find(({ isInHead }) => isInHead) ?? only, site.finalAddress)
+    const isRepeated = site.facts.canonicals.length > 1
+    if (share === 1 && isRepeated)
+      return judged(
+        0.5,
+        `The page repeats its canonical link: ${counted(found.length, 'link')}.`,
+        evidence,
+        fix,
+      )
+    return judged(share, summary, evidence, fix)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Judgement, Site } from '../check.ts'
+import type { Evidence, Fix } from '../report.ts'
+import { shortened } from '../wording.ts'
+
+/** The verdict of a share of the points. */
+export function judged(share: number, summary: string, evidence: Evidence[], fix: Fix): Judgement {
+  if (share >= 1) return { verdict: 'pass', summary, evidence }
+  if (share <= 0) return { verdict: 'fail', summary, evidence, fix }
+  return { verdict: 'partial', result: Math.round(share * 1000) / 1000, summary, evidence, fix }
+}
+
+/** Something found in the page's HTML. */
+export const inPage = (
+  { finalAddress }: Pick<Site, 'finalAddress'>,
+  text: string,
+  { line, quote }: { line?: number | undefined; quote?: string | undefined } = {},
+): Evidence => ({
+  text,
+  url: finalAddress.href,
+  ...(line === undefined ? {} : { line }),
+  ...(quote ? { quote: shortened(quote) } : {}),
+})

@@ -1,0 +1,166 @@
+import robotsParser from 'robots-parser'
+import { type ContentSignal, readSignals } from './content-signal.ts'
+
+interface Decision {
+  isAllowed: boolean
+  /** The line that decides, from 1; undefined if no rule matches, which allows everything. */
+  line: number | undefined
+}
+
+/** What a robots.txt says (RFC 9309). */
+export interface RobotsFile {
+  lines: readonly string[]
+  /** Whether an agent may fetch an address. */
+  decide(url: string, token: string): Decision
+  /** Whether a group names this agent itself. */
+  names(token: string): boolean
+  sitemaps: string[]
+  contentSignals: ContentSignal[]
+  /** Addresses of licenses (https://rslstandard.org). */
+  licenses: string[]
+  groups: number
+  /** Lines that are no comment and have no field that a crawler knows. */
+  invalidLines: number[]
+}
+
+/** Crawlers read at least this much (RFC 9309, section 2.5). */
+const maxCharacters = 500 * 1024
+/** Rules with wildcards beyond this are ignored, because matching takes time in proportion to it. */
+const maxWildcardCharacters = 20_000
+
+const ruleFields = ['user-agent', 'allow', 'disallow']
+const otherFields = [
+  'sitemap',
+  'crawl-delay',
+  'host',
+  'content-signal',
+  'license',
+  'clean-param',
+  'noindex',
+  'request-rate',
+  'visit-time',
+]
+
+interface Line {
+  number: number
+  field: string
+  value: string
+}
+
+function readLine(text: string, number: number): Line | 'empty' | 'invalid' {
+  const content = text.replace(/#.*/s, '').trim()
+  if (content === '') return 'empty'
+  const colon = content.indexOf(':')
+  const field = content.slice(0, colon).trim().toLowerCase()
+  if (colon < 1 || ![...ruleFields, ...otherFields].includes(field)) return 'invalid'
+  return { number, field, value: content.slice(colon + 1).trim() }
+}
+
+/**
+ * The rules alone, in their lines: other fields must not end a group (RFC 9309, section 2.2.4), but for the parser they do. The
+ * empty rule at the end lets a last group without rules allow everything, instead of being no group.
+ */
+function rulesOnly(lines: readonly string[]): string {
+  let wildcards = 0
+  return lines
+    .map((text, index) => {
+      const line = readLine(text, index + 1)
+      if (typeof line === 'string' || !ruleFields.includes(line.field)) return ''
+      if (line.field !== 'user-agent' && line.value.includes('*')) wildcards += line.value.length
+      return wildcards > maxWildcardCharacters && line.value.includes('*') && line.field !== 'user-agent'
+        ? ''
+        : text
+    })
+    .concat('Disallow:')
+    .join('\n')
+}
+
+/** Rules that follow the names of agents. */
+interface Group {
+  agents: string[]
+  signals: ContentSignal[]
+  disallowed: Set<string>
+  allowed: Set<string>
+}
+
+const newGroup = (): Group => ({ agents: [], signals: [], disallowed: new Set(), allowed: new Set() })
+
+/** The patterns that match every address. With both rules for one, it is allowed. */
+const isClosed = ({ disallowed, allowed }: Group) =>
+  ['/', '/*'].some((pattern) => disallowed.has(pattern) && !allowed.has(pattern))
+
+function decisionOf(parser: ReturnType<typeof robotsParser>, address: string, agent: string): Decision {
+  const line = parser.getMatchingLineNumber(address, agent)
+  return {
+    isAllowed: parser.isAllowed(address, agent) ?? true,
+    line: typeof line === 'number' && line > 0 ? line : undefined,
+  }
+}
+
+/** The lines that crawlers must read. One that was cut is left out. */
+function linesOf(text: string): string[] {
+  const lines = text
+    .slice(0, maxCharacters)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+  return text.length > maxCharacters ? lines.slice(0, -1) : lines
+}
+
+/** Reads a robots.txt. Never throws: what is not understood is in `invalidLines`. @param url address of the file */
+export function readRobotsFile(url: string, text: string): RobotsFile {
+  const lines = linesOf(text)
+  const parser = robotsParser(url, rulesOnly(lines))
+  const file: Pick<RobotsFile, 'lines' | 'sitemaps' | 'licenses' | 'invalidLines'> = {
+    lines,
+    sitemaps: [],
+    licenses: [],
+    invalidLines: [],
+  }
+  const groups: Group[] = []
+  const beforeGroups = newGroup()
+  let group = beforeGroups
+  let isInRules = true
+  for (const [index, content] of lines.entries()) {
+    const line = readLine(content, index + 1)
+    if (line === 'invalid') file.invalidLines.push(index + 1)
+    if (typeof line === 'string') continue
+    const { field, value, number } = line
+    if (field === 'user-agent') {
+      if (isInRules) {
+        group = newGroup()
+        groups.push(group)
+      }
+      group.agents.push(value.replace(/\/.*/, '').trim().toLowerCase())
+      isInRules = false
+    } else if (field === 'allow' || field === 'disallow') {
+      group[field === 'allow' ? 'allowed' : 'disallowed'].add(value)
+      isInRules = true
+    } else if (field === 'sitemap' && value) file.sitemaps.push(value)
+    else if (field === 'license' && value) file.licenses.push(value)
+    else if (field === 'content-signal')
+      group.signals.push({
+        line: number,
+        agents: group.agents,
+        ...readSignals(value),
+        isInClosedGroup: false,
+      })
+  }
+  // Matching long files takes a while, and most agents share a group.
+  const decisions = new Map<string, Decision>()
+  const named = new Set(groups.flatMap(({ agents }) => agents))
+  return {
+    ...file,
+    groups: groups.length,
+    contentSignals: [beforeGroups, ...groups].flatMap((each) =>
+      each.signals.map((signal) => ({ ...signal, isInClosedGroup: isClosed(each) })),
+    ),
+    decide(address, token) {
+      const agent = named.has(token.toLowerCase()) ? token : '*'
+      const key = `${agent} ${address}`
+      const decision = decisions.get(key) ?? decisionOf(parser, address, agent)
+      decisions.set(key, decision)
+      return decision
+    },
+    names: (token) => named.has(token.toLowerCase()),
+  }
+}

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import pLimit from 'p-limit'
+import { report } from '@/lib/checker/report'
+import { checkerUserAgent, trialUserAgent } from '@/lib/checker/user-agent'
+import { allSites } from './all-sites'
+import { verdictsOf } from './expected'
+import { perfectFiles } from './perfect-site'
+import { checkerSite, type Scanned, scanSite } from './scan-site'
+import { ServedSites } from './serve-sites'
+
+const atOnce = 6
+const userAgents = [checkerUserAgent(checkerSite), trialUserAgent(checkerSite, { token: 'OAI-SearchBot' })]
+
+let sites: ServedSites
+const faults = jest.spyOn(console, 'error').mockReturnValue()
+let otherReceived: Scanned['received']
+const scans = new Map<string, Scanned>()
+
+beforeAll(async () => {
+  sites = new ServedSites()
+  const other = await sites.serve({ files: perfectFiles })
+  otherReceived = other.received
+  const limit = pLimit(atOnce)
+  await Promise.all(
+    allSites.map((fixture) =>
+      limit(async () => void scans.set(fixture.name, await scanSite(sites, fixture, other.place.origin))),
+    ),
+  )
+})
+
+afterAll(() => sites.close())
+
+const scanOf = (name: string): Scanned => {
+  const scan = scans.get(name)
+  if (!scan) throw new Error(`${name} was not scanned.`)
+  return scan
+}
+
+const reportOf = (name: string) => {
+  const { last } = scanOf(name)
+  if (last?.type !== 'report') throw new Error(`There is no report: ${JSON.stringify(last)}`)
+  return last.report
+}
+
+it('has sites with different names', () => {
+  expect(new Set(allSites.map(({ name }) => name)).size).toBe(allSites.length)
+  expect(allSites.length).toBeGreaterThanOrEqual(60)
+})
+
+it('has no site at which one of our checks fails', () => {
+  expect(faults.mock.calls).toEqual([])
+})
+
+describe('a scan', () => {
+  it.each(allSites)('judges $name', ({ name, expected }) => {
+    if ('problem' in expected) {
+      const { last } = scanOf(name)
+      expect(last?.type === 'problem' ? last.problem : last).toMatchObject({
+        code: expected.problem,
+        message: expect.stringMatching(/^.+\.$/),
+        blocksAssistants: expected.blocksAssistants ?? null,
+      })
+      return
+    }
+    const { verdicts, isCapped, score, says = {} } = expected
+    const made = reportOf(name)
+    expect(verdictsOf(made)).toEqual(verdicts)
+    for (const [id, part] of Object.entries(says))
+      expect(JSON.stringify(made.checks.find((check) => check.id === id))).toContain(part)
+    if (isCapped !== undefined) expect(made.cap !== null).toBe(isCapped)
+    if (score !== undefined) expect(made.score).toBe(score)
+  })
+
+  it.each(allSites)('is polite to $name', ({ name, forbidden = [] }) => {
+    const { received, events } = scanOf(name)
+    expect(received.length).toBeLessThanOrEqual(15)
+    const paths = received.map(({ path }) => path)
+    expect(paths.filter((path) => forbidden.includes(path))).toEqual([])
+    for (const { method, headers } of received) {
+      expect(method).toBe('GET')
+      expect(userAgents).toContain(headers['user-agent'])
+      expect(Object.keys(headers).toSorted()).toEqual([
+        'accept',
+        'accept-encoding',
+        'connection',
+        'host',
+        'user-agent',
+      ])
+    }
+    for (const event of events)
+      if (event.type === 'request') expect(event.request.bytes ?? 0).toBeLessThanOrEqual(2_000_000)
+  })
+
+  it('makes at most one request in the name of an assistant', () => {
+    for (const { received } of scans.values())
+      expect(
+        received.filter(({ headers }) => headers['user-agent'] === userAgents[1]).length,
+      ).toBeLessThanOrEqual(1)
+  })
+
+  it('is polite to a site that another one redirects to', () => {
+    expect(otherReceived.length).toBeGreaterThan(5)
+    expect(otherReceived.length).toBeLessThanOrEqual(14)
+  })
+
+  it('reports each check once, as soon as it is judged, and again in the report', () => {
+    for (const { events, last } of scans.values()) {
+      if (last?.type !== 'report') continue
+      const streamed = events.flatMap((event) => (event.type === 'check' ? event.check.id : []))
+      expect(streamed.toSorted()).toEqual(last.report.checks.map(({ id }) => id).toSorted())
+    }
+  })
+
+  it('makes reports of their published shape, with a fix for each fault and a gain for each fix', () => {
+    for (const { last } of scans.values()) {
+      if (last?.type !== 'report') continue
+      expect(report.parse(last.report)).toEqual(last.report)
+      for (const { id, verdict, fix, evidence } of last.report.checks) {
+        const isFault = verdict === 'fail' || verdict === 'partial'
+        expect([id, fix !== null]).toEqual([id, isFault])
+        if (isFault) expect([id, evidence.length > 0, (fix?.gain ?? 0) > 0]).toEqual([id, true, true])
+      }
+    }
+  })
+})

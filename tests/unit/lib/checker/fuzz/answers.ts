@@ -1,0 +1,186 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { bodiesAt } from '../corpus/pages.ts'
+
+/** A response that a server could send. */
+export interface FuzzedAnswer {
+  status: number
+  type: string
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+const paths = [
+  '/',
+  '/robots.txt',
+  '/llms.txt',
+  '/sitemap.xml',
+  '/feed',
+  '/.well-known/security.txt',
+  '/.well-known/agent-card.json',
+]
+
+/** What the corpus has, without its largest files: they take time, and what is special in them is that they are large. */
+const samples = paths
+  .flatMap(bodiesAt)
+  .map(([, body]) => Buffer.from(body))
+  .filter((body) => body.length < 20_000)
+
+/** Pieces on which parsers trip. */
+const pieces = [
+  '<',
+  '>',
+  '</',
+  '/>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<!doctype html>',
+  '<svg><style>',
+  '<template>',
+  '</p></p>',
+  '<table><a>',
+  '<script type="application/ld+json">',
+  '</script>',
+  '{"@type":',
+  '{"@graph":[[[',
+  '"\\ud800"',
+  '\u0000',
+  '\uFEFF',
+  '&#x110000;',
+  '<base href="http://[">',
+  '<a href="http://[">',
+  '<h1>',
+  '<h7>',
+  '<img src=x>',
+  '<meta name="robots" content="',
+  '<link rel=canonical href="',
+  'User-agent: *\n',
+  'Disallow: /*$\n',
+  'Content-Signal: a=b=c,,\n',
+  'Sitemap: ://\n',
+  '# ',
+  '[a](',
+  ')',
+  '---\n',
+  '===\n',
+  '> ',
+  '<urlset>',
+  '<url><loc>',
+  '</loc>',
+  '<!ENTITY x "&x;">',
+  '\r',
+  '\n',
+  '\t',
+  ' '.repeat(50),
+  '\u202E',
+  '%',
+  '%zz',
+  '\u{1F600}',
+] as const
+
+const sample = fc.constantFrom(...samples)
+const piece = fc.constantFrom(...pieces)
+
+const truncated = fc
+  .tuple(sample, fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([body, share]) => body.subarray(0, Math.floor(body.length * share)))
+
+/** A sample with bytes replaced, removed or added at some places. */
+const mutated = fc
+  .tuple(
+    sample,
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 40 }), fc.oneof(piece, fc.string({ maxLength: 6 }))), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+  )
+  .map(([body, changes]) =>
+    changes.reduce((changed, [at, removed, added]) => {
+      const place = changed.length === 0 ? 0 : at % changed.length
+      return Buffer.concat([
+        changed.subarray(0, place),
+        Buffer.from(added),
+        changed.subarray(place + removed),
+      ])
+    }, body),
+  )
+
+/** One sample in the middle of another. */
+const spliced = fc
+  .tuple(sample, sample, fc.nat())
+  .map(([one, other, at]) =>
+    Buffer.concat([one.subarray(0, at % one.length || 0), other, one.subarray(at % one.length || 0)]),
+  )
+
+const pasted = fc
+  .array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 10 })), { maxLength: 80 })
+  .map((parts) => Buffer.from(parts.join('')))
+
+const repeated = fc
+  .tuple(piece, fc.integer({ min: 1, max: 2_000 }))
+  .map(([part, times]) => Buffer.from(part.repeat(times)))
+
+const json = fc.json({ maxDepth: 5 }).map((text) => Buffer.from(text))
+
+const body = fc.oneof(
+  { weight: 4, arbitrary: mutated },
+  { weight: 2, arbitrary: truncated },
+  { weight: 2, arbitrary: pasted },
+  { weight: 2, arbitrary: spliced },
+  { weight: 1, arbitrary: repeated },
+  { weight: 1, arbitrary: json },
+  { weight: 2, arbitrary: fc.uint8Array({ maxLength: 2_000 }) },
+  { weight: 1, arbitrary: fc.oneof(mutated, truncated).map((bytes) => gzipSync(bytes)) },
+  { weight: 1, arbitrary: mutated.map((bytes) => gzipSync(bytes).subarray(0, -9)) },
+)
+
+const type = fc.oneof(
+  fc.constantFrom(
+    'text/html',
+    'text/plain',
+    'text/html; charset=utf-16',
+    'text/html; charset=shift_jis',
+    'text/markdown',
+    'application/xml',
+    'application/json',
+    'application/linkset+json',
+    'application/gzip',
+    'application/octet-stream',
+    'text/html; charset="',
+    ';',
+    '',
+  ),
+  fc.stringMatching(/^[ -~]{0,30}$/),
+)
+
+const headerValue = fc.stringMatching(/^[!-~]([ -~]{0,60}[!-~])?$/)
+
+const headers = fc.record(
+  {
+    link: fc.oneof(
+      headerValue,
+      fc.constantFrom(
+        '<',
+        '<>; rel',
+        '</a>; rel=canonical, <b',
+        '<a>;;;, <b>; type=x',
+        `<a>; rel="${'x '.repeat(3_000)}"`,
+      ),
+    ),
+    'x-robots-tag': fc.oneof(
+      headerValue,
+      fc.constantFrom('noindex, ,: none', 'a:b:c:noindex', 'noindex,'.repeat(1_000)),
+    ),
+    'content-language': headerValue,
+  },
+  { requiredKeys: [] },
+)
+
+const status = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(200) },
+  { weight: 1, arbitrary: fc.constantFrom(201, 203, 206, 299) },
+)
+
+export const fuzzedAnswer: fc.Arbitrary<FuzzedAnswer> = fc.record({ status, type, headers, body })

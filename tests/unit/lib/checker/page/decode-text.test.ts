@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { decodeText } from '@/lib/checker/page/decode-text'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const bytes = (...values: (number | string)[]) =>
+  new Uint8Array(values.flatMap((value) => (typeof value === 'string' ? [...utf8(value)] : value)))
+
+test.each([
+  ['UTF-8 without any hint', utf8('é'), null, 'é'],
+  ['a byte order mark', bytes(0xff, 0xfe, 0xe9, 0x00), 'text/html; charset=iso-8859-1', 'é'],
+  ['the charset of the content type', bytes(0xe9), 'text/html; Charset="ISO-8859-1"', 'é'],
+  [
+    'a content type before a meta element',
+    bytes('<meta charset=utf-8>', 0xe9),
+    'text/html;charset=latin1',
+    '<meta charset=utf-8>é',
+  ],
+  [
+    'a meta element',
+    bytes('<meta charset="windows-1251">', 0xe9),
+    'text/html',
+    '<meta charset="windows-1251">й',
+  ],
+  ['Shift_JIS', bytes(0x82, 0xa0), 'text/html; charset=shift_jis', 'あ'],
+  ['an unknown charset', utf8('é'), 'text/html; charset=nonsense', 'é'],
+  ['bytes that are not UTF-8', bytes('a', 0xff), null, 'a\uFFFD'],
+])('decodes by %s', (_, body, contentType, text) => {
+  expect(decodeText(body, contentType)).toBe(text)
+})
+
+test('decodes a page whose meta element ends within its charset', () => {
+  const html = '<meta http-equiv="content-type" content="charset">é'
+  expect(decodeText(utf8(html), null)).toBe(html)
+})
+
+test('decodes any bytes with any content type', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.option(fc.string()), (body, contentType) => {
+      expect(typeof decodeText(body, contentType)).toBe('string')
+    }),
+  )
+})
