@@ -532,12 +532,82 @@ export type Database = {
           },
         ]
       }
+      scans: {
+        Row: {
+          address: string
+          checked_at: string
+          created_at: string
+          expires_at: string | null
+          host: string
+          id: string
+          is_kept: boolean
+          is_own: boolean
+          maker_hash: string | null
+          previous_id: string | null
+          report: NonNullable<Json>
+          score: number
+          site_id: string | null
+          token: string
+          updated_at: string
+        }
+        Insert: {
+          address: string
+          checked_at: string
+          created_at?: string
+          expires_at?: never
+          host?: never
+          id?: string
+          is_kept?: boolean
+          is_own?: boolean
+          maker_hash?: string | null
+          previous_id?: string | null
+          report: NonNullable<Json>
+          score: number
+          site_id?: string | null
+          token: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string
+          checked_at?: string
+          created_at?: string
+          expires_at?: never
+          host?: never
+          id?: string
+          is_kept?: boolean
+          is_own?: boolean
+          maker_hash?: string | null
+          previous_id?: string | null
+          report?: NonNullable<Json>
+          score?: number
+          site_id?: string | null
+          token?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "scans_previous_id_fkey"
+            columns: ["previous_id"]
+            isOneToOne: false
+            referencedRelation: "scans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "scans_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       sites: {
         Row: {
           account_id: string
           created_at: string
           domain: string | null
           id: string
+          is_scanned_weekly: boolean
           name: string
           updated_at: string
         }
@@ -546,6 +616,7 @@ export type Database = {
           created_at?: string
           domain?: string | null
           id?: string
+          is_scanned_weekly?: boolean
           name: string
           updated_at?: string
         }
@@ -554,6 +625,7 @@ export type Database = {
           created_at?: string
           domain?: string | null
           id?: string
+          is_scanned_weekly?: boolean
           name?: string
           updated_at?: string
         }
@@ -768,6 +840,7 @@ export type Database = {
           recipients: number
         }[]
       }
+      queue_site_scans: { Args: Record<PropertyKey, never>; Returns: number }
       request_newsletter: {
         Args: { email: string; source: string }
         Returns: undefined
@@ -779,8 +852,13 @@ export type Database = {
       revive_outbox: { Args: { message_id?: string }; Returns: number }
       settle_outbox: { Args: { outcomes: Json }; Returns: number }
       tidy_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
+      tidy_jobs: {
+        Args: { batch?: number; kept_days?: number }
+        Returns: number
+      }
       tidy_newsletter: { Args: { kept_days?: number }; Returns: number }
       tidy_outbox: { Args: { kept_days?: number }; Returns: number }
+      tidy_scans: { Args: { batch?: number }; Returns: number }
       unsubscribe_newsletter: {
         Args: { subscriber_id: string; tell_hub_spot?: boolean }
         Returns: string

@@ -119,6 +119,8 @@ begin
   insert into public.prompts (id, site_id, text) values (tests.id('prompt'), tests.id('site'), 'Which tool is best?');
   insert into public.usage_events (id, account_id, site_id, kind, subject)
   values (tests.id('event'), tests.id('account'), tests.id('site'), 'visitor', 'somebody');
+  insert into public.scans (id, token, address, score, report, checked_at, site_id)
+  values (tests.id('scan'), repeat('a', 24), 'https://example.com/', 90, '{}', now(), tests.id('site'));
   insert into public.jobs (id, kind) values (tests.id('job'), 'run-prompts');
   insert into public.outbox (id, idempotency_key, kind, payload) values (tests.id('message'), 'key', 'mail', '{}');
   insert into public.demo_bookings (id, idempotency_key, name, email, selected_date)
