@@ -43,6 +43,8 @@ export interface Environment {
   /** Hosts that serve the analytics and session recording scripts and get their reports, if not the vendors' hosts. */
   analyticsHost: string | undefined
   recordingHost: string | undefined
+  /** Origins that the checker may fetch although they are not on the public internet. */
+  checkerAllowedOrigins: string[]
   /** Whether a public site may use the local Supabase and mailbox. */
   allowsLocalServices: boolean
   /** Number of proxies in front of the site that append to X-Forwarded-For. */
@@ -109,6 +111,7 @@ export function readEnvironment(source: SetVariables): Environment {
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
     analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,
     recordingHost: checked.NEXT_PUBLIC_RECORDING_HOST,
+    checkerAllowedOrigins: checked.CHECKER_ALLOWED_ORIGINS,
     allowsLocalServices: checked.ALLOW_LOCAL_SERVICES === '1',
     trustedProxies: checked.TRUST_PROXY,
     hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',

@@ -9,6 +9,17 @@ const webOrigin = z
   )
   .transform((value) => new URL(value).origin)
 
+/** Origins, separated by commas. */
+const webOrigins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(webOrigin))
+
 const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pattern, complaint)
 
 const secret = text(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters and no spaces')
@@ -55,6 +66,7 @@ export const variables = z.object({
   INDEXNOW_URL: z
     .url({ protocol: /^https?$/, error: 'is not a web address' })
     .default('https://api.indexnow.org/indexnow'),
+  CHECKER_ALLOWED_ORIGINS: webOrigins.default([]),
   ALLOW_LOCAL_SERVICES: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: z.coerce
     .number('is not a number')
@@ -117,6 +129,7 @@ export const examples: Record<string, string> = {
   NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
   INDEXNOW_KEY: '7c9e6679f1b04b4e',
   INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
+  CHECKER_ALLOWED_ORIGINS: 'https://staging.example.com',
   ALLOW_LOCAL_SERVICES: '1',
   TRUST_PROXY: '1',
   SEO_CHECKER: 'on',

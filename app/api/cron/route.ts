@@ -1,5 +1,6 @@
 import { runTasks } from '@/lib/cron/run-tasks'
 import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
+import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
 import { environment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
@@ -7,6 +8,8 @@ import { queueDueIssues } from '@/lib/newsletter/sending/queue-issue'
 import { forgetUnconfirmed } from '@/lib/newsletter/subscription/subscriptions'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
+import { scanOwnSite } from '@/lib/scans/own-scan'
+import { runSiteScans } from '@/lib/scans/site-scans'
 import { hasBearer } from '@/lib/security/request-checks'
 
 /** Seconds; read by hosts such as Vercel. */
@@ -15,7 +18,11 @@ export const maxDuration = 60
 /** No task starts after this; the last one may use the rest of the 60 seconds. */
 const budgetMs = 40_000
 
-const tasks = {
+/** No scan is started that could end after this. */
+const scansEndMs = 57_000
+
+/** Scans are last, because mail should not wait for them. @param scansUntil performance.now() */
+const tasksWith = (scansUntil: number) => ({
   issues: queueDueIssues,
   mail: deliverOutbox,
   sentMail: tidyOutbox,
@@ -23,7 +30,10 @@ const tasks = {
   auditLog: deleteOldAuditEntries,
   contacts: syncContacts,
   outbox: outboxFigures,
-}
+  tidyScans: deleteExpiredScans,
+  ownScan: () => scanOwnSite({ until: scansUntil }),
+  siteScans: () => runSiteScans({ until: scansUntil }),
+})
 
 /**
  * Runs the scheduled tasks: the local supervisor calls it every few seconds, a host's cron every minute. The next call does
@@ -36,7 +46,8 @@ async function work(request: Request): Promise<Response> {
     return jsonResponse(401, { message: 'Send Authorization: Bearer CRON_SECRET.' })
   if (!supabase.secretKey)
     return jsonResponse(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
-  const { results, failures } = await runTasks(tasks, performance.now() + budgetMs)
+  const began = performance.now()
+  const { results, failures } = await runTasks(tasksWith(began + scansEndMs), began + budgetMs)
   const failed = Object.keys(failures).length > 0
   return jsonResponse(failed ? 503 : 200, { ...results, ...(failed && { failures }) })
 }

@@ -27,6 +27,7 @@ describe('the environment', () => {
       indexNow: undefined,
       analyticsHost: undefined,
       recordingHost: undefined,
+      checkerAllowedOrigins: [],
       allowsLocalServices: false,
       trustedProxies: 0,
       hasSeoChecker: false,
