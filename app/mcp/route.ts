@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   if (isBatch(body)) return publicResponse(noBatches, { status: 400 })
   const settings = await loadSiteSettings('published')
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  const server = siteServer(settings?.brandName ?? defaultBrandName)
+  const server = siteServer(settings?.brandName ?? defaultBrandName, request)
   await server.connect(transport)
   const headers = new Headers(request.headers)
   // Media types are case-insensitive (RFC 9110, section 8.3.1), but the SDK compares their case.

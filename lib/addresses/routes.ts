@@ -6,6 +6,16 @@ export const routes = {
   /** A landing or legal page. */
   page: (slug: string) => `/${encodeURIComponent(slug)}`,
   aiTools: '/ai-tools',
+  /** Endpoints of the checker: one checks a website, the other keeps or deletes a result. */
+  checkAction: '/api/check',
+  checkResultAction: '/api/check/result',
+  /** The checker's form on its own page, to show problems without JavaScript. */
+  checkForm: '/ai-tools/check',
+  /** Where a result that does not exist is shown from: see proxy.ts. */
+  missingCheckResult: '/ai-tools/no-such-result',
+  checkResult: (token: string) => `/ai-tools/results/${encodeURIComponent(token)}`,
+  checkResultJson: (token: string) => `/ai-tools/results/${encodeURIComponent(token)}/report.json`,
+  checkBadge: (token: string) => `/ai-tools/results/${encodeURIComponent(token)}/badge.svg`,
   bookDemo: '/book-demo',
   /** The thank-you page after booking a demo. */
   afterBooking: '/thank-you?for=booking',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
+import { report } from '@/lib/checker/report'
+import { checkEvent } from '@/lib/scans/check-event'
+import { checkBody } from '@/lib/scans/check-request'
 import { askAnswer } from '../ask/ask-answer'
 import { askRequest } from '../ask/ask-request'
 
@@ -30,6 +33,19 @@ const answers = {
   503: refused('The content can’t be loaded right now.'),
 }
 
+const checkAnswers = {
+  200: {
+    description: 'Events, one JSON object on each line. The last one names the result page, or the problem.',
+    content: { 'application/x-ndjson': { schema: { $ref: '#/components/schemas/CheckEvent' } } },
+  },
+  400: refused('The body is not valid; the message says why.'),
+  413: refused('The body is too large.'),
+  429: refused('Too many checks, by you or of this website; Retry-After says when to try again.'),
+  503: refused('Too many checks are running; Retry-After says when to try again.'),
+}
+
+const checkTag = { name: 'check', description: 'Check how well AI assistants can read a website.' }
+
 const searchTag = { name: 'search', description: 'Find the pages that fit a question, and read them.' }
 
 /**
@@ -46,8 +62,8 @@ export function openApi(brandName: string, siteUrl: string) {
     required: required.includes(name),
     schema,
   }))
-  const describedIn = (slug: string) => ({
-    tags: [searchTag.name],
+  const describedIn = (slug: string, tag = searchTag) => ({
+    tags: [tag.name],
     externalDocs: { url: `${siteUrl}${routes.docPage(slug)}` },
   })
   const terms = `${siteUrl}${routes.page('terms-and-conditions')}`
@@ -63,7 +79,7 @@ export function openApi(brandName: string, siteUrl: string) {
     },
     servers: [{ url: siteUrl }],
     security: [],
-    tags: [searchTag],
+    tags: [searchTag, checkTag],
     paths: {
       [routes.ask]: {
         get: {
@@ -89,7 +105,7 @@ export function openApi(brandName: string, siteUrl: string) {
           operationId: 'mcp',
           summary: 'A message of the Model Context Protocol, streamable HTTP',
           description:
-            'Takes one message of a client. The tools it may call, search and read_page, are what tools/list answers.',
+            'Takes one message of a client. The tools that it may call (search, read_page and check_website) are what tools/list answers.',
           ...describedIn('mcp-server'),
           requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
           responses: {
@@ -102,9 +118,45 @@ export function openApi(brandName: string, siteUrl: string) {
           },
         },
       },
+      [routes.checkAction]: {
+        post: {
+          operationId: 'check',
+          summary: 'Check a website, with events as they come',
+          description:
+            'Fetches a public web page and the files around it, and scores how well AI assistants can find, read and quote it. A page that was checked in the last 24 hours is not fetched again, unless `fresh` is set.',
+          ...describedIn('check-api', checkTag),
+          requestBody: { required: true, content: json('Check') },
+          responses: checkAnswers,
+        },
+      },
+      '/ai-tools/results/{token}/report.json': {
+        get: {
+          operationId: 'checkResult',
+          summary: 'The result of a check',
+          description: 'The report of a check, for 30 days or as long as whoever made it keeps it.',
+          ...describedIn('check-api', checkTag),
+          parameters: [
+            {
+              name: 'token',
+              in: 'path',
+              required: true,
+              description: 'The end of the address of the result page.',
+              schema: { type: 'string' },
+            },
+          ],
+          responses: {
+            200: { description: 'The report.', content: json('Report') },
+            404: refused('There is no such result, or it has expired.'),
+            503: refused('Results can’t be loaded right now.'),
+          },
+        },
+      },
     },
     components: {
       schemas: {
+        Check: schemaOf(checkBody, 'input'),
+        CheckEvent: schemaOf(checkEvent, 'output'),
+        Report: schemaOf(report, 'output'),
         Question: question,
         Answer: schemaOf(askAnswer, 'output'),
         Refusal: schemaOf(refusal, 'output'),

@@ -56,6 +56,11 @@ export function apiCatalog(siteUrl: string) {
         'service-desc': described,
         'service-doc': [link(routes.docPage('mcp-server'), 'text/html')],
       },
+      {
+        anchor: `${siteUrl}${routes.checkAction}`,
+        'service-desc': described,
+        'service-doc': [link(routes.docPage('check-api'), 'text/html')],
+      },
     ],
   }
 }

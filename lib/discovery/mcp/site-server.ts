@@ -2,11 +2,13 @@ import 'server-only'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
+import { maxAddressLength } from '@/lib/checker/read-address'
 import { environment } from '@/lib/env/server'
 import { pageOfMarkdown } from '@/lib/pages/markdown-address'
 import { askResult, askResults, maxResults } from '../ask/ask-answer'
 import { pageMarkdown } from '../markdown/page-markdown'
 import { searchPages } from '../search/search-pages'
+import { websiteCheck, websiteCheckOf } from './website-check'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const
 
@@ -30,8 +32,9 @@ function ownPath(address: string, siteUrl: string): string | undefined {
 /**
  * The site as an MCP server for one request; it holds no state.
  * @param name of the brand
+ * @param sender the request, for the limits of checks; its signal ends a check
  */
-export function siteServer(name: string): McpServer {
+export function siteServer(name: string, sender: Pick<Request, 'headers' | 'signal'>): McpServer {
   const { siteUrl } = environment
   const server = new McpServer(
     { name, version: '1.0.0', websiteUrl: siteUrl },
@@ -76,6 +79,30 @@ export function siteServer(name: string): McpServer {
           ? `${url} is not an address on ${siteUrl}.`
           : `There is no page at ${siteUrl}${path}.`
       return { isError: true, content: [{ type: 'text', text: `${fault} Find pages with search.` }] }
+    },
+  )
+  server.registerTool(
+    'check_website',
+    {
+      title: 'Check a website',
+      description:
+        'Checks how well AI assistants can find, read and quote a public web page: a score from 0 to 100, and what to fix first. It takes up to 30 seconds.',
+      inputSchema: {
+        url: z
+          .string()
+          .trim()
+          .min(1)
+          .max(maxAddressLength)
+          .describe('The address of the page, with or without https://.'),
+      },
+      outputSchema: websiteCheck.shape,
+      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: true },
+    },
+    async ({ url }) => {
+      const outcome = await websiteCheckOf(sender, url)
+      return typeof outcome === 'string'
+        ? { isError: true, content: [{ type: 'text', text: outcome }] }
+        : structured(outcome)
     },
   )
   return server

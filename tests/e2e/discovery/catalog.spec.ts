@@ -27,8 +27,8 @@ test('serves every file for programs, whose links all work', async ({ baseURL, r
     for (const address of addressesIn(await answer.text(), baseURL ?? '')) {
       count += 1
       const { status } = await request.get(address).then((led) => ({ status: led.status() }))
-      // These two need a message, and reject a plain GET.
-      const expected = { '/ask': 400, '/mcp': 405 }[address] ?? 200
+      // These need a message, and reject a plain GET.
+      const expected = { '/ask': 400, '/mcp': 405, '/api/check': 405 }[address] ?? 200
       expect(status, `${path} leads to ${address}`).toBe(expected)
     }
   }

@@ -19,7 +19,11 @@ test('fails validation for a broken description', async () => {
 
 test('lists each API with its description and documentation', () => {
   const { linkset } = apiCatalog(siteUrl)
-  expect(linkset.map(({ anchor }) => anchor)).toEqual([`${siteUrl}/ask`, `${siteUrl}/mcp`])
+  expect(linkset.map(({ anchor }) => anchor)).toEqual([
+    `${siteUrl}/ask`,
+    `${siteUrl}/mcp`,
+    `${siteUrl}/api/check`,
+  ])
   for (const entry of linkset) {
     expect(entry['service-desc']).toEqual([{ href: `${siteUrl}/openapi.json`, type: 'application/json' }])
     expect(entry['service-doc'][0]?.href).toMatch(/^https:\/\/www\.example\.com\/docs\//)
