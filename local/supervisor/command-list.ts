@@ -2,6 +2,7 @@ import { usage as archiveUsage } from '../content-archive/usage.ts'
 import { CommandError } from './command-error.ts'
 import { bench, usage as benchUsage } from './commands/bench.ts'
 import { build } from './commands/build.ts'
+import { checkSite, usage as checkSiteUsage } from './commands/check-site.ts'
 import { check, format, typegen } from './commands/code.ts'
 import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
@@ -30,6 +31,10 @@ const commands = new Map<string, Command>([
   ['format', { summary: 'Formats the code and fixes what the linter can.', run: format }],
   ['bench', { summary: 'Measures what the project promises.', usage: benchUsage, run: bench }],
   ['typegen', { summary: 'Writes the generated types and mail templates.', run: typegen }],
+  [
+    'check:site',
+    { summary: 'Checks how well AI assistants can read a website.', usage: checkSiteUsage, run: checkSite },
+  ],
   ['outbox', { summary: 'Lists mail that could not be sent.', usage: outboxUsage, run: outbox }],
   [
     'newsletter:send',

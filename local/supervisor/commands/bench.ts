@@ -16,6 +16,7 @@ const scripts = [
   'supabase',
   'mail',
   'traffic',
+  'checker',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]
