@@ -8,7 +8,9 @@ import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
 import { limitSearch } from '@/lib/discovery/search/search-limit'
 import { environment } from '@/lib/env/server'
+import { isCheckResultPath } from '@/lib/pages/check-result-path'
 import { markdownRoutePath, mayHaveMarkdown, pageOfMarkdown } from '@/lib/pages/markdown-address'
+import { findScan } from '@/lib/scans/scan-store'
 import { refuseActionRequest } from '@/lib/security/action-request'
 import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
@@ -17,12 +19,29 @@ import { studioPolicy } from '@/lib/security/studio-policy'
 /** Pages that are rendered per request: they are not cached, so no policy is stored with them. */
 const askedPages: readonly string[] = [
   routes.blogSearch,
+  routes.checkForm,
   routes.docsSearch,
   routes.newsletterForm,
   routes.newsletterConfirm,
   routes.unsubscribe,
   routes.thankYou,
 ]
+
+/** Whether a page is rendered per request, and needs a policy with a nonce. */
+const isAsked = ({ method, nextUrl: { pathname } }: NextRequest): boolean =>
+  // The response to a form is rendered per request, too.
+  method === 'POST' || askedPages.includes(pathname) || isCheckResultPath(pathname)
+
+/**
+ * Whether a document is requested at the address of a result that does not exist. Its response is cached, so that the HTML has a
+ * message. A navigation within the page shows the message by itself.
+ */
+async function isMissingResult({ method, headers, nextUrl: { pathname } }: NextRequest): Promise<boolean> {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (!isCheckResultPath(pathname) || headers.has('rsc')) return false
+  // If the database does not respond, the page says so.
+  return (await findScan(pathname.slice(routes.checkResult('').length)).catch(() => null)) === undefined
+}
 
 /** The kinds of analytics that a page currently has; nothing if the settings cannot be read. */
 async function currentAnalytics(address: string) {
@@ -35,9 +54,7 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
   const nonce = crypto.randomUUID()
   if (isStudio) return studioPolicy(environment, nonce)
   const isPreview = await isDraftMode(request.cookies)
-  // The response to a form is rendered per request, too.
-  const isAsked = request.method === 'POST' || askedPages.includes(request.nextUrl.pathname)
-  if (!isPreview && !isAsked) return undefined
+  if (!isPreview && !isAsked(request)) return undefined
   return pagePolicy(environment, {
     scripts: [`'nonce-${nonce}'`],
     isPreview,
@@ -72,12 +89,16 @@ export async function proxy(request: NextRequest) {
   if (searchRefusal) return searchRefusal
   const markdown = markdownPath(request)
   const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
-  const policy = await requestPolicy(request, isStudio)
+  const isMissing = !markdown && (await isMissingResult(request))
+  const policy = isMissing ? undefined : await requestPolicy(request, isStudio)
 
   const headers = new Headers(request.headers)
   headers.delete(policyHeader)
   headers.delete(`${policyHeader}-report-only`)
   if (markdown) return NextResponse.rewrite(new URL(markdown, request.url), { request: { headers } })
+  if (isMissing) {
+    return NextResponse.rewrite(new URL(routes.missingCheckResult, request.url), { request: { headers } })
+  }
   if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
@@ -100,6 +121,8 @@ export const config = {
     '/studio/:path*',
     '/blog/search',
     '/docs/search',
+    '/ai-tools/check',
+    '/ai-tools/results/:token',
     '/hubspot-newsletter/subscribe',
     '/hubspot-newsletter/confirm',
     '/unsubscribe',

@@ -48,6 +48,13 @@ function relaySiteEvents() {
   }
 }
 
+/** The URL to report: without the token of a result, which only those who got its link should know. */
+function reportedAddress(href: string): string {
+  const address = trackedAddress(href)
+  const [before, token] = address.split(routes.checkResult(''))
+  return token === undefined ? address : `${before}${routes.checkResult('result')}`
+}
+
 /** Google Analytics 4; it stores and sends nothing before `allow` is called. */
 export function googleTag({
   id,
@@ -80,9 +87,9 @@ export function googleTag({
     },
     visit({ path, address, title, referrer }) {
       const page = {
-        page_location: trackedAddress(address),
+        page_location: reportedAddress(address),
         page_title: title,
-        page_referrer: trackedAddress(referrer),
+        page_referrer: reportedAddress(referrer),
       }
       command('set', page)
       command('event', 'page_view', page)

@@ -27,6 +27,7 @@ export const fixedPages = {
       name: 'Test Your Website',
       metadataType: 'ai-tools',
       sitemap: { changeFrequency: 'weekly', priority: 0.7 },
+      hasOwnRoute: true,
     },
     blog: {
       name: 'Blog',
@@ -48,7 +49,7 @@ export const fixedPages = {
       sitemap: { changeFrequency: 'weekly', priority: 0.8 },
       hasOwnRoute: true,
     },
-    testing: { name: 'Testing', metadataType: 'testing' },
+    testing: { name: 'Testing', metadataType: 'testing', hasOwnRoute: true },
     'thank-you': { name: 'Thank you', hasOwnRoute: true },
     unsubscribe: { name: 'Unsubscribe', hasOwnRoute: true },
   },

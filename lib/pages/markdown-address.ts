@@ -1,4 +1,5 @@
 import { decodePath, routes } from '../addresses/routes'
+import { isCheckResultPath } from './check-result-path'
 import { fixedPageName } from './fixed-pages'
 import { readListPage } from './list-page'
 import { pageTypes, singlePageTypes } from './page-types'
@@ -30,7 +31,11 @@ export function mayHaveMarkdown(path: string): boolean {
   if (isFile(readable)) return false
   const resolved = resolvePath(readable)
   if (resolved !== 'site') return resolved !== undefined
-  return fixedPageName(readable.slice(1)) !== undefined || readListPage(readable) !== undefined
+  return (
+    fixedPageName(readable.slice(1)) !== undefined ||
+    readListPage(readable) !== undefined ||
+    isCheckResultPath(readable)
+  )
 }
 
 /** The path of a page's Markdown version; undefined if it has none. @param path without a trailing slash */

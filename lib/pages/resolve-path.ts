@@ -1,4 +1,5 @@
 import { routes } from '../addresses/routes'
+import { isCheckResultPath } from './check-result-path'
 import { fixedPageName, reservedSegments } from './fixed-pages'
 import { readListPage } from './list-page'
 import { pageTypes, type SlugPageType, slugPageTypes } from './page-types'
@@ -26,7 +27,7 @@ const ownPaths: readonly unknown[] = Object.values(routes)
 export function resolvePath(path: string): 'site' | PageLookup | undefined {
   const [, first = '', second] = path.split('/')
   const isFixed = second === undefined && fixedPageName(first) !== undefined
-  if (isFixed || ownPaths.includes(path) || readListPage(path)) return 'site'
+  if (isFixed || ownPaths.includes(path) || readListPage(path) || isCheckResultPath(path)) return 'site'
   const place = pageDirectories.find(({ directory }) => path.startsWith(directory))
   const slug =
     place?.directory === '/' && reservedSegments.includes(first) ? '' : path.slice(place?.directory.length)

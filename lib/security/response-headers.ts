@@ -40,6 +40,8 @@ const publicEndpoints = [
   routes.indexNowKey,
 ]
 
+const checkResults = routes.checkResult('').replace(/\/$/, '')
+
 const endpointLinks = [
   `<${routes.apiCatalog}>; rel="api-catalog"`,
   `<${routes.openApi}>; rel="service-desc"; type="application/json"`,
@@ -85,6 +87,12 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     // Search engines should list the archive's page of an issue, not the forms of its email.
     rule(`${routes.newsletter}/:slug/:form(html|text|hubspot)`, {
       [policyHeader]: mailPolicy(environment),
+      'x-robots-tag': 'noindex',
+    }),
+    // Other sites show the badge, and may read the report of a check.
+    rule(`${checkResults}/:token/:file(report\\.json|badge\\.svg)`, {
+      ...shareable,
+      [policyHeader]: resourcePolicy,
       'x-robots-tag': 'noindex',
     }),
     // The URL contains a token. With `no-referrer`, the form would be posted with `Origin: null`.

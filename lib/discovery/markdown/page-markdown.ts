@@ -72,17 +72,9 @@ async function textAt(path: string): Text {
   return type && pageTexts[type](resolved.slug)
 }
 
-/**
- * A public page as Markdown, from published documents only. It runs the page's own queries under the same cache tags,
- * so that both expire together.
- * @param path from the root of the site, percent-encoded or not, without a trailing slash
- * @returns undefined if there is no such page
- */
-export async function pageMarkdown(path: string): Promise<PageMarkdown | undefined> {
-  // No slug contains a slash; with an escaped one decoded, a page would have a second URL.
-  if (/%2f/i.test(path)) return undefined
-  const [text, settings] = await Promise.all([textAt(decodePath(path)), loadSiteSettings('published')])
-  if (!text) return undefined
+/** A text as the Markdown of the page at a path. */
+export async function textMarkdown(path: string, text: PageText): Promise<PageMarkdown> {
+  const settings = await loadSiteSettings('published')
   const { siteUrl } = environment
   const { title, parts, targets, lastModified, isHidden = false } = text
   const address = canonicalAddress(siteUrl, path)
@@ -98,4 +90,17 @@ export async function pageMarkdown(path: string): Promise<PageMarkdown | undefin
   ]
   const markdown = `${toMarkdown(shown, { siteUrl, targets })}\n`
   return { markdown, title, isHidden, ...(lastModified ? { lastModified } : {}) }
+}
+
+/**
+ * A public page as Markdown, from published documents only. It runs the page's own queries under the same cache tags,
+ * so that both expire together.
+ * @param path from the root of the site, percent-encoded or not, without a trailing slash
+ * @returns undefined if there is no such page
+ */
+export async function pageMarkdown(path: string): Promise<PageMarkdown | undefined> {
+  // No slug contains a slash; with an escaped one decoded, a page would have a second URL.
+  if (/%2f/i.test(path)) return undefined
+  const text = await textAt(decodePath(path))
+  return text && textMarkdown(path, text)
 }

@@ -19,6 +19,7 @@ type Template = string[] | ((lake: SanityClient) => Promise<string[]>)
 const moreAddresses: Record<string, string[]> = {
   '/[slug]': ['/no-such-page'],
   '/[...path]': ['/no/such/page'],
+  '/ai-tools/results/[token]': ['/ai-tools/results/no-such-result'],
   '/blog/[slug]': ['/blog/no-such-post'],
   '/blog/category/[category]/page/[number]': ['/blog/category/guides/page/99'],
   '/blog/page/[number]': ['/blog/page/2', '/blog/page/99'],

@@ -9,6 +9,7 @@ test.each([
   ['/', '/index.md'],
   ['/how-it-works', '/how-it-works.md'],
   ['/ai-tools', '/ai-tools.md'],
+  ['/ai-tools/results/Zx_9-a', '/ai-tools/results/Zx_9-a.md'],
   ['/blog', '/blog.md'],
   ['/blog/page/2', '/blog/page/2.md'],
   ['/blog/one', '/blog/one.md'],
@@ -23,6 +24,8 @@ test.each([
 test.each([
   '/docs',
   '/blog/search',
+  '/ai-tools/check',
+  '/ai-tools/results',
   '/docs/search',
   '/blog/rss.xml',
   '/sitemap.xml',

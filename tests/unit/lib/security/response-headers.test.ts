@@ -35,6 +35,7 @@ describe('the headers of every response', () => {
       '/.well-known/security.txt',
       '/.well-known/wacp.json',
       '/indexnow-key.txt',
+      '/ai-tools/results/:token/:file(report\\.json|badge\\.svg)',
       '/content-lake/:path*',
       '/og/:path*',
       '/:file(.+\\.(?:avif|gif|ico|jpe?g|png|svg|webp))',

@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { button } from '@/components/ui/button.recipe'
+import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
+import { routes } from '@/lib/addresses/routes'
+import { checks } from '@/lib/checker/registry'
+import { checkerSection } from '@/lib/checker/user-agent'
+import { CheckForm } from './check-form'
+import type { CheckProblem } from './check-progress'
+
+interface CheckerFormProps {
+  typed?: string
+  problem?: CheckProblem | undefined
+}
+
+/** The form of the checker with its note. The registry stays on the server. */
+export function CheckerForm({ typed = '', problem }: CheckerFormProps) {
+  return (
+    <CheckForm
+      action={routes.checkAction}
+      count={checks.length}
+      buttonClass={button('root', { look: 'marker' })}
+      stopClass={button('root', { look: 'outline', size: 'small' })}
+      hiddenClass={visuallyHidden('root')}
+      typed={typed}
+      problem={problem}
+    >
+      Free, without an account, in a few seconds. The result has an address that you can share.{' '}
+      <Link href={`${routes.aiTools}#${checkerSection}`} prefetch={false}>
+        What our requests look like
+      </Link>
+    </CheckForm>
+  )
+}

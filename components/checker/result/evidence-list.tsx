@@ -1,0 +1,27 @@
+import type { Evidence } from '@/lib/checker/report'
+import { evidenceList } from './evidence-list.recipe'
+import { TargetLink } from './target-link'
+
+/** What decided a check. All of it may come from the checked site. */
+export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  if (evidence.length === 0) return null
+  return (
+    <ul className={evidenceList('root')}>
+      {evidence.map(({ text, url, line, quote }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: evidence has no identity but its position
+        <li key={place}>
+          <p>
+            <bdi>{text}</bdi>
+          </p>
+          {url ? (
+            <p>
+              <TargetLink url={url} />
+              {line === undefined ? null : `, line ${line}`}
+            </p>
+          ) : null}
+          {quote ? <code dir="auto">{quote}</code> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

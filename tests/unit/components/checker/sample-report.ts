@@ -1,0 +1,216 @@
+import type { CheckResult, GroupId, Report } from '@/lib/checker/report'
+
+const page = 'https://www.pellam-and-rook.example/tables'
+const robots = 'https://www.pellam-and-rook.example/robots.txt'
+
+type Fields = Partial<Pick<CheckResult, 'evidence' | 'fix' | 'result'>>
+
+/** Fields of a check, with a result that follows from its verdict. */
+function check(
+  [group, id, weight]: [GroupId | null, string, number],
+  title: string,
+  [verdict, summary]: [CheckResult['verdict'], string],
+  { evidence = [{ text: 'Status 200', url: page }], fix = null, result }: Fields = {},
+): CheckResult {
+  const share = { pass: 1, partial: 0.5, fail: 0, 'not-applicable': null, unknown: null, info: null }[verdict]
+  return { group, id, weight, title, verdict, summary, evidence, fix, result: result ?? share }
+}
+
+/** A report with every verdict, a fix with each kind of code, and texts that a hostile site could send. */
+export const sampleReport: Report = {
+  version: 1,
+  address: 'http://pellam-and-rook.example/tables',
+  finalAddress: page,
+  checkedAt: '2026-11-24T08:25:13.000Z',
+  durationMs: 2_340,
+  score: 71,
+  cap: null,
+  groups: [
+    { id: 'access', title: 'Access', points: 26.5, outOf: 30 },
+    { id: 'content', title: 'Content', points: 21, outOf: 30 },
+    { id: 'entity', title: 'Entity', points: 10.5, outOf: 18 },
+    { id: 'discovery', title: 'Discovery', points: 8, outOf: 14 },
+    { id: 'agent', title: 'Agent', points: 3, outOf: 6 },
+  ],
+  checks: [
+    check(
+      ['access', 'https-status', 6],
+      'The page responds over HTTPS with status 200, after three redirects at most',
+      ['pass', 'The page responds over HTTPS with status 200 after 1 redirect.'],
+      {
+        evidence: [
+          { text: `Status 301, which leads to ${page}`, url: 'http://pellam-and-rook.example/tables' },
+          { text: 'Status 200', url: page },
+        ],
+      },
+    ),
+    check(
+      ['access', 'agents-allowed', 14],
+      'robots.txt allows search agents and agents that act for a person',
+      ['partial', 'robots.txt keeps 3 of 12 agents from the page.'],
+      {
+        result: 0.75,
+        evidence: [
+          {
+            text: 'Keeps out GPTBot, ClaudeBot, and PerplexityBot',
+            url: robots,
+            line: 14,
+            quote: 'Disallow: /',
+          },
+        ],
+        fix: {
+          gain: 3.6,
+          text: 'Put these lines into robots.txt. An agent follows the group that names it, and no other.',
+          code: {
+            language: 'text',
+            filename: 'robots.txt',
+            text: 'User-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /',
+          },
+        },
+      },
+    ),
+    check(['access', 'indexable', 6], 'No noindex or nosnippet, neither in the page nor in its headers', [
+      'pass',
+      'Nothing keeps the page out of results.',
+    ]),
+    check(
+      ['access', 'robots-file', 4],
+      'robots.txt is served as plain text with status 200 and can be parsed',
+      ['pass', 'robots.txt can be read, and has 4 groups of rules.'],
+    ),
+    check(['content', 'main-text', 10], 'The main text is in the HTML that the server sends', [
+      'pass',
+      'The HTML has 412 words of main text.',
+    ]),
+    check(
+      ['content', 'title-description', 4],
+      'The page has a title and a description',
+      ['fail', 'There is no description.'],
+      {
+        evidence: [
+          {
+            text: 'The title is there, the description is not.',
+            url: page,
+            line: 6,
+            quote: '<title>Oak tables</title><script>alert(1)</script>',
+          },
+        ],
+        fix: {
+          gain: 4.1,
+          text: 'Add a description of one or two sentences to the head of the page.',
+          code: { language: 'html', text: '<meta name="description" content="Oak tables, made to order.">' },
+        },
+      },
+    ),
+    check(
+      ['content', 'headings', 4],
+      'There is one main heading, and no level is skipped',
+      ['partial', 'A level is skipped.'],
+      {
+        evidence: [{ text: 'h4 after h2', url: page, line: 80, quote: 'עץ אלון' }],
+        fix: { gain: 2, text: 'Make the h4 an h3.' },
+      },
+    ),
+    check(
+      ['entity', 'json-ld', 5],
+      'The JSON-LD on the page can be parsed',
+      ['fail', 'There is no JSON-LD.'],
+      {
+        fix: {
+          gain: 5.1,
+          text: 'Add this block to the head of the page.',
+          code: {
+            language: 'json',
+            text: '{\n  "@context": "https://schema.org",\n  "@type": "Organization",\n  "name": "</script>"\n}',
+          },
+        },
+      },
+    ),
+    check(['entity', 'open-graph', 2], 'Open Graph tags name and picture the page', [
+      'unknown',
+      'This could not be checked.',
+    ]),
+    check(
+      ['discovery', 'sitemap', 6],
+      'A sitemap can be parsed and is listed in robots.txt',
+      ['pass', 'The sitemap lists 120 pages.'],
+      {
+        evidence: [
+          { text: 'Listed in robots.txt', url: 'javascript:alert(1)', quote: 'Sitemap: javascript:alert(1)' },
+        ],
+      },
+    ),
+    check(
+      ['discovery', 'llms-txt', 4],
+      'llms.txt has a title, a link and a text',
+      ['fail', 'A page in HTML is served instead of the file.'],
+      {
+        fix: {
+          gain: 4,
+          text: 'Serve this as /llms.txt.',
+          code: { language: 'markdown', filename: 'llms.txt', text: '# Pellam & Rook\n\n> Oak tables.' },
+        },
+      },
+    ),
+    check(['agent', 'agent-card', 2], 'An app describes its interface for agents', [
+      'not-applicable',
+      'The site has no interface to describe.',
+    ]),
+    check(['agent', 'content-signal', 2], 'Content-Signal is valid and fits the rules', [
+      'pass',
+      'The signals are valid.',
+    ]),
+    check([null, 'training-agents', 0], 'Which agents may collect the page for training', [
+      'info',
+      'All agents that collect for training may fetch the page.',
+    ]),
+  ],
+  requests: [
+    {
+      purpose: 'the page',
+      url: 'http://pellam-and-rook.example/tables',
+      status: 301,
+      mediaType: 'text/html',
+      bytes: 162,
+      durationMs: 48,
+      problem: null,
+    },
+    {
+      purpose: 'the page',
+      url: page,
+      status: 200,
+      mediaType: 'text/html',
+      bytes: 48_210,
+      durationMs: 212,
+      problem: null,
+    },
+    {
+      purpose: 'robots.txt',
+      url: robots,
+      status: 200,
+      mediaType: 'text/plain',
+      bytes: 812,
+      durationMs: 41,
+      problem: null,
+    },
+    {
+      purpose: 'the sitemap',
+      url: 'https://www.pellam-and-rook.example/sitemap.xml',
+      status: null,
+      mediaType: null,
+      bytes: null,
+      durationMs: 10_004,
+      problem: 'The server did not respond in time.',
+    },
+  ],
+}
+
+/** An earlier report of the same page, with a lower score. */
+export const earlierReport: Report = {
+  ...sampleReport,
+  checkedAt: '2026-11-10T16:02:00.000Z',
+  score: 60,
+  checks: sampleReport.checks
+    .filter(({ id }) => id !== 'headings')
+    .map((one) => (one.id === 'sitemap' ? { ...one, verdict: 'fail', result: 0 } : one)),
+}
