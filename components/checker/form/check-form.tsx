@@ -20,7 +20,7 @@ function stop(running: RefObject<AbortController | undefined>) {
 interface CheckFormProps {
   /** Where a browser without JavaScript posts the form. */
   action: string
-  /** Number of checks. */
+  /** Number of checks with points. */
   count: number
   buttonClass: string
   stopClass: string
@@ -100,6 +100,7 @@ export function CheckForm({
   }
 
   const isActive = state !== 'idle'
+  const done = [...verdicts.values()].filter((verdict) => verdict !== 'info').length
   return (
     <form className="check-form" method="post" action={action} onSubmit={onSubmit}>
       <label htmlFor="check-address">Enter your website, for example example.com</label>
@@ -135,13 +136,13 @@ export function CheckForm({
               aria-label="Checks done"
               aria-valuemin={0}
               aria-valuemax={count}
-              aria-valuenow={verdicts.size}
+              aria-valuenow={done}
             >
-              <i style={{ transform: `scaleX(${Math.min(1, verdicts.size / count)})` }} />
+              <i style={{ transform: `scaleX(${Math.min(1, done / count)})` }} />
             </div>
             <div className="check-form__tally">
               <p>
-                {verdicts.size} of {count} checks done
+                {done} of {count} checks done
               </p>
               {state === 'running' ? (
                 <button type="button" className={stopClass} onClick={onStop}>

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { button } from '@/components/ui/button.recipe'
 import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
 import { routes } from '@/lib/addresses/routes'
-import { checks } from '@/lib/checker/registry'
+import { scoredChecks } from '@/lib/checker/registry'
 import { checkerSection } from '@/lib/checker/user-agent'
 import { CheckForm } from './check-form'
 import type { CheckProblem } from './check-progress'
@@ -17,7 +17,7 @@ export function CheckerForm({ typed = '', problem }: CheckerFormProps) {
   return (
     <CheckForm
       action={routes.checkAction}
-      count={checks.length}
+      count={scoredChecks.length}
       buttonClass={button('root', { look: 'marker' })}
       stopClass={button('root', { look: 'outline', size: 'small' })}
       hiddenClass={visuallyHidden('root')}
