@@ -21,14 +21,14 @@ export function RequestsSection() {
       <div className={prose('root')}>
         <ul>
           <li>
-            One check makes at most 15 requests, reads at most 2 MB of each response, and ends after 30
-            seconds.
+            One check makes at most 15 requests, four at a time, reads at most 2 MB of each response, and
+            waits for 25 seconds in all.
           </li>
           <li>
             Within 24 hours, the same address is not fetched again, unless somebody asks for a new check.
           </li>
           <li>
-            We fetch the page that was asked for, as a browser would. Everything beyond it, we fetch only if
+            We fetch the page itself because a person asked for it. Everything beyond it, we fetch only if
             your robots.txt allows it.
           </li>
           <li>

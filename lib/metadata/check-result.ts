@@ -53,6 +53,13 @@ export const formatDuration = (ms: number): string =>
 export const reachedPoints = ({ weight, result }: CheckResult): string | undefined =>
   weight > 0 && result !== null ? `${formatPoints(weight * result)} of ${weight}` : undefined
 
+/** The addresses that responded with status 200: others are no use as links. */
+export const reachedAddresses = ({
+  finalAddress,
+  requests,
+}: Pick<Report, 'finalAddress' | 'requests'>): ReadonlySet<string> =>
+  new Set([finalAddress, ...requests.flatMap(({ url, status }) => (status === 200 ? [url] : []))])
+
 /** A check with something to fix. */
 export type FixableCheck = CheckResult & { fix: NonNullable<CheckResult['fix']> }
 

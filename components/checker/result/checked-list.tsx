@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { checks as registry } from '@/lib/checker/registry'
 import { type CheckResult, groups, type Report } from '@/lib/checker/report'
-import { formatPoints, reachedPoints } from '@/lib/metadata/check-result'
+import { formatPoints, reachedAddresses, reachedPoints } from '@/lib/metadata/check-result'
 import { Verdict } from '../verdict'
 import { checkedList } from './checked-list.recipe'
 import { EvidenceList } from './evidence-list'
@@ -24,12 +24,14 @@ function Reason({ id }: { id: string }) {
 
 interface CheckedRowsProps {
   checks: readonly CheckResult[]
+  /** Addresses that responded. */
+  reached: ReadonlySet<string>
   /** Without reasons, and without links to fixes. */
   isBrief?: boolean
 }
 
 /** Checks with their verdicts; each opens to show what decided it. */
-export function CheckedRows({ checks, isBrief = false }: CheckedRowsProps) {
+export function CheckedRows({ checks, reached, isBrief = false }: CheckedRowsProps) {
   return (
     <ul className={checkedList('rows')}>
       {checks.map((check) => {
@@ -45,7 +47,7 @@ export function CheckedRows({ checks, isBrief = false }: CheckedRowsProps) {
                 <span>{reachedPoints(check)}</span>
               </summary>
               <div className={checkedList('more')}>
-                <EvidenceList evidence={evidence} />
+                <EvidenceList evidence={evidence} reached={reached} />
                 {isBrief ? null : <Reason id={id} />}
                 {fix && !isBrief ? (
                   <p>
@@ -67,6 +69,7 @@ interface CheckedListProps extends Pick<CheckedRowsProps, 'isBrief'> {
 
 /** All checks that count, by group. */
 export function CheckedList({ report, isBrief = false }: CheckedListProps): ReactNode {
+  const reached = reachedAddresses(report)
   return report.groups.map(({ id, points, outOf }) => {
     const own = report.checks.filter(({ group, weight }) => group === id && weight > 0)
     return (
@@ -77,7 +80,7 @@ export function CheckedList({ report, isBrief = false }: CheckedListProps): Reac
             {formatPoints(points)} of {formatPoints(outOf)}
           </span>
         </h3>
-        <CheckedRows checks={own} isBrief={isBrief} />
+        <CheckedRows checks={own} reached={reached} isBrief={isBrief} />
       </section>
     )
   })

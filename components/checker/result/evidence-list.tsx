@@ -2,8 +2,14 @@ import type { Evidence } from '@/lib/checker/report'
 import { evidenceList } from './evidence-list.recipe'
 import { TargetLink } from './target-link'
 
+interface EvidenceListProps {
+  evidence: readonly Evidence[]
+  /** Addresses that responded. */
+  reached: ReadonlySet<string>
+}
+
 /** What decided a check. All of it may come from the checked site. */
-export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+export function EvidenceList({ evidence, reached }: EvidenceListProps) {
   if (evidence.length === 0) return null
   return (
     <ul className={evidenceList('root')}>
@@ -15,7 +21,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
           </p>
           {url ? (
             <p>
-              <TargetLink url={url} />
+              {reached.has(url) ? <TargetLink url={url} /> : <bdi>{url}</bdi>}
               {line === undefined ? null : `, line ${line}`}
             </p>
           ) : null}

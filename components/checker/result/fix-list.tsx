@@ -8,8 +8,14 @@ const longestHighlighted = 20_000
 
 const unmarked = () => ({})
 
+interface FixListProps {
+  fixes: readonly FixableCheck[]
+  /** Addresses that responded. */
+  reached: ReadonlySet<string>
+}
+
 /** What to fix, in the order of the points that it adds. */
-export function FixList({ fixes }: { fixes: readonly FixableCheck[] }) {
+export function FixList({ fixes, reached }: FixListProps) {
   return (
     <ol className={fixList('root')}>
       {fixes.map(({ id, title, summary, evidence, fix }) => (
@@ -22,7 +28,7 @@ export function FixList({ fixes }: { fixes: readonly FixableCheck[] }) {
             <p className={fixList('summary')}>
               <bdi>{summary}</bdi>
             </p>
-            <EvidenceList evidence={evidence} />
+            <EvidenceList evidence={evidence} reached={reached} />
             <p>
               <bdi>{fix.text}</bdi>
             </p>

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section'
 import type { Report } from '@/lib/checker/report'
-import { fixesOf } from '@/lib/metadata/check-result'
+import { fixesOf, reachedAddresses } from '@/lib/metadata/check-result'
 import type { FoundScan } from '@/lib/scans/scan'
 import { CheckedList, CheckedRows } from './checked-list'
 import { Comparison } from './comparison'
@@ -26,6 +26,7 @@ const section = { layout: 'beside', divided: true, mark: () => ({}) } as const
 export function ResultPage({ scan, previous, hasFailed }: ResultPageProps) {
   const { report } = scan
   const fixes = fixesOf(report)
+  const reached = reachedAddresses(report)
   return (
     <>
       <ResultHead scan={scan} hasFailed={hasFailed} />
@@ -47,7 +48,11 @@ export function ResultPage({ scan, previous, hasFailed }: ResultPageProps) {
             : 'Nothing: every check that applies has passed.'
         }
       >
-        {fixes.length > 0 ? <FixList fixes={fixes} /> : <p>Check again after you change something.</p>}
+        {fixes.length > 0 ? (
+          <FixList fixes={fixes} reached={reached} />
+        ) : (
+          <p>Check again after you change something.</p>
+        )}
       </Section>
       <Section {...section} id="checks" heading="All checks" text="Open one to see what decided it.">
         <div>
@@ -55,7 +60,7 @@ export function ResultPage({ scan, previous, hasFailed }: ResultPageProps) {
         </div>
       </Section>
       <Section {...section} id="information" heading="Without points">
-        <CheckedRows checks={report.checks.filter(({ weight }) => weight === 0)} />
+        <CheckedRows checks={report.checks.filter(({ weight }) => weight === 0)} reached={reached} />
       </Section>
       <Section {...section} id="requests" heading="What was requested">
         <RequestTable requests={report.requests} />
