@@ -25,7 +25,7 @@ export function RequestsSection() {
             waits for 25 seconds in all.
           </li>
           <li>
-            Within 24 hours, the same address is not fetched again, unless somebody asks for a new check.
+            Within 24 hours, the same address is not fetched again, unless someone asks for a new check.
           </li>
           <li>
             We fetch the page itself because a person asked for it. Everything beyond it, we fetch only if

@@ -44,7 +44,7 @@ export async function storeScan(scan: NewScan): Promise<{ id: string; token: str
 
 /**
  * Loads the scan of a result page.
- * @param makerHash of whoever opens the page
+ * @param makerHash of the visitor who opens the page
  * @returns undefined if there is none, or if it has expired
  * @throws if the database is not available, so that the page does not answer that there is none
  */

@@ -23,7 +23,7 @@ export interface Scan {
   expiresAt: string | undefined
 }
 
-/** A scan for somebody who opens its result page. */
+/** A scan for a visitor who opens its result page. */
 export interface FoundScan extends Scan {
   /** Whether they made it, so that they may keep or delete it. */
   isMine: boolean

@@ -133,7 +133,7 @@ export function openApi(brandName: string, siteUrl: string) {
         get: {
           operationId: 'checkResult',
           summary: 'The result of a check',
-          description: 'The report of a check, for 30 days or as long as whoever made it keeps it.',
+          description: 'The report of a check, for 30 days, or until the visitor who made it deletes it.',
           ...describedIn('check-api', checkTag),
           parameters: [
             {

@@ -13,7 +13,7 @@ const checkRateLimit = rateLimit({ name: 'check-result', perClient: 30, total: 6
 
 const fields = z.object({ token: z.string().refine(isScanToken), action: z.enum(['keep', 'delete']) })
 
-/** Keeps or deletes a result, for whoever made it. */
+/** Keeps or deletes a result, for the visitor who made it. */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl))
     return textResponse(403, 'This form was sent from another site. Open the result and send it there.')

@@ -35,7 +35,7 @@ const byGlobalAgent = (address: string) =>
     http.get(address, (response) => response.resume().on('close', () => resolve('done'))).on('error', String)
   })
 
-/** Each address in turn, with a name server of its own, so that changing names start anew. */
+/** Each address in turn, with a name server of its own, so that changing names start again. */
 async function visit(addresses: string[], fetcher: (address: string) => Promise<string>): Promise<Visit[]> {
   const names = await openNameServer(zone, isInNamespace ? 53 : 0)
   dns.setServers([names.address])

@@ -12,7 +12,7 @@ function methodOf(prototype: object, name: string): Method {
 }
 
 /**
- * Stands in for a network namespace: notes where this process connects to, below everything that JavaScript can do,
+ * Replaces a network namespace: notes where this process connects to, below everything that JavaScript can do,
  * and leads each connection to a local server.
  */
 export async function openRecorder(): Promise<Network> {
