@@ -3,7 +3,7 @@ export const blockId = 'deferred-scripts'
 
 /**
  * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the first
- * paint (in the second frame), or at the visitor's first input. A click on a button that is not hydrated yet is repeated
+ * paint, in the second frame at the earliest, or at the visitor's first input. A click on a button that is not hydrated yet is repeated
  * afterwards. A click on any other link of this site is left to the browser until the title is hydrated: after a navigation in
  * the page before that, React would leave the old title and description in it. A click on a link that opens the booking dialog
  * is held until `takeEarlyLink`, or followed after 3 s; after `takeEarlyLink`, no link is held. Types of the visitor's events so
@@ -94,7 +94,13 @@ function loadCode() {
   for (const kind of kinds) {
     addEventListener(kind, note, { capture: kind !== 'scroll', passive: kind !== 'click' })
   }
-  requestAnimationFrame(() => requestAnimationFrame(start))
+  // A frame is shown later than it is made, above all on a long page: code that starts between would delay it.
+  const startAfterPaint = () => {
+    const reportsPaint = globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint')
+    if (!reportsPaint || performance.getEntriesByType('paint').length > 0) return start()
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  }
+  requestAnimationFrame(() => requestAnimationFrame(startAfterPaint))
 }
 
 /**
