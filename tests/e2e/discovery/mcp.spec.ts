@@ -52,6 +52,21 @@ test('reads a page as Markdown by its address or path', async ({ baseURL, reques
   await client.close()
 })
 
+test('checks a website, and says why it cannot check another', async ({ baseURL, request }) => {
+  const client = await connected(baseURL)
+  const check = (url: string) => client.callTool({ name: 'check_website', arguments: { url } })
+  const { structuredContent } = await check(baseURL ?? '')
+  // The tests have no HTTPS, so there is something to fix.
+  expect(structuredContent).toMatchObject({ cap: null, fixes: expect.arrayContaining([expect.anything()]) })
+  const { resultUrl } = Object(structuredContent)
+  expect((await request.get(resultUrl)).status()).toBe(200)
+  expect(await check('http://169.254.169.254/latest/meta-data/')).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining('Only pages on the public internet can be checked.') }],
+  })
+  await client.close()
+})
+
 test('returns an error that a model can read for wrong arguments', async ({ baseURL }) => {
   const client = await connected(baseURL)
   for (const wrong of [{}, { query: '' }, { query: 'a', limit: 1_000 }]) {
