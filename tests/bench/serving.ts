@@ -37,6 +37,7 @@ const ownHeaders = new Set([
   'date',
   'content-type',
   'content-length',
+  'transfer-encoding',
   'connection',
   'etag',
   'last-modified',
