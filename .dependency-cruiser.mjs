@@ -15,6 +15,7 @@ const folders = {
   studio: '^studio/',
   schemas: '^schemas/',
   local: '^local/',
+  packages: '^packages/',
   tests: '^tests/',
 }
 
@@ -76,6 +77,26 @@ export default {
       folders.local,
       [folders.app, folders.components, folders.lib, folders.studio, folders.schemas],
     ),
+    noImport(
+      'packages-import-nothing-of-the-project',
+      'Customers install the packages without the project.',
+      folders.packages,
+      Object.entries(folders).flatMap(([name, path]) => (name === 'packages' ? [] : [path])),
+    ),
+    noImport(
+      'site-imports-installs-of-packages-only',
+      'The site tells customers how to install the packages, but does not use them.',
+      [folders.app, folders.components, folders.lib, folders.studio, folders.schemas, folders.local],
+      folders.packages,
+      '^packages/(?:tag/install\\.ts|ai-visits/src/version\\.ts|versions\\.json)$',
+    ),
+    {
+      name: 'installed-packages-have-no-dependencies',
+      comment: 'What customers install brings no other packages.',
+      severity: 'error',
+      from: { path: '^packages/(?:ai-visits|tag)/' },
+      to: { dependencyTypesNot: ['local', 'core', 'type-only'], pathNot: '^(?:packages/|node:)' },
+    },
     {
       name: 'no-import-from-tests',
       comment: 'Only tests import tests.',
@@ -108,7 +129,7 @@ export default {
       comment: 'A host may install with --omit=dev.',
       severity: 'error',
       // The script that subsets the fonts runs by hand; its output is part of the product.
-      from: { path: Object.values(folders).slice(0, 5), pathNot: '^lib/theme/fonts/' },
+      from: { path: [...Object.values(folders).slice(0, 5), folders.packages], pathNot: '^lib/theme/fonts/' },
       to: { dependencyTypes: ['npm-dev'] },
     },
   ],

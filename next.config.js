@@ -67,10 +67,13 @@ const studioFonts = 'https://design-system-static.sanity.io/'
 export default async function nextConfig(phase) {
   const environment = checkedEnvironment()
   const { argv, execPath } = process
-  // The build's workers load this file too, and need neither stylesheets nor content.
+  // The build's workers load this file too, and need neither stylesheets nor packages nor content.
   const isBuild = argv.includes('build')
   if (isBuild || argv.includes('typegen') || phase === PHASE_DEVELOPMENT_SERVER) {
-    await promisify(execFile)(execPath, [path.join(import.meta.dirname, 'lib/theme/stylesheet/write.ts')])
+    const writers = ['lib/theme/stylesheet/write.ts', 'packages/build.ts']
+    await Promise.all(
+      writers.map((file) => promisify(execFile)(execPath, [path.join(import.meta.dirname, file)])),
+    )
   }
   if (isBuild) {
     const fault = await findContentProblem(environment)

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /** The commands for operators; all others check, test or measure, and need more packages. */
-const operating = /^(start|build|check:site|outbox|newsletter:send|content:\w+)$/
+const operating = /^(start|build|check:site|logs:send|outbox|newsletter:send|content:\w+)$/
 
 /**
  * Runs one of the project's commands on the project's own Node, after installing missing packages.

@@ -59,7 +59,7 @@ export const checks: readonly Check[] = [
     label: 'Directions of imports',
     packageName: 'dependency-cruiser',
     command: 'depcruise',
-    words: ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'tests'],
+    words: ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'packages', 'tests'],
   }),
   toolCheck({
     label: 'Types of the edge functions',

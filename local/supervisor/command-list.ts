@@ -6,6 +6,7 @@ import { checkSite, usage as checkSiteUsage } from './commands/check-site.ts'
 import { check, format, typegen } from './commands/code.ts'
 import { content } from './commands/content.ts'
 import { dev } from './commands/dev.ts'
+import { usage as logsUsage, sendLogs } from './commands/logs-send.ts'
 import { usage as newsletterUsage, sendNewsletter } from './commands/newsletter.ts'
 import { outbox, usage as outboxUsage } from './commands/outbox.ts'
 import { start } from './commands/start.ts'
@@ -34,6 +35,10 @@ const commands = new Map<string, Command>([
   [
     'check:site',
     { summary: 'Checks how well AI assistants can read a website.', usage: checkSiteUsage, run: checkSite },
+  ],
+  [
+    'logs:send',
+    { summary: 'Sends the log of a server, to count the visits in it.', usage: logsUsage, run: sendLogs },
   ],
   ['outbox', { summary: 'Lists mail that could not be sent.', usage: outboxUsage, run: outbox }],
   [

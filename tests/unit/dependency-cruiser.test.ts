@@ -5,11 +5,12 @@ import path from 'node:path'
 import { toolScript } from '@/local/supervisor/project.ts'
 
 const root = process.cwd()
-const folders = ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'tests']
+const folders = ['app', 'components', 'lib', 'studio', 'schemas', 'local', 'packages', 'tests']
 
 /** A small project that breaks every rule once, with every kind of import. */
 const planted: Record<string, string> = {
-  'package.json': '{"name":"planted","devDependencies":{"only-for-tests":"1.0.0"}}',
+  'package.json':
+    '{"name":"planted","dependencies":{"bundled":"1.0.0"},"devDependencies":{"only-for-tests":"1.0.0"}}',
   'tsconfig.json': '{"compilerOptions":{"moduleResolution":"bundler","paths":{"@/*":["./*"]}}}',
   'node_modules/only-for-tests/package.json': '{"name":"only-for-tests","version":"1.0.0","main":"index.js"}',
   'node_modules/only-for-tests/index.js': '',
@@ -26,6 +27,11 @@ const planted: Record<string, string> = {
   'schemas/post.ts': "import '@/studio/config'",
   'local/lake.ts': "import '../lib/lost.ts'\nexport {}",
   'local/archive.ts': "async function run() {\n  using handle = open()\n}\nimport '../tests/support'",
+  'packages/tag/install.ts': "import '../../schemas/post'\nexport {}",
+  'packages/ai-visits/src/next.ts': "import 'bundled'\nexport {}",
+  'node_modules/bundled/package.json': '{"name":"bundled","version":"1.0.0","main":"index.js"}',
+  'node_modules/bundled/index.js': '',
+  'lib/install.ts': "import '../packages/tag/install'\nimport '../packages/ai-visits/src/next'",
   'tests/support.ts': "import '@/app/page'",
 }
 
@@ -58,6 +64,7 @@ it('finds exactly the planted violations', async () => {
   expect(violations.sort()).toEqual([
     'app-reads-generated-types: app/page.tsx → schemas/post.ts',
     'components-below-app: components/card.tsx → app/page.tsx',
+    'installed-packages-have-no-dependencies: packages/ai-visits/src/next.ts → node_modules/bundled/index.js',
     'lib-imports-no-higher-layer: lib/content.ts → components/card.tsx',
     'local-services-do-not-import-site: local/lake.ts → lib/lost.ts',
     // One cycle is planted, and the other violations form another.
@@ -66,8 +73,10 @@ it('finds exactly the planted violations', async () => {
     expect.stringContaining('no-development-package-in-the-product: lib/seo/rules.ts → '),
     'no-import-from-tests: local/archive.ts → tests/support.ts',
     expect.stringContaining('no-unresolved-import: lib/lost.ts → '),
+    'packages-import-nothing-of-the-project: packages/tag/install.ts → schemas/post.ts',
     'schemas-import-addresses-only: schemas/post.ts → studio/config.ts',
     'site-does-not-import-local-services: lib/lake.ts → local/lake.ts',
+    'site-imports-installs-of-packages-only: lib/install.ts → packages/ai-visits/src/next.ts',
     'studio-imports-shared-rules-only: studio/config.ts → lib/content.ts',
   ])
 })

@@ -17,6 +17,7 @@ const scripts = [
   'mail',
   'traffic',
   'checker',
+  'ingest',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** Everything `next build` reads. The sample dataset is content, not source. */
 const sources = [
-  '{app,components,lib,schemas,public}/**/*',
+  '{app,components,lib,packages,schemas,public}/**/*',
   'studio/**/*.{ts,tsx,css,json}',
   '{proxy,instrumentation,instrumentation-client}.{ts,tsx}',
   'next.config.js',
@@ -13,9 +13,11 @@ const sources = [
   'tsconfig*.json',
 ]
 
-/** Each build writes the stylesheets: with them, the first build would change its own fingerprint. */
+/** Each build writes the stylesheets and packages: with them, the first build would change its own fingerprint. */
 const isUnrelated = (entry: string) =>
-  entry.startsWith(path.join('studio', 'sample')) || entry.endsWith('.gen.css')
+  entry.startsWith(path.join('studio', 'sample')) ||
+  entry.startsWith(path.join('public', 'packages')) ||
+  entry.endsWith('.gen.css')
 
 /**
  * @param root the project's directory

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
+import { compile } from './compile.ts'
+
+/** The date in all of npm's own archives. */
+const mtime = new Date('1985-10-26T08:15:00Z')
+const plainMode = 0o644
+const programMode = 0o755
+/** The place of the operating system in the header, and the value for an unknown one (RFC 1952, section 2.3). */
+const gzipSystem = { offset: 9, unknown: 255 } as const
+
+const folder = path.join(import.meta.dirname, 'ai-visits')
+const command = 'dist/command.js'
+
+/** The compiler leaves the source's extensions in declarations. */
+const withImportsOfOutput = (declarations: Uint8Array): Uint8Array =>
+  Buffer.from(
+    Buffer.from(declarations)
+      .toString()
+      .replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"),
+  )
+
+/**
+ * Builds the archive of ai-visits as npm installs it. The same source has the same bytes on every machine: customers' lock files
+ * have its digest. It is therefore not compressed, because versions of zlib compress differently.
+ * @throws with the compiler's messages
+ */
+export async function makeTarball(): Promise<Uint8Array> {
+  const read = (name: string) => readFile(path.join(folder, name))
+  const files: [string, Uint8Array][] = [
+    ['package.json', await read('package.json')],
+    ['README.md', await read('README.md')],
+    ...[...(await compile('ai-visits'))].map(([name, content]): [string, Uint8Array] => [
+      `dist/${name.replaceAll(path.sep, '/')}`,
+      name.endsWith('.d.ts') ? withImportsOfOutput(content) : content,
+    ]),
+  ]
+  const archive = await packTar(
+    files.map(([name, content]) => ({
+      header: {
+        name: `package/${name}`,
+        size: content.byteLength,
+        type: 'file',
+        mode: name === command ? programMode : plainMode,
+        mtime,
+        uid: 0,
+        gid: 0,
+      },
+      body: content,
+    })),
+  )
+  const tarball = gzipSync(archive, { level: 0 })
+  tarball[gzipSystem.offset] = gzipSystem.unknown
+  return tarball
+}

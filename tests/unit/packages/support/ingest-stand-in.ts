@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { openPort } from './open-port'
+
+const visit = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime({ precision: 3 }),
+  method: z.string().min(1).max(16),
+  path: z.string().startsWith('/').max(2_000),
+  status: z.int().min(100).max(599).nullable(),
+  userAgent: z.string().max(500),
+  address: z.union([z.ipv4(), z.ipv6()]).nullable(),
+})
+
+const batch = z.strictObject({
+  source: z.enum(['next', 'express', 'cloudflare']),
+  version: z.literal('1.0.0'),
+  visits: z.array(visit).min(1).max(500),
+})
+
+type Visit = z.infer<typeof visit>
+
+/** One line of a log, as the site would store it. */
+interface LogLine {
+  id: string
+  text: string
+}
+
+/** How a request is answered: with an error, or not at all. */
+export type Misbehavior = { status: number; retryAfter?: string } | 'hang' | 'disconnect'
+
+export interface IngestStandIn {
+  url: string
+  /** What was sent, stored or not, by request. */
+  batches: z.infer<typeof batch>[]
+  /** The stored visits by id. */
+  stored: Map<string, Visit>
+  /** The offset of each part of a log, stored or not. */
+  offsets: number[]
+  /** The stored lines of logs by id. */
+  lines: Map<string, LogLine>
+  /** The next requests, which are answered in these ways. */
+  misbehaviors: Misbehavior[]
+  /** How long each answer takes. */
+  delayMs: number
+  close(): void
+}
+
+export const serverKey = `srv_${'k'.repeat(32)}`
+const maxBody = 512 * 1024
+const maxLogBody = 1024 * 1024
+const lineFeed = 0x0a
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+const problem = (response: ServerResponse, status: number, message: string, headers = {}) =>
+  answer(response, status, { error: { code: 'refused', message } }, headers)
+
+/** The lines of a part with the ids that the site gives them. */
+function* linesOf(body: Buffer, offset: number): Generator<LogLine> {
+  for (let at = 0; at < body.length; ) {
+    const found = body.indexOf(lineFeed, at)
+    const end = found === -1 ? body.length : found
+    const text = body.toString('utf8', at, end)
+    yield {
+      id: createHash('sha256')
+        .update(`${offset + at} ${text}`)
+        .digest('hex'),
+      text,
+    }
+    at = end + 1
+  }
+}
+
+function storeVisits(standIn: IngestStandIn, body: Buffer, response: ServerResponse) {
+  if (body.length > maxBody) return problem(response, 413, 'Too large')
+  const parsed = batch.safeParse(JSON.parse(body.toString()))
+  if (!parsed.success) return problem(response, 400, z.prettifyError(parsed.error))
+  // Stands for a visit that the site finds invalid.
+  if (parsed.data.visits.some(({ path }) => path === '/invalid'))
+    return problem(response, 400, 'Invalid path')
+  for (const one of parsed.data.visits) standIn.stored.set(one.id, one)
+  answer(response, 200, { stored: parsed.data.visits.length, ignored: 0 })
+}
+
+function storeLines(standIn: IngestStandIn, body: Buffer, offset: number, response: ServerResponse) {
+  if (body.length > maxLogBody) return problem(response, 413, 'Too large')
+  const lines = [...linesOf(body, offset)]
+  const invalid = lines.flatMap(({ text }, index) =>
+    text === 'invalid' ? [{ line: index + 1, message: 'This line is not readable.' }] : [],
+  )
+  for (const line of lines) if (line.text !== 'invalid') standIn.lines.set(line.id, line)
+  const stored = lines.length - invalid.length
+  answer(response, 200, { stored, ignored: 0, invalid: invalid.slice(0, 20), invalidCount: invalid.length })
+}
+
+async function respond(standIn: IngestStandIn, request: IncomingMessage, response: ServerResponse) {
+  const body = await buffer(request)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const isLog = pathname === '/api/visits/logs'
+  const offset = Number(searchParams.get('offset'))
+  if (isLog) standIn.offsets.push(offset)
+  else {
+    const parsed = batch.safeParse(JSON.parse(body.toString()))
+    if (parsed.success) standIn.batches.push(parsed.data)
+  }
+  const misbehavior = standIn.misbehaviors.shift()
+  if (misbehavior === 'hang') return
+  if (misbehavior === 'disconnect') return request.socket.destroy()
+  if (misbehavior) {
+    const { status, retryAfter } = misbehavior
+    return problem(response, status, 'Not now', retryAfter ? { 'retry-after': retryAfter } : {})
+  }
+  if (request.headers.authorization !== `Bearer ${serverKey}`) return problem(response, 401, 'Unknown key')
+  if (standIn.delayMs) await new Promise((resolve) => setTimeout(resolve, standIn.delayMs))
+  if (isLog) storeLines(standIn, body, offset, response)
+  else if (pathname === '/api/visits') storeVisits(standIn, body, response)
+  else problem(response, 404, 'Not found')
+}
+
+/** Stands in for the site's endpoints for visits and logs, and checks what it receives. */
+export async function startIngest(): Promise<IngestStandIn> {
+  const server = createServer((request, response) => void respond(standIn, request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const standIn: IngestStandIn = {
+    url: `http://127.0.0.1:${openPort(server)}`,
+    batches: [],
+    stored: new Map(),
+    offsets: [],
+    lines: new Map(),
+    misbehaviors: [],
+    delayMs: 0,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return standIn
+}

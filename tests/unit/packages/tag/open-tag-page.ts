@@ -1,0 +1,81 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { browserLaunchOptions } from '@/local/supervisor/browser.ts'
+import { tagElement, tagPolicy } from '@/packages/tag/install'
+import { until } from '../../support/until'
+import { type CustomerPages, startCustomerPages, startTagServer, type TagServer, tagKey } from './tag-server'
+
+/** A window of the browser, a site that serves the tag, and a customer whose pages have it. */
+export interface TagPage {
+  context: BrowserContext
+  page: Page
+  site: TagServer
+  customer: CustomerPages
+  /** What the page's owner would notice: exceptions, and errors and warnings on the console. */
+  problems: string[]
+  /** Opens a page of the customer and waits until the tag has nothing more to do. */
+  open(path?: string): Promise<void>
+  /** Waits for reports. */
+  reports(): Promise<TagServer['reports']>
+  /** The texts of the page's structured data. */
+  structuredData(): Promise<(string | null)[]>
+  close(): Promise<void>
+}
+
+/** Launches a browser that does not say that it is automated: then, the tag would send nothing. */
+export function launchBrowser(): Promise<Browser> {
+  const { args = [], ...options } = browserLaunchOptions()
+  return chromium.launch({ ...options, args: [...args, '--disable-blink-features=AutomationControlled'] })
+}
+
+/** @returns the list to which the problems of a page are added */
+export function recordProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  return problems
+}
+
+/** A script that replaces a property, to be run before the page's scripts. @param value an expression */
+export const define = (target: string, name: string, value: string) =>
+  `Object.defineProperty(${target}, '${name}', { configurable: true, get: () => ${value} })`
+
+/** A policy with only what `tagPolicy` names, and further directives. */
+export function strictPolicy(siteUrl: string, ...further: string[]): string {
+  const needed = tagPolicy(siteUrl)
+    .filter(({ isConditional }) => !isConditional)
+    .map(({ directive, value }) => `${directive} ${value}`)
+  return ["default-src 'none'", ...needed, ...further].join('; ')
+}
+
+/** Opens an empty window. The customer's pages have the tag and a strict policy. */
+export async function openTagPage(browser: Browser): Promise<TagPage> {
+  const site = await startTagServer()
+  const customer = await startCustomerPages()
+  customer.head = tagElement(site.url, tagKey)
+  customer.policy = strictPolicy(site.url)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  return {
+    context,
+    page,
+    site,
+    customer,
+    problems: recordProblems(page),
+    open: async (path = '/') => {
+      await page.goto(`${customer.url}${path}`)
+      await page.waitForLoadState('networkidle')
+    },
+    reports: () => until('a report', () => site.reports.length > 0 && site.reports),
+    structuredData: () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
+      ),
+    close: async () => {
+      await context.close()
+      site.close()
+      customer.close()
+    },
+  }
+}

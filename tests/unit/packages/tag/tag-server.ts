@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { tagPath, tagVersion } from '@/packages/tag/install'
+import { openPort } from '../support/open-port'
+
+export const tagKey = `tag_${'t'.repeat(32)}`
+
+export const profile = { '@context': 'https://schema.org', '@type': 'Organization', name: '</script> & Co.' }
+
+const report = z.strictObject({
+  key: z.literal(tagKey),
+  id: z.uuid(),
+  path: z.string().startsWith('/'),
+  referrer: z.url().nullable(),
+  utmSource: z.string().min(1).nullable(),
+  version: z.literal(tagVersion),
+})
+
+export interface TagServer {
+  url: string
+  /** The bodies of the reports. */
+  reports: z.infer<typeof report>[]
+  /** The headers of all requests. */
+  headers: Record<string, string | string[] | undefined>[]
+  /** How often the structured data was requested. */
+  profileRequests: number
+  /** Whether the site has structured data. */
+  hasProfile: boolean
+  close(): void
+}
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: openPort(server),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Stands in for the site: serves the released tag and takes its reports. */
+export async function startTagServer(): Promise<TagServer> {
+  const script = await readFile(`public${tagPath}`)
+  const { port, close } = await listen(async (request, response) => {
+    const { method, url, headers } = request
+    server.headers.push(headers)
+    response.setHeader('access-control-allow-origin', '*')
+    if (url === tagPath) return void response.setHeader('content-type', 'text/javascript').end(script)
+    if (method === 'POST' && url === '/api/tag') {
+      server.reports.push(report.parse(JSON.parse(await text(request))))
+      return void response.writeHead(204).end()
+    }
+    server.profileRequests += 1
+    if (!server.hasProfile || url !== `/api/tag/${tagKey}`) return void response.writeHead(404).end('{}')
+    response.setHeader('content-type', 'application/ld+json').end(JSON.stringify(profile))
+  })
+  const server: TagServer = {
+    url: `http://127.0.0.1:${port}`,
+    reports: [],
+    headers: [],
+    profileRequests: 0,
+    hasProfile: true,
+    close,
+  }
+  return server
+}
+
+export interface CustomerPages {
+  url: string
+  /** The head of every page. */
+  head: string
+  /** The policy of every page. */
+  policy: string
+  close(): void
+}
+
+/** Serves pages of a customer. */
+export async function startCustomerPages(): Promise<CustomerPages> {
+  const { port, close } = await listen(({ url }, response) => {
+    if (url === '/favicon.ico') return void response.writeHead(204).end()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    if (pages.policy) response.setHeader('content-security-policy', pages.policy)
+    // Only the origin of another site should be reported, whatever that site sends.
+    response.setHeader('referrer-policy', 'unsafe-url')
+    response.end(
+      `<!doctype html><html lang="en"><head><title>Page</title>${pages.head}</head><body></body></html>`,
+    )
+  })
+  const pages: CustomerPages = { url: `http://127.0.0.1:${port}`, head: '', policy: '', close }
+  return pages
+}
