@@ -11,6 +11,14 @@ export interface Agent {
   source: string
   /** The month in which that description was last read, as year-month. */
   seen: string
+  /** Whether the token is only a rule in robots.txt, about pages that another agent fetches: no request has it. */
+  isRobotsOnly: boolean
+  /** Product tokens of its requests other than `token`. */
+  otherTokens: readonly string[]
+  /** Where its owner publishes the addresses that its requests come from; undefined if nowhere. */
+  rangesUrl: string | undefined
+  /** The domains in which its owner names these addresses, for a reverse and forward DNS lookup. */
+  hostDomains: readonly string[]
 }
 
 const vendors = {
@@ -28,42 +36,104 @@ const vendors = {
   'Common Crawl': 'https://commoncrawl.org/ccbot',
 } as const
 
-const agent = (token: string, owner: keyof typeof vendors, purpose: Purpose): Agent => ({
+type Details = Partial<Pick<Agent, 'source' | 'isRobotsOnly' | 'otherTokens' | 'rangesUrl' | 'hostDomains'>>
+
+const agent = (
+  token: string,
+  owner: keyof typeof vendors,
+  purpose: Purpose,
+  details: Details = {},
+): Agent => ({
   token,
   owner,
   purpose,
   source: vendors[owner],
   seen: '2026-11',
+  isRobotsOnly: false,
+  otherTokens: [],
+  rangesUrl: undefined,
+  hostDomains: [],
+  ...details,
 })
+
+/** One list for all agents of Anthropic. */
+const anthropic: Details = { rangesUrl: 'https://claude.com/crawling/bots.json' }
+
+/** https://developers.google.com/crawling/docs/crawlers-fetchers/verify-google-requests */
+const googleRanges = 'https://developers.google.com/static/crawling/ipranges'
+
+/** Names of Google's own fetchers are below google.com; those below googleusercontent.com are customers of its cloud. */
+const googleFetcher: Details = {
+  source: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers',
+  hostDomains: ['google.com'],
+}
+
+/** Amazon writes its lists into pages. */
+const amazonRanges = 'https://developer.amazon.com/amazonbot'
 
 /**
  * The agents of AI assistants, as documented by their owners: the one table from which robots.txt, the checker and the figures
  * of the client area follow. An agent with two purposes has the more important one: Googlebot and Bingbot also feed the AI
- * answers of their search engines.
+ * answers of their search engines. Meta and Mistral (for training) publish no addresses.
  */
 export const agents: readonly Agent[] = [
-  agent('OAI-SearchBot', 'OpenAI', 'search'),
-  agent('Claude-SearchBot', 'Anthropic', 'search'),
-  agent('PerplexityBot', 'Perplexity', 'search'),
-  agent('Googlebot', 'Google', 'search'),
-  agent('Bingbot', 'Microsoft', 'search'),
-  agent('Applebot', 'Apple', 'search'),
-  agent('Amzn-SearchBot', 'Amazon', 'search'),
+  agent('OAI-SearchBot', 'OpenAI', 'search', { rangesUrl: 'https://openai.com/searchbot.json' }),
+  agent('Claude-SearchBot', 'Anthropic', 'search', anthropic),
+  agent('PerplexityBot', 'Perplexity', 'search', {
+    rangesUrl: 'https://www.perplexity.com/perplexitybot.json',
+  }),
+  agent('Googlebot', 'Google', 'search', {
+    otherTokens: ['Googlebot-Image', 'Googlebot-Video', 'Googlebot-News'],
+    rangesUrl: `${googleRanges}/common-crawlers.json`,
+    hostDomains: ['googlebot.com'],
+  }),
+  // https://www.bing.com/webmasters/help/how-to-verify-bingbot-3905dc26
+  agent('Bingbot', 'Microsoft', 'search', {
+    rangesUrl: 'https://www.bing.com/toolbox/bingbot.json',
+    hostDomains: ['search.msn.com'],
+  }),
+  agent('Applebot', 'Apple', 'search', {
+    rangesUrl: 'https://search.developer.apple.com/applebot.json',
+    hostDomains: ['applebot.apple.com'],
+  }),
+  agent('Amzn-SearchBot', 'Amazon', 'search', { rangesUrl: `${amazonRanges}/searchbot-ip-addresses/` }),
   agent('meta-webindexer', 'Meta', 'search'),
-  agent('ChatGPT-User', 'OpenAI', 'person'),
-  agent('Claude-User', 'Anthropic', 'person'),
-  agent('Perplexity-User', 'Perplexity', 'person'),
-  agent('Amzn-User', 'Amazon', 'person'),
+  agent('MistralAI-Index', 'Mistral AI', 'search', {
+    rangesUrl: 'https://mistral.ai/mistralai-index-ips.json',
+  }),
+  agent('ChatGPT-User', 'OpenAI', 'person', { rangesUrl: 'https://openai.com/chatgpt-user.json' }),
+  agent('Claude-User', 'Anthropic', 'person', anthropic),
+  agent('Perplexity-User', 'Perplexity', 'person', {
+    rangesUrl: 'https://www.perplexity.com/perplexity-user.json',
+  }),
+  agent('Google-Agent', 'Google', 'person', {
+    ...googleFetcher,
+    rangesUrl: `${googleRanges}/user-triggered-agents.json`,
+  }),
+  agent('Google-GeminiNotebook', 'Google', 'person', {
+    ...googleFetcher,
+    rangesUrl: `${googleRanges}/user-triggered-fetchers-google.json`,
+  }),
+  agent('Amzn-User', 'Amazon', 'person', { rangesUrl: `${amazonRanges}/live-ip-addresses/` }),
   agent('meta-externalfetcher', 'Meta', 'person'),
-  agent('MistralAI-User', 'Mistral AI', 'person'),
-  agent('DuckAssistBot', 'DuckDuckGo', 'person'),
-  agent('GPTBot', 'OpenAI', 'training'),
-  agent('ClaudeBot', 'Anthropic', 'training'),
-  agent('Google-Extended', 'Google', 'training'),
-  agent('Applebot-Extended', 'Apple', 'training'),
-  agent('Amazonbot', 'Amazon', 'training'),
+  agent('MistralAI-User', 'Mistral AI', 'person', {
+    rangesUrl: 'https://mistral.ai/mistralai-user-ips.json',
+  }),
+  agent('DuckAssistBot', 'DuckDuckGo', 'person', { rangesUrl: 'https://duckduckgo.com/duckassistbot.json' }),
+  agent('GPTBot', 'OpenAI', 'training', { rangesUrl: 'https://openai.com/gptbot.json' }),
+  agent('ClaudeBot', 'Anthropic', 'training', anthropic),
+  agent('Google-Extended', 'Google', 'training', { isRobotsOnly: true }),
+  agent('Applebot-Extended', 'Apple', 'training', { isRobotsOnly: true }),
+  agent('Amazonbot', 'Amazon', 'training', {
+    rangesUrl: `${amazonRanges}/ip-addresses/`,
+    hostDomains: ['crawl.amazonbot.amazon'],
+  }),
   agent('meta-externalagent', 'Meta', 'training'),
-  agent('CCBot', 'Common Crawl', 'training'),
+  agent('MistralAI-Training', 'Mistral AI', 'training'),
+  agent('CCBot', 'Common Crawl', 'training', {
+    rangesUrl: 'https://index.commoncrawl.org/ccbot.json',
+    hostDomains: ['crawl.commoncrawl.org'],
+  }),
 ]
 
 /** What each purpose means to a site, as a heading above its agents. */

@@ -17,8 +17,8 @@ describe('agents-allowed', () => {
     )
     expect(agentsCheck.judge(site)).toEqual({
       verdict: 'partial',
-      result: 12 / 15,
-      summary: 'robots.txt keeps 3 of 15 agents from the page.',
+      result: 15 / 18,
+      summary: 'robots.txt keeps 3 of 18 agents from the page.',
       evidence: [
         {
           text: 'Keeps out PerplexityBot and Perplexity-User',
@@ -63,10 +63,11 @@ describe('blocksAllSearchAgents', () => {
       'Bingbot',
       'Applebot',
       'Amzn-SearchBot',
+      'meta-webindexer',
     ]
     const groups = (tokens: string[]) => [...tokens.map((token) => `User-agent: ${token}`), 'Disallow: /']
     expect(blocksAllSearchAgents(withRobots(...groups(search)))).toBe(false)
-    expect(blocksAllSearchAgents(withRobots(...groups([...search, 'meta-webindexer'])))).toBe(true)
+    expect(blocksAllSearchAgents(withRobots(...groups([...search, 'MistralAI-Index'])))).toBe(true)
     expect(blocksAllSearchAgents(withRobots('User-agent: *', 'Disallow: /'))).toBe(true)
     expect(blocksAllSearchAgents(madeSite({ robots: failed('robots') }))).toBe(true)
     expect(blocksAllSearchAgents(madeSite())).toBe(false)

@@ -28,7 +28,7 @@ describe('indexable', () => {
 
   it('fails when every search agent is named', () => {
     const tokens =
-      'OAI-SearchBot Claude-SearchBot PerplexityBot Googlebot Bingbot Applebot Amzn-SearchBot meta-webindexer'
+      'OAI-SearchBot Claude-SearchBot PerplexityBot Googlebot Bingbot Applebot Amzn-SearchBot meta-webindexer MistralAI-Index'
     const metas = tokens.split(' ').map((token) => `<meta name="${token}" content="noindex">`)
     expect(verdictOf('', metas.join(''))).toBe('fail')
     expect(verdictOf('', metas.slice(1).join(''))).toBe('partial')
@@ -38,7 +38,7 @@ describe('indexable', () => {
     const judgement = indexableCheck.judge(
       siteWith('bingbot: noindex', '<meta name="bingbot" content="noindex,nosnippet">'),
     )
-    expect(judgement).toMatchObject({ verdict: 'partial', result: 7 / 8 })
+    expect(judgement).toMatchObject({ verdict: 'partial', result: 8 / 9 })
   })
 })
 

@@ -79,13 +79,13 @@ export const accessSites: SiteFixture[] = [
   withPage(
     'a page with noindex for one agent',
     (html) => inHead(html, '<meta name="bingbot" content="noindex">'),
-    { indexable: 'partial 0.875' },
+    { indexable: 'partial 0.889' },
     { isCapped: false },
   ),
   withPage(
     'a page with noindex for one agent in its headers',
     (html) => ({ headers: { 'x-robots-tag': 'googlebot: noindex, nofollow' }, body: html }),
-    { indexable: 'partial 0.875' },
+    { indexable: 'partial 0.889' },
   ),
   withPage('a page with noindex for an agent that is no assistant', (html) =>
     inHead(html, '<meta name="otherbot" content="noindex">'),

@@ -30,13 +30,13 @@ export const robotsSites: SiteFixture[] = [
   withFiles(
     'a robots.txt that keeps out every search agent by name',
     ({ origin }) => ({ '/robots.txt': `${group(searchTokens, 'Disallow: /')}\n${robotsAt(origin)}` }),
-    { 'agents-allowed': 'partial 0.467' },
+    { 'agents-allowed': 'partial 0.5' },
     { isCapped: true },
   ),
   withFiles(
     'a robots.txt that keeps out one agent',
     ({ origin }) => ({ '/robots.txt': `${group(['OAI-SearchBot'], 'Disallow: /')}\n${robotsAt(origin)}` }),
-    { 'agents-allowed': 'partial 0.933' },
+    { 'agents-allowed': 'partial 0.944' },
     { isCapped: false, says: { 'agents-allowed': '"line":2' } },
   ),
   withFiles(
@@ -45,14 +45,14 @@ export const robotsSites: SiteFixture[] = [
       '/robots.txt': `${group(['GPTBot', 'CCBot'], 'Disallow: /')}\n${robotsAt(origin)}`,
     }),
     {},
-    { says: { 'training-agents': '2 of 7' } },
+    { says: { 'training-agents': '2 of 8' } },
   ),
   withFiles(
     'a robots.txt that keeps out all agents but two',
     ({ origin }) => ({
       '/robots.txt': `${group(['oai-searchbot/1.0', 'Claude-SearchBot'], 'Allow: /')}\n${group(['*'], 'Disallow: /')}\nSitemap: ${origin}/sitemap.xml`,
     }),
-    { ...allForbidden, 'agents-allowed': 'partial 0.133', 'content-signal': 'fail' },
+    { ...allForbidden, 'agents-allowed': 'partial 0.111', 'content-signal': 'fail' },
     { isCapped: false, forbidden },
   ),
   withFiles('a site without robots.txt', () => ({ '/robots.txt': { status: 404, body: 'None' } }), absent),
@@ -124,7 +124,7 @@ export const robotsSites: SiteFixture[] = [
         body: `${group(['OAI-SearchBot'], 'Disallow: /')}\n${robotsAt(origin)}`,
       },
     }),
-    { 'robots-file': 'partial 0.5', 'agents-allowed': 'partial 0.933' },
+    { 'robots-file': 'partial 0.5', 'agents-allowed': 'partial 0.944' },
   ),
   withFiles(
     'a robots.txt of an unknown type',
