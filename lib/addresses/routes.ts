@@ -61,6 +61,13 @@ export const routes = {
   clientLogin: '/client-login',
   /** The client area and its sign-in pages. */
   clientArea: '/ai-discovery',
+  clientSnippet: '/ai-discovery/snippet',
+  clientSnippetServer: '/ai-discovery/snippet/server',
+  clientSnippetFiles: '/ai-discovery/snippet/files',
+  clientSnippetFile: (slug: string) => `/ai-discovery/snippet/files?file=${encodeURIComponent(slug)}`,
+  clientAnalytics: '/ai-discovery/analytics',
+  /** The analytics screen's figures as a CSV file. */
+  analyticsExport: '/ai-discovery/analytics/export',
   clientPrompts: '/ai-discovery/prompts',
   clientBilling: '/ai-discovery/billing',
   signIn: '/ai-discovery/auth',
@@ -81,6 +88,15 @@ export const routes = {
   securityTxt: '/.well-known/security.txt',
   wacp: '/.well-known/wacp.json',
   indexNowKey: '/indexnow-key.txt',
+  /** Endpoints of customers' installs: see lib/visits. */
+  visits: '/api/visits',
+  visitLogs: '/api/visits/logs',
+  tagEvents: '/api/tag',
+  tagStructuredData: (key: string) => `/api/tag/${encodeURIComponent(key)}`,
+  tagScript: (version: string) => `/tag/${encodeURIComponent(version)}.js`,
+  visitsPackage: (version: string) => `/packages/ai-visits-${encodeURIComponent(version)}.tgz`,
+  /** A file that is served for a customer's site. @param token the site's public token @param name such as .well-known/wacp.json */
+  hostedFile: (token: string, name: string) => `/hosted/${encodeURIComponent(token)}/${name}`,
   tour: '/embed/tour',
   studio: '/studio',
   contentLake: '/content-lake',

@@ -45,6 +45,8 @@ export interface Environment {
   recordingHost: string | undefined
   /** Origins that the checker may fetch although they are not on the public internet. */
   checkerAllowedOrigins: string[]
+  /** By host: origins that stand in for customers' sites, for trying installs on one machine. */
+  customerSiteOrigins: ReadonlyMap<string, string>
   /** Whether a public site may use the local Supabase and mailbox. */
   allowsLocalServices: boolean
   /** Number of proxies in front of the site that append to X-Forwarded-For. */
@@ -112,6 +114,7 @@ export function readEnvironment(source: SetVariables): Environment {
     analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,
     recordingHost: checked.NEXT_PUBLIC_RECORDING_HOST,
     checkerAllowedOrigins: checked.CHECKER_ALLOWED_ORIGINS,
+    customerSiteOrigins: checked.CUSTOMER_SITE_ORIGINS,
     allowsLocalServices: checked.ALLOW_LOCAL_SERVICES === '1',
     trustedProxies: checked.TRUST_PROXY,
     hasSeoChecker: isDevelopment && checked.SEO_CHECKER === 'on',

@@ -20,6 +20,25 @@ const webOrigins = z
   )
   .pipe(z.array(webOrigin))
 
+/** Pairs of a host and the origin that stands in for it, such as `shop.example.com=http://localhost:4000`, separated by commas. */
+const hostOrigins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((pair) => pair.split('=').map((part) => part.trim()))
+      .filter((pair) => pair.join('') !== ''),
+  )
+  .pipe(
+    z.array(
+      z.tuple(
+        [z.string().regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'does not name a host'), webOrigin],
+        'is not a list of host=origin',
+      ),
+    ),
+  )
+  .transform((pairs) => new Map(pairs))
+
 const text = (pattern: RegExp, complaint: string) => z.string().trim().regex(pattern, complaint)
 
 const secret = text(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters and no spaces')
@@ -67,6 +86,7 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, error: 'is not a web address' })
     .default('https://api.indexnow.org/indexnow'),
   CHECKER_ALLOWED_ORIGINS: webOrigins.default([]),
+  CUSTOMER_SITE_ORIGINS: hostOrigins.default(new Map()),
   ALLOW_LOCAL_SERVICES: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   TRUST_PROXY: z.coerce
     .number('is not a number')
@@ -130,6 +150,7 @@ export const examples: Record<string, string> = {
   INDEXNOW_KEY: '7c9e6679f1b04b4e',
   INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
   CHECKER_ALLOWED_ORIGINS: 'https://staging.example.com',
+  CUSTOMER_SITE_ORIGINS: 'shop.example.com=http://localhost:4000',
   ALLOW_LOCAL_SERVICES: '1',
   TRUST_PROXY: '1',
   SEO_CHECKER: 'on',

@@ -91,6 +91,30 @@ export type Database = {
           },
         ]
       }
+      agent_ranges: {
+        Row: {
+          fetched_at: string
+          problem: string | null
+          ranges: string[]
+          source_url: string
+          token: string
+        }
+        Insert: {
+          fetched_at: string
+          problem?: string | null
+          ranges: string[]
+          source_url: string
+          token: string
+        }
+        Update: {
+          fetched_at?: string
+          problem?: string | null
+          ranges?: string[]
+          source_url?: string
+          token?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           account_id: string
@@ -168,6 +192,59 @@ export type Database = {
           },
         ]
       }
+      crawl_pages: {
+        Row: {
+          crawl_id: string
+          depth: number
+          description: string | null
+          last_modified: string | null
+          markdown: string | null
+          position: number
+          priority: number | null
+          problem: string | null
+          state: string
+          status: number | null
+          title: string | null
+          url: string
+        }
+        Insert: {
+          crawl_id: string
+          depth?: number
+          description?: string | null
+          last_modified?: string | null
+          markdown?: string | null
+          position: number
+          priority?: number | null
+          problem?: string | null
+          state?: string
+          status?: number | null
+          title?: string | null
+          url: string
+        }
+        Update: {
+          crawl_id?: string
+          depth?: number
+          description?: string | null
+          last_modified?: string | null
+          markdown?: string | null
+          position?: number
+          priority?: number | null
+          problem?: string | null
+          state?: string
+          status?: number | null
+          title?: string | null
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "crawl_pages_crawl_id_fkey"
+            columns: ["crawl_id"]
+            isOneToOne: false
+            referencedRelation: "site_crawls"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       demo_bookings: {
         Row: {
           created_at: string
@@ -203,6 +280,107 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      ingest_batches: {
+        Row: {
+          event_count: number | null
+          events: NonNullable<Json>
+          id: number
+          key_id: string | null
+          problem: string | null
+          received_at: string
+          site_id: string
+          source: string
+          version: string | null
+        }
+        Insert: {
+          event_count?: never
+          events: NonNullable<Json>
+          id?: never
+          key_id?: string | null
+          problem?: string | null
+          received_at?: string
+          site_id: string
+          source: string
+          version?: string | null
+        }
+        Update: {
+          event_count?: never
+          events?: NonNullable<Json>
+          id?: never
+          key_id?: string | null
+          problem?: string | null
+          received_at?: string
+          site_id?: string
+          source?: string
+          version?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ingest_batches_key_id_fkey"
+            columns: ["key_id"]
+            isOneToOne: false
+            referencedRelation: "ingest_keys"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ingest_batches_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ingest_keys: {
+        Row: {
+          created_at: string
+          digest: string
+          expires_at: string | null
+          hint: string
+          id: string
+          kind: string
+          last_used_at: string | null
+          revoked_at: string | null
+          site_id: string
+          tag_key: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          digest: string
+          expires_at?: string | null
+          hint: string
+          id?: string
+          kind: string
+          last_used_at?: string | null
+          revoked_at?: string | null
+          site_id: string
+          tag_key?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          digest?: string
+          expires_at?: string | null
+          hint?: string
+          id?: string
+          kind?: string
+          last_used_at?: string | null
+          revoked_at?: string | null
+          site_id?: string
+          tag_key?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ingest_keys_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       jobs: {
         Row: {
@@ -464,6 +642,57 @@ export type Database = {
         }
         Relationships: []
       }
+      page_counts: {
+        Row: {
+          month: string
+          pages: number
+          site_id: string
+        }
+        Insert: {
+          month: string
+          pages: number
+          site_id: string
+        }
+        Update: {
+          month?: string
+          pages?: number
+          site_id?: string
+        }
+        Relationships: []
+      }
+      page_totals: {
+        Row: {
+          grain: string
+          kind: string
+          name: string
+          path: string
+          site_id: string
+          starts_at: string
+          status: number
+          visits: number
+        }
+        Insert: {
+          grain: string
+          kind: string
+          name: string
+          path: string
+          site_id: string
+          starts_at: string
+          status: number
+          visits: number
+        }
+        Update: {
+          grain?: string
+          kind?: string
+          name?: string
+          path?: string
+          site_id?: string
+          starts_at?: string
+          status?: number
+          visits?: number
+        }
+        Relationships: []
+      }
       plans: {
         Row: {
           created_at: string
@@ -601,6 +830,225 @@ export type Database = {
           },
         ]
       }
+      site_crawls: {
+        Row: {
+          finished_at: string | null
+          id: string
+          pages_fetched: number
+          pages_found: number
+          pages_skipped: number
+          problem: string | null
+          requested_at: string
+          site_id: string
+          started_at: string | null
+          state: string
+        }
+        Insert: {
+          finished_at?: string | null
+          id?: string
+          pages_fetched?: number
+          pages_found?: number
+          pages_skipped?: number
+          problem?: string | null
+          requested_at?: string
+          site_id: string
+          started_at?: string | null
+          state?: string
+        }
+        Update: {
+          finished_at?: string | null
+          id?: string
+          pages_fetched?: number
+          pages_found?: number
+          pages_skipped?: number
+          problem?: string | null
+          requested_at?: string
+          site_id?: string
+          started_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_crawls_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      site_file_versions: {
+        Row: {
+          body: string
+          crawl_id: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          name: string
+          origin: string
+          site_id: string
+        }
+        Insert: {
+          body: string
+          crawl_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name: string
+          origin: string
+          site_id: string
+        }
+        Update: {
+          body?: string
+          crawl_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name?: string
+          origin?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_file_versions_crawl_id_fkey"
+            columns: ["crawl_id"]
+            isOneToOne: false
+            referencedRelation: "site_crawls"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "site_file_versions_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      site_files: {
+        Row: {
+          created_at: string
+          is_edited: boolean
+          name: string
+          published_version_id: string
+          site_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          is_edited?: boolean
+          name: string
+          published_version_id: string
+          site_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          is_edited?: boolean
+          name?: string
+          published_version_id?: string
+          site_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_files_publish_a_version_of_the_file"
+            columns: ["published_version_id", "site_id", "name"]
+            isOneToOne: false
+            referencedRelation: "site_file_versions"
+            referencedColumns: ["id", "site_id", "name"]
+          },
+          {
+            foreignKeyName: "site_files_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      site_installs: {
+        Row: {
+          first_seen_at: string | null
+          last_check_nonce: string | null
+          last_checked_at: string | null
+          last_seen_at: string | null
+          problem: string | null
+          site_id: string
+          source: string
+          version: string | null
+        }
+        Insert: {
+          first_seen_at?: string | null
+          last_check_nonce?: string | null
+          last_checked_at?: string | null
+          last_seen_at?: string | null
+          problem?: string | null
+          site_id: string
+          source: string
+          version?: string | null
+        }
+        Update: {
+          first_seen_at?: string | null
+          last_check_nonce?: string | null
+          last_checked_at?: string | null
+          last_seen_at?: string | null
+          problem?: string | null
+          site_id?: string
+          source?: string
+          version?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_installs_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      site_profiles: {
+        Row: {
+          contact: string | null
+          created_at: string
+          description: string | null
+          logo_url: string | null
+          organization_name: string
+          same_as: string[]
+          site_id: string
+          updated_at: string
+        }
+        Insert: {
+          contact?: string | null
+          created_at?: string
+          description?: string | null
+          logo_url?: string | null
+          organization_name: string
+          same_as?: string[]
+          site_id: string
+          updated_at?: string
+        }
+        Update: {
+          contact?: string | null
+          created_at?: string
+          description?: string | null
+          logo_url?: string | null
+          organization_name?: string
+          same_as?: string[]
+          site_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "site_profiles_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: true
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       sites: {
         Row: {
           account_id: string
@@ -609,7 +1057,11 @@ export type Database = {
           id: string
           is_scanned_weekly: boolean
           name: string
+          public_token: string
           updated_at: string
+          verification_token: string
+          verified_at: string | null
+          verified_by: string | null
         }
         Insert: {
           account_id: string
@@ -618,7 +1070,11 @@ export type Database = {
           id?: string
           is_scanned_weekly?: boolean
           name: string
+          public_token?: string
           updated_at?: string
+          verification_token?: string
+          verified_at?: string | null
+          verified_by?: string | null
         }
         Update: {
           account_id?: string
@@ -627,7 +1083,11 @@ export type Database = {
           id?: string
           is_scanned_weekly?: boolean
           name?: string
+          public_token?: string
           updated_at?: string
+          verification_token?: string
+          verified_at?: string | null
+          verified_by?: string | null
         }
         Relationships: [
           {
@@ -703,6 +1163,159 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      visit_totals: {
+        Row: {
+          grain: string
+          kind: string
+          last_at: string
+          name: string
+          site_id: string
+          starts_at: string
+          status: number
+          verification: string
+          visits: number
+        }
+        Insert: {
+          grain: string
+          kind: string
+          last_at: string
+          name: string
+          site_id: string
+          starts_at: string
+          status: number
+          verification: string
+          visits: number
+        }
+        Update: {
+          grain?: string
+          kind?: string
+          last_at?: string
+          name?: string
+          site_id?: string
+          starts_at?: string
+          status?: number
+          verification?: string
+          visits?: number
+        }
+        Relationships: []
+      }
+      visitor_limits: {
+        Row: {
+          account_id: string
+          month: string
+          reached_at: string
+          visitor_limit: number
+        }
+        Insert: {
+          account_id: string
+          month: string
+          reached_at?: string
+          visitor_limit: number
+        }
+        Update: {
+          account_id?: string
+          month?: string
+          reached_at?: string
+          visitor_limit?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visitor_limits_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "visitor_limits_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      visitor_months: {
+        Row: {
+          counts: number[]
+          month: string
+          registers: string
+          site_id: string
+          visitors: number
+        }
+        Insert: {
+          counts: number[]
+          month: string
+          registers: string
+          site_id: string
+          visitors: number
+        }
+        Update: {
+          counts?: number[]
+          month?: string
+          registers?: string
+          site_id?: string
+          visitors?: number
+        }
+        Relationships: []
+      }
+      visitor_totals: {
+        Row: {
+          grain: string
+          site_id: string
+          starts_at: string
+          visitors: number
+        }
+        Insert: {
+          grain: string
+          site_id: string
+          starts_at: string
+          visitors: number
+        }
+        Update: {
+          grain?: string
+          site_id?: string
+          starts_at?: string
+          visitors?: number
+        }
+        Relationships: []
+      }
+      visits: {
+        Row: {
+          at: string
+          id: string
+          kind: string
+          name: string
+          path: string
+          site_id: string
+          source: string
+          status: number
+          verification: string | null
+        }
+        Insert: {
+          at: string
+          id: string
+          kind: string
+          name: string
+          path: string
+          site_id: string
+          source: string
+          status: number
+          verification?: string | null
+        }
+        Update: {
+          at?: string
+          id?: string
+          kind?: string
+          name?: string
+          path?: string
+          site_id?: string
+          source?: string
+          status?: number
+          verification?: string | null
+        }
+        Relationships: []
       }
     }
     Views: {
@@ -802,12 +1415,27 @@ export type Database = {
         Args: { job_claim: string; job_id: string }
         Returns: boolean
       }
+      follow_crawl: {
+        Args: { name: string; site_id: string }
+        Returns: boolean
+      }
       import_prompts: {
         Args: { rows: Json; site_id: string }
         Returns: {
           added: number
           skipped: number
         }[]
+      }
+      latest_visits: {
+        Args: {
+          before_at: string
+          names?: string[]
+          path?: string
+          site_id: string
+          statuses?: number[]
+          visit_count?: number
+        }
+        Returns: Json
       }
       newsletter_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_progress: {
@@ -833,6 +1461,10 @@ export type Database = {
           waiting: number
         }[]
       }
+      publish_site_file_version: {
+        Args: { version_id: string }
+        Returns: boolean
+      }
       queue_newsletter: {
         Args: { issue_id: string; title: string }
         Returns: {
@@ -850,7 +1482,29 @@ export type Database = {
         Returns: string
       }
       revive_outbox: { Args: { message_id?: string }; Returns: number }
+      revoke_ingest_key: { Args: { key_id: string }; Returns: boolean }
+      roll_up_visits: { Args: { batch_count?: number }; Returns: Json }
+      rotate_ingest_key: {
+        Args: {
+          digest: string
+          hint: string
+          kind: string
+          site_id: string
+          tag_key?: string
+        }
+        Returns: string
+      }
+      save_site_file: {
+        Args: { body: string; name: string; site_id: string }
+        Returns: string
+      }
       settle_outbox: { Args: { outcomes: Json }; Returns: number }
+      site_setup: { Args: { site_id: string }; Returns: Json }
+      store_crawled_files: {
+        Args: { crawl_id: string; files: Json }
+        Returns: number
+      }
+      store_visit_batches: { Args: { batches: Json }; Returns: Json }
       tidy_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
       tidy_jobs: {
         Args: { batch?: number; kept_days?: number }
@@ -859,9 +1513,50 @@ export type Database = {
       tidy_newsletter: { Args: { kept_days?: number }; Returns: number }
       tidy_outbox: { Args: { kept_days?: number }; Returns: number }
       tidy_scans: { Args: { batch?: number }; Returns: number }
+      tidy_visits: { Args: { batch?: number }; Returns: Json }
       unsubscribe_newsletter: {
         Args: { subscriber_id: string; tell_hub_spot?: boolean }
         Returns: string
+      }
+      visit_series: {
+        Args: {
+          bucket?: string
+          ends_at: string
+          grain: string
+          kind: string
+          names?: string[]
+          path?: string
+          site_id: string
+          starts_at: string
+          statuses?: number[]
+        }
+        Returns: Json
+      }
+      visited_pages: {
+        Args: {
+          before_at: string
+          ends_at: string
+          grain: string
+          kind: string
+          names?: string[]
+          page_count?: number
+          page_offset?: number
+          path?: string
+          site_id: string
+          starts_at: string
+          statuses?: number[]
+        }
+        Returns: Json
+      }
+      visitor_salts: { Args: Record<PropertyKey, never>; Returns: Json }
+      visitor_series: {
+        Args: {
+          ends_at: string
+          grain: string
+          site_id: string
+          starts_at: string
+        }
+        Returns: Json
       }
     }
     Enums: {

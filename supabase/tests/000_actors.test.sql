@@ -98,6 +98,32 @@ as $$
     as actors (actor, expected)
 $$;
 
+-- The digest under which a key is stored.
+create function tests.digest(key text) returns text
+language sql immutable
+as $$
+  select encode(sha256(convert_to(key, 'UTF8')), 'hex')
+$$;
+
+-- An event as the server stores it: a visit of a verified agent, unless changed.
+create function tests.event(id text, changes jsonb default '{}') returns jsonb
+language sql stable
+as $$
+  select jsonb_build_object(
+    'id', tests.id(id), 'at', now(), 'kind', 'agent', 'name', 'GPTBot', 'verification', 'verified', 'path', '/', 'status', 200,
+    'visitor', null, 'register', null, 'rank', null, 'nonce', null
+  ) || changes
+$$;
+
+-- Stores one batch. The result is its problem.
+create function tests.store(key text, source text, events jsonb) returns text
+language sql
+as $$
+  select public.store_visit_batches(jsonb_build_array(jsonb_build_object(
+    'digest', tests.digest(key), 'source', source, 'version', '1.0.0', 'events', events
+  ))) #>> '{0,problem}'
+$$;
+
 -- An account with an owner, a member and a row in every table, and another account that belongs to the outsider.
 create function tests.furnish() returns void
 language plpgsql
@@ -129,6 +155,33 @@ begin
   insert into public.newsletter_sends (issue_id, title) values ('issue', 'Issue');
   insert into public.newsletter_deliveries (id, issue_id, subscriber_id)
   values (tests.id('delivery'), 'issue', tests.id('subscriber'));
+
+  insert into public.site_profiles (site_id, organization_name) values (tests.id('site'), 'Organization');
+  insert into public.ingest_keys (id, site_id, kind, digest, tag_key, hint) values
+    (tests.id('server key'), tests.id('site'), 'server', tests.digest('srv_site'), null, 'site'),
+    (tests.id('tag key'), tests.id('site'), 'tag', tests.digest(rpad('tag_', 36, 'a')), rpad('tag_', 36, 'a'), 'aaaa'),
+    (tests.id('key elsewhere'), tests.id('site elsewhere'), 'server', tests.digest('srv_elsewhere'), null, 'here');
+  insert into public.site_installs (site_id, source, first_seen_at, last_seen_at) values (tests.id('site'), 'next', now(), now());
+  insert into public.ingest_batches (site_id, key_id, source, events, problem)
+  values (tests.id('site'), tests.id('server key'), 'next', '[]', 'Set aside.');
+  insert into public.visits (site_id, at, id, kind, name, verification, path, status, source)
+  values (tests.id('site'), now(), tests.id('visit'), 'agent', 'CCBot', 'claimed', '/furnished', 200, 'next');
+  insert into public.visit_totals (grain, starts_at, site_id, kind, name, verification, status, visits, last_at)
+  values ('day', '2020-01-01T00:00:00Z', tests.id('site'), 'agent', 'CCBot', 'claimed', 200, 1, '2020-01-01T12:00:00Z');
+  insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits)
+  values ('day', '2020-01-01T00:00:00Z', tests.id('site'), 'agent', 'CCBot', '/furnished', 200, 1);
+  insert into public.page_counts (site_id, month, pages) values (tests.id('site'), '2020-01-01', 1);
+  insert into public.visitor_totals (grain, starts_at, site_id, visitors) values ('day', '2020-01-01T00:00:00Z', tests.id('site'), 1);
+  insert into public.visitor_months (site_id, month, registers, counts, visitors)
+  values (tests.id('site'), '2020-01-01', decode(repeat('00', 4096), 'hex'), array[4096] || array_fill(0, array[53]), 0);
+  insert into public.visitor_limits (account_id, month, visitor_limit) values (tests.id('account'), '2020-01-01', 50000);
+  insert into public.agent_ranges (token, ranges, source_url, fetched_at)
+  values ('GPTBot', array['192.0.2.0/24'], 'https://example.com/ranges.json', now());
+  insert into public.site_crawls (id, site_id) values (tests.id('crawl'), tests.id('site'));
+  insert into public.crawl_pages (crawl_id, url, position) values (tests.id('crawl'), 'https://example.com/', 0);
+  insert into public.site_file_versions (id, site_id, name, body, origin, crawl_id)
+  values (tests.id('version'), tests.id('site'), 'llms.txt', '# Site', 'crawl', tests.id('crawl'));
+  insert into public.site_files (site_id, name, published_version_id) values (tests.id('site'), 'llms.txt', tests.id('version'));
 end
 $$;
 

@@ -1,6 +1,6 @@
 -- Rules for all objects in the database, now and later.
 begin;
-select plan(15);
+select plan(17);
 
 create temporary view relations as
 select oid, relname::text as name, relkind, relrowsecurity, relforcerowsecurity, reloptions, relacl, relowner
@@ -13,6 +13,16 @@ from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname 
 select is_empty(
   $$select name from relations where relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)$$,
   'enables and forces row-level security on every table'
+);
+select is_empty(
+  $$select relname from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')
+    and not (relrowsecurity and relforcerowsecurity)$$,
+  'enables and forces row-level security on every private table and partition'
+);
+select is_empty(
+  $$select relname, grantee::regrole from pg_class cross join lateral aclexplode(coalesce(relacl, acldefault('r', relowner)))
+    where relnamespace = 'private'::regnamespace and relkind in ('r', 'p') and grantee <> relowner$$,
+  'grants no private table or partition to anybody'
 );
 select is_empty(
   $$select name from relations where relkind in ('m', 'f')$$,
@@ -107,6 +117,36 @@ insert into listed values
   ('authenticated', 'usage_events', 'SELECT'),
   ('authenticated', 'account_meters', 'SELECT'),
   ('authenticated', 'audit_log', 'SELECT'),
+  ('authenticated', 'site_profiles', 'SELECT'),
+  ('authenticated', 'site_profiles.site_id', 'INSERT'),
+  ('authenticated', 'site_profiles.organization_name', 'INSERT UPDATE'),
+  ('authenticated', 'site_profiles.description', 'INSERT UPDATE'),
+  ('authenticated', 'site_profiles.logo_url', 'INSERT UPDATE'),
+  ('authenticated', 'site_profiles.same_as', 'INSERT UPDATE'),
+  ('authenticated', 'site_profiles.contact', 'INSERT UPDATE'),
+  ('authenticated', 'ingest_keys.id', 'SELECT'),
+  ('authenticated', 'ingest_keys.site_id', 'INSERT SELECT'),
+  ('authenticated', 'ingest_keys.kind', 'INSERT SELECT'),
+  ('authenticated', 'ingest_keys.digest', 'INSERT'),
+  ('authenticated', 'ingest_keys.tag_key', 'INSERT SELECT'),
+  ('authenticated', 'ingest_keys.hint', 'INSERT SELECT'),
+  ('authenticated', 'ingest_keys.expires_at', 'SELECT UPDATE'),
+  ('authenticated', 'ingest_keys.revoked_at', 'SELECT UPDATE'),
+  ('authenticated', 'ingest_keys.last_used_at', 'SELECT'),
+  ('authenticated', 'ingest_keys.created_at', 'SELECT'),
+  ('authenticated', 'site_installs', 'SELECT'),
+  ('authenticated', 'visits', 'SELECT'),
+  ('authenticated', 'visit_totals', 'SELECT'),
+  ('authenticated', 'page_totals', 'SELECT'),
+  ('authenticated', 'visitor_totals', 'SELECT'),
+  ('authenticated', 'visitor_months.site_id', 'SELECT'),
+  ('authenticated', 'visitor_months.month', 'SELECT'),
+  ('authenticated', 'visitor_months.visitors', 'SELECT'),
+  ('authenticated', 'visitor_limits', 'SELECT'),
+  ('authenticated', 'site_crawls', 'SELECT'),
+  ('authenticated', 'crawl_pages', 'SELECT'),
+  ('authenticated', 'site_file_versions', 'SELECT'),
+  ('authenticated', 'site_files', 'SELECT'),
   ('service_role', 'plans', 'INSERT SELECT UPDATE'),
   ('service_role', 'accounts', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'account_members', 'DELETE INSERT SELECT UPDATE'),
@@ -124,7 +164,23 @@ insert into listed values
   ('service_role', 'newsletter_events', 'DELETE INSERT SELECT'),
   ('service_role', 'newsletter_sends', 'DELETE INSERT SELECT UPDATE'),
   ('service_role', 'newsletter_deliveries', 'DELETE INSERT SELECT UPDATE'),
-  ('service_role', 'audit_log', 'SELECT');
+  ('service_role', 'audit_log', 'SELECT'),
+  ('service_role', 'site_profiles', 'SELECT'),
+  ('service_role', 'ingest_keys', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'site_installs', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'ingest_batches', 'SELECT'),
+  ('service_role', 'visits', 'SELECT'),
+  ('service_role', 'visit_totals', 'SELECT'),
+  ('service_role', 'page_totals', 'SELECT'),
+  ('service_role', 'page_counts', 'SELECT'),
+  ('service_role', 'visitor_totals', 'SELECT'),
+  ('service_role', 'visitor_months', 'SELECT'),
+  ('service_role', 'visitor_limits', 'SELECT'),
+  ('service_role', 'agent_ranges', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'site_crawls', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'crawl_pages', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'site_file_versions', 'DELETE INSERT SELECT UPDATE'),
+  ('service_role', 'site_files', 'DELETE INSERT SELECT UPDATE');
 
 create temporary view actual_grants as
 select grantee as role, object, string_agg(privilege, ' ' order by privilege) as privileges
@@ -182,7 +238,33 @@ select set_eq(
     'private.host_of authenticated',
     'private.host_of service_role',
     'private.retry_delay service_role',
-    'private.newsletter_message_key service_role'
+    'private.newsletter_message_key service_role',
+    'private.random_token authenticated',
+    'private.random_token service_role',
+    'public.rotate_ingest_key authenticated',
+    'public.revoke_ingest_key authenticated',
+    'public.store_visit_batches service_role',
+    'private.store_visit_batches service_role',
+    'public.visitor_salts service_role',
+    'private.visitor_salts service_role',
+    'public.roll_up_visits service_role',
+    'private.roll_up_visits service_role',
+    'public.tidy_visits service_role',
+    'private.tidy_visits service_role',
+    'private.bucket_starts authenticated',
+    'public.visit_series authenticated',
+    'public.visited_pages authenticated',
+    'public.visitor_series authenticated',
+    'public.latest_visits authenticated',
+    'public.site_setup authenticated',
+    'public.save_site_file authenticated',
+    'private.save_site_file authenticated',
+    'public.publish_site_file_version authenticated',
+    'private.publish_site_file_version authenticated',
+    'public.follow_crawl authenticated',
+    'private.follow_crawl authenticated',
+    'public.store_crawled_files service_role',
+    'private.store_crawled_files service_role'
   ],
   'has exactly these grants on functions'
 );

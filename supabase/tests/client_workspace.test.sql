@@ -1,5 +1,5 @@
 begin;
-select plan(18);
+select plan(26);
 select tests.furnish();
 
 select tests.verb('call', $$select public.client_workspace()$$,
@@ -35,8 +35,10 @@ select is(
 );
 select is(
   (pg_temp.workspace_of('member', 'session of member') #> '{accounts,0}') - 'meters',
-  jsonb_build_object('id', tests.id('account'), 'name', 'Account', 'planId', 'pro', 'planName', 'Pro'),
-  'returns the user’s account with its plan'
+  jsonb_build_object(
+    'id', tests.id('account'), 'name', 'Account', 'planId', 'pro', 'planName', 'Pro', 'role', 'member', 'visitorLimitReachedAt', null
+  ),
+  'returns the user’s account with its plan and the user’s role'
 );
 select is(
   (select jsonb_object_agg(meter ->> 'name', meter -> 'used')
@@ -46,9 +48,45 @@ select is(
 select is(
   pg_temp.workspace_of('member', 'session of member') -> 'sites',
   jsonb_build_array(jsonb_build_object(
-    'id', tests.id('site'), 'accountId', tests.id('account'), 'name', 'Site', 'domain', 'example.com'
+    'id', tests.id('site'), 'accountId', tests.id('account'), 'name', 'Site', 'domain', 'example.com', 'verifiedAt', null,
+    'isScannedWeekly', false
   )),
   'returns only the sites that the user may see'
+);
+insert into auth.sessions (id, user_id) values
+  (tests.id('session of owner'), tests.id('owner')), (tests.id('session of outsider'), tests.id('outsider'));
+select is(
+  pg_temp.workspace_of(actor, 'session of ' || actor) #>> '{accounts,0,role}', role, format('returns the role of the %s', actor)
+)
+from (values ('owner', 'owner'), ('member', 'member'), ('outsider', 'owner')) as roles (actor, role);
+
+-- Whether visitors exceed the plan, in this month only.
+insert into public.visitor_limits (account_id, month, visitor_limit, reached_at)
+select tests.id('elsewhere'), date_trunc('month', now() at time zone 'UTC') + make_interval(months => months), 1000, now()
+from unnest(array[-1, 1]) as months;
+select is(
+  pg_temp.workspace_of('outsider', 'session of outsider') #> '{accounts,0,visitorLimitReachedAt}', 'null',
+  'returns no limit that was reached in another month'
+);
+insert into public.visitor_limits (account_id, month, visitor_limit, reached_at)
+values (tests.id('account'), date_trunc('month', now() at time zone 'UTC'), 50000, now() - interval '1 minute');
+select is(
+  pg_temp.workspace_of('member', 'session of member') #> '{accounts,0,visitorLimitReachedAt}', to_jsonb(now() - interval '1 minute'),
+  'returns when the limit of this month was reached'
+);
+select is(
+  pg_temp.workspace_of('outsider', 'session of outsider') #> '{accounts,0,visitorLimitReachedAt}', 'null',
+  'returns no limit that another account reached'
+);
+
+update public.sites set verified_at = now(), verified_by = 'dns', is_scanned_weekly = true where id = tests.id('site');
+select is(
+  pg_temp.workspace_of('member', 'session of member') #> '{sites,0}' @> jsonb_build_object('verifiedAt', now(), 'isScannedWeekly', true),
+  true, 'returns when a domain was verified, and whether it is scanned weekly'
+);
+update public.sites set domain = 'example.net' where id = tests.id('site');
+select is(
+  pg_temp.workspace_of('member', 'session of member') #> '{sites,0,verifiedAt}', 'null', 'returns no proof of a domain that was changed'
 );
 select is(
   (pg_temp.workspace_of('newcomer', 'session of newcomer')) - 'user', '{"accounts": [], "sites": []}',

@@ -28,7 +28,7 @@ create function pg_temp.later(span interval) returns void language sql as $$
   update private.turns set ends_at = ends_at - span;
   update public.newsletter_events set happened_at = happened_at - span;
   update public.newsletter_subscribers set requested_at = requested_at - span, unsubscribed_at = unsubscribed_at - span;
-  update public.outbox set idempotency_key = idempotency_key || '/before';
+  update public.outbox set idempotency_key = id::text || '/' || md5(idempotency_key);
 $$;
 
 select pg_temp.ask(' Visitor@Example.com ');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { races } from './races.ts'
 import { RUNNERS } from './track.ts'
+import { visitRaces } from './visit-races.ts'
 
 /** Removes the rows that a race committed. The database belongs to the tests, so everything can be deleted. */
 const CLEAR = [
@@ -12,6 +13,15 @@ const CLEAR = [
   'public.demo_bookings',
   'public.newsletter_sends',
   'public.newsletter_subscribers',
+  'public.visits',
+  'public.visit_totals',
+  'public.page_totals',
+  'public.page_counts',
+  'public.visitor_totals',
+  'public.visitor_months',
+  'public.agent_ranges',
+  'private.visitor_days',
+  'private.removed_sites',
 ]
   .map((table) => `delete from ${table}`)
   .join(';')
@@ -27,8 +37,9 @@ export async function runRaces(database: PostgresDatabase): Promise<string[]> {
     Array.from({ length: RUNNERS + 1 }, () => database.connect()),
   )
   assert(referee)
-  const lines = [`1..${Object.keys(races).length}`]
-  for (const [name, run] of Object.entries(races)) {
+  const tests = Object.entries({ ...races, ...visitRaces })
+  const lines = [`1..${tests.length}`]
+  for (const [name, run] of tests) {
     await referee`select tests.furnish()`
     const fault = await run({ referee, runners }).catch((error: unknown) => error)
     lines.push(`${fault === undefined ? 'ok' : 'not ok'} ${lines.length} - ${name}`)

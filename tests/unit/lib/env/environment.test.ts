@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
+import { variables } from '@/lib/env/variables'
 
 describe('the environment', () => {
   test('uses embedded mode without any variables', () => {
@@ -28,6 +30,7 @@ describe('the environment', () => {
       analyticsHost: undefined,
       recordingHost: undefined,
       checkerAllowedOrigins: [],
+      customerSiteOrigins: new Map(),
       allowsLocalServices: false,
       trustedProxies: 0,
       hasSeoChecker: false,
@@ -89,6 +92,19 @@ describe('the environment', () => {
     expect(() => readEnvironment({ INDEXNOW_URL: 'search engine' })).toThrow(
       'INDEXNOW_URL is not a web address',
     )
+  })
+
+  test('reads the origins that stand in for customers’ sites, by host', () => {
+    const read = (CUSTOMER_SITE_ORIGINS: string) => [
+      ...readEnvironment({ CUSTOMER_SITE_ORIGINS }).customerSiteOrigins,
+    ]
+    expect(read('shop.example.com=http://localhost:4000')).toEqual([
+      ['shop.example.com', 'http://localhost:4000'],
+    ])
+    expect(read(' a.example = http://127.0.0.1:4000/ , b.example=https://b.test:8443, ')).toEqual([
+      ['a.example', 'http://127.0.0.1:4000'],
+      ['b.example', 'https://b.test:8443'],
+    ])
   })
 
   test('ignores an empty or blank variable', () => {
@@ -165,6 +181,13 @@ describe('the environment', () => {
     ['SANITY_REVALIDATE_SECRET', 'fifteen-letters', 'needs at least 16 characters and no spaces'],
     ['NEXT_PUBLIC_SITE_URL', 'www.example.com', 'is not a web address'],
     ['NEXT_PUBLIC_SITE_URL', 'https://www.example.com/site?x=1', 'must be an address alone'],
+    ['CUSTOMER_SITE_ORIGINS', 'shop.example.com', 'is not a list of host=origin'],
+    ['CUSTOMER_SITE_ORIGINS', 'a.example=http://x.test=http://y.test', 'is not a list of host=origin'],
+    ['CUSTOMER_SITE_ORIGINS', 'https://a.example=http://localhost:4000', 'does not name a host'],
+    ['CUSTOMER_SITE_ORIGINS', 'Shop.example.com=http://localhost:4000', 'does not name a host'],
+    ['CUSTOMER_SITE_ORIGINS', 'localhost=http://localhost:4000', 'does not name a host'],
+    ['CUSTOMER_SITE_ORIGINS', 'a.example=localhost:4000', 'is not a web address'],
+    ['CUSTOMER_SITE_ORIGINS', 'a.example=http://localhost:4000/shop', 'must be an address alone'],
     ['ALLOW_LOCAL_SERVICES', 'yes', 'must be 0 or 1'],
     ['TRUST_PROXY', 'yes', 'is not a number'],
     ['TRUST_PROXY', '-1', 'is not a number of proxies'],
@@ -221,6 +244,7 @@ describe('the environment', () => {
       'NEXT_PUBLIC_ANALYTICS_HOST',
       'NEXT_PUBLIC_RECORDING_HOST',
       'NEXT_PUBLIC_SITE_URL',
+      'CUSTOMER_SITE_ORIGINS',
       'ALLOW_LOCAL_SERVICES',
       'TRUST_PROXY',
       'REDIS_URL',
@@ -236,5 +260,13 @@ describe('the environment', () => {
       expect(example).not.toBe('')
       expect(() => readEnvironment({ [name]: example })).not.toThrow()
     }
+  })
+
+  test('has all variables that a person sets in the operations guide', () => {
+    // `npm start` sets these for the site.
+    const internal = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'MAILBOX_URL']
+    const guide = readFileSync('docs/operations.md', 'utf8')
+    const names = Object.keys(variables.shape).filter((name) => !internal.includes(name))
+    expect(names.filter((name) => !guide.includes(`\n| \`${name}\` `))).toEqual([])
   })
 })

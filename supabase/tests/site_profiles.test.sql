@@ -1,0 +1,67 @@
+begin;
+select plan(46);
+select tests.furnish();
+
+select tests.verb('select', $$select from public.site_profiles where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
+select tests.verb('insert', $$insert into public.site_profiles (site_id, organization_name)
+  values (tests.id('site elsewhere'), 'Elsewhere')$$,
+  anon => 'no grant', outsider => '1 row', member => 'policy', owner => 'policy', service_role => 'no grant');
+select tests.verb('update', $$update public.site_profiles set contact = 'mailto:security@example.com' where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => 'no grant');
+select tests.verb('move', $$update public.site_profiles set site_id = tests.id('site elsewhere')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
+select tests.verb('delete', $$delete from public.site_profiles where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
+
+create function pg_temp.profile_with(changes jsonb) returns void
+language sql
+as $$
+  insert into public.site_profiles (site_id, organization_name, description, logo_url, same_as, contact)
+  select site_id, organization_name, description, logo_url, same_as, contact
+  from jsonb_populate_record(
+    null::public.site_profiles,
+    jsonb_build_object('site_id', tests.id('site elsewhere'), 'organization_name', 'Elsewhere', 'same_as', '[]'::jsonb) || changes
+  )
+$$;
+select throws_ok(
+  format('select pg_temp.profile_with(%L)', changes), sqlstate, null, format('rejects %s', left(changes::text, 60))
+)
+from (values
+  ('{"organization_name": ""}'::jsonb, '23514'),
+  ('{"organization_name": " Padded"}', '23514'),
+  (jsonb_build_object('organization_name', repeat('a', 121)), '23514'),
+  ('{"description": ""}', '23514'),
+  (jsonb_build_object('description', repeat('a', 501)), '23514'),
+  ('{"logo_url": "javascript:alert(1)"}', '23514'),
+  ('{"logo_url": "https://example.org/a b"}', '23514'),
+  ('{"same_as": ["ftp://example.org/"]}', '23514'),
+  ('{"same_as": ["https://example.org/a https://example.org/b"]}', '23514'),
+  ('{"same_as": ["https://example.org/", null]}', '23514'),
+  ('{"same_as": ["https://example.org/", ""]}', '23514'),
+  (jsonb_build_object('same_as', (select jsonb_agg('https://example.org/' || n) from generate_series(1, 21) as n)), '23514'),
+  (jsonb_build_object('same_as', jsonb_build_array('https://example.org/' || repeat('a', 10000))), '23514'),
+  ('{"same_as": [["https://example.org/"]]}', '0A000'),
+  ('{"contact": "security@example.org"}', '23514'),
+  ('{"contact": "http://example.org/security"}', '23514'),
+  (jsonb_build_object('contact', 'mailto:' || repeat('a', 500)), '23514')
+) as faults (changes, sqlstate);
+select lives_ok(
+  format('select pg_temp.profile_with(%L)', jsonb_build_object(
+    'description', 'Shoes', 'logo_url', 'https://example.org/logo.svg', 'contact', 'mailto:security@example.org',
+    'same_as', (select jsonb_agg('https://example.org/' || n) from generate_series(1, 20) as n)
+  )),
+  'accepts a complete profile with 20 other pages'
+);
+select throws_ok(
+  $$insert into public.site_profiles (site_id, organization_name) values (tests.id('site'), 'Second')$$, '23505', null,
+  'rejects a second profile of a site'
+);
+select throws_ok(
+  $$update public.site_profiles set site_id = gen_random_uuid() where site_id = tests.id('site')$$, 'PT409', null,
+  'rejects a move to another site'
+);
+delete from public.sites where id = tests.id('site');
+select is_empty($$select from public.site_profiles where site_id = tests.id('site')$$, 'deletes the profile with its site');
+select * from finish();
+rollback;
