@@ -1,7 +1,7 @@
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
-import { openApi } from '@/lib/discovery/catalog/openapi'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
+import { openApi } from '@/lib/openapi/openapi'
 
 export const dynamic = 'force-static'
 

@@ -32,10 +32,10 @@ export function rateLimit({ name, perClient, total }: Rate): (request: Sent) => 
 
 /** A rate limit by key, counted in this process or, with REDIS_URL, for all instances of the site. */
 export interface Limit {
-  /** Takes a point. @returns undefined; if none is left, the seconds to wait, and nothing is counted */
-  take(key: string): Promise<number | undefined>
-  /** Undoes one `take`. A key without taken points is removed. */
-  giveBack(key: string): Promise<void>
+  /** Takes points, by default one. @returns undefined; if too few are left, the seconds to wait, and nothing is counted */
+  take(key: string, points?: number): Promise<number | undefined>
+  /** Undoes a `take` of so many points. A key without taken points is removed. */
+  giveBack(key: string, points?: number): Promise<void>
   /** Resets the key. */
   forget(key: string): Promise<void>
 }
@@ -46,17 +46,17 @@ export interface Limit {
  */
 export function createLimit(limit: { name: string; points: number; seconds: number }): Limit {
   const counter = createCounter(limit, sharedRedis())
-  const giveBack = async (key: string) => {
-    await counter.reward(key)
+  const giveBack = async (key: string, points = 1) => {
+    await counter.reward(key, points)
   }
   return {
-    async take(key) {
+    async take(key, points = 1) {
       try {
-        await counter.consume(key)
+        await counter.consume(key, points)
         return undefined
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        await giveBack(key)
+        await giveBack(key, points)
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
       }
     },

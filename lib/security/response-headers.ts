@@ -1,3 +1,4 @@
+import versions from '../../packages/versions.json' with { type: 'json' }
 import { routes } from '../addresses/routes.ts'
 import type { Environment } from '../env/environment.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -72,12 +73,27 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
       'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': httpsOnly } : {}),
       ...(isDevelopment ? { [policyHeader]: pagePolicy(environment, { scripts: [] }) } : {}),
     }),
+    // A customer's site passes the headers of its hosted files on to its own visitors.
+    ...(siteUrl.startsWith('https:')
+      ? [rule('/((?!hosted/).*)', { 'strict-transport-security': httpsOnly })]
+      : []),
+    rule(`${routes.hostedFile(':token', ':name*').replaceAll('%3A', ':')}`, shareable),
     rule('/(api|_next)/:path*', { [policyHeader]: resourcePolicy }),
     // Webmail shows the pixel on another site.
     rule(routes.newsletterOpened(':delivery').replace('%3A', ':'), shareable),
+    // Customers' pages load the tag, with its digest (Subresource Integrity), and send its events.
+    rule(`${routes.tagEvents}/:path*`, shareable),
+    ...Object.keys(versions.tag).map((version) =>
+      rule(routes.tagScript(version), {
+        ...shareable,
+        'access-control-allow-origin': '*',
+        // A version never changes. One that does not exist yet must not be cached.
+        'cache-control': 'public, max-age=31536000, immutable',
+        [policyHeader]: resourcePolicy,
+      }),
+    ),
     // Endpoints for programs may be read from any origin, and are never pages.
     ...publicEndpoints.map((endpoint) => rule(endpoint, { ...shareable, [policyHeader]: resourcePolicy })),
     // Lets programs discover the endpoints from the home page (RFC 9727, section 3.1; RFC 8631).

@@ -1,3 +1,4 @@
+import { refreshAgentRanges } from '@/lib/ai-agents/verification/refresh-agent-ranges'
 import { runTasks } from '@/lib/cron/run-tasks'
 import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
 import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
@@ -11,6 +12,10 @@ import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
 import { scanOwnSite } from '@/lib/scans/own-scan'
 import { runSiteScans } from '@/lib/scans/site-scans'
 import { hasBearer } from '@/lib/security/request-checks'
+import { runSiteCrawls } from '@/lib/site-files/crawling/run-site-crawls'
+import { renewSecurityFiles } from '@/lib/site-files/writing/renew-security-files'
+import { rollUpVisits } from '@/lib/visits/roll-up'
+import { tidyVisits } from '@/lib/visits/tidy-visits'
 
 /** Seconds; read by hosts such as Vercel. */
 export const maxDuration = 60
@@ -21,18 +26,30 @@ const budgetMs = 40_000
 /** No scan is started that could end after this. */
 const scansEndMs = 57_000
 
+/** For the visits that wait, which are moved after every request that stores some. */
+const visitsMs = 5_000
+const rangesMs = 10_000
+
+/** In this time from now. */
+const within = (ms: number) => ({ until: performance.now() + ms })
+
 /** Scans are last, because mail should not wait for them. @param scansUntil performance.now() */
 const tasksWith = (scansUntil: number) => ({
   issues: queueDueIssues,
   mail: deliverOutbox,
   sentMail: tidyOutbox,
   subscribers: forgetUnconfirmed,
+  visits: () => rollUpVisits(within(visitsMs)),
+  tidyVisits,
   auditLog: deleteOldAuditEntries,
   contacts: syncContacts,
   outbox: outboxFigures,
   tidyScans: deleteExpiredScans,
+  agentRanges: () => refreshAgentRanges(within(rangesMs)),
+  securityFiles: renewSecurityFiles,
   ownScan: () => scanOwnSite({ until: scansUntil }),
   siteScans: () => runSiteScans({ until: scansUntil }),
+  crawls: () => runSiteCrawls({ until: scansUntil }),
 })
 
 /**

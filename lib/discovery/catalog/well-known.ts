@@ -61,6 +61,11 @@ export function apiCatalog(siteUrl: string) {
         'service-desc': described,
         'service-doc': [link(routes.docPage('check-api'), 'text/html')],
       },
+      {
+        anchor: `${siteUrl}${routes.visits}`,
+        'service-desc': described,
+        'service-doc': [link(routes.docPage('visits-api'), 'text/html')],
+      },
     ],
   }
 }

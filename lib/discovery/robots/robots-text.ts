@@ -25,6 +25,12 @@ const disallowed = [
   ...closed(routes.docsSearch),
 ]
 
+/**
+ * A search engine that runs the scripts of a customer's page asks here for the structured data that the tag adds. A longer path
+ * counts more than a shorter one (RFC 9309, section 2.2.2).
+ */
+const allowed = ['/', `${routes.tagEvents}/`]
+
 const yesOrNo = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no')
 
 /** How fetched content may be used (https://contentsignals.org), by the same choices. */
@@ -40,7 +46,9 @@ const contentSignal = `Content-Signal: ${[
 const group = (tokens: readonly string[], isAllowed: boolean) => [
   ...tokens.map((token) => `User-agent: ${token}`),
   contentSignal,
-  ...(isAllowed ? ['Allow: /', ...disallowed.map((path) => `Disallow: ${path}`)] : ['Disallow: /']),
+  ...(isAllowed
+    ? [...allowed.map((path) => `Allow: ${path}`), ...disallowed.map((path) => `Disallow: ${path}`)]
+    : ['Disallow: /']),
 ]
 
 function purposeGroup(purpose: Purpose): string[] {

@@ -28,7 +28,7 @@ test('serves every file for programs, whose links all work', async ({ baseURL, r
       count += 1
       const { status } = await request.get(address).then((led) => ({ status: led.status() }))
       // These need a message, and reject a plain GET.
-      const expected = { '/ask': 400, '/mcp': 405, '/api/check': 405 }[address] ?? 200
+      const expected = { '/ask': 400, '/mcp': 405, '/api/check': 405, '/api/visits': 405 }[address] ?? 200
       expect(status, `${path} leads to ${address}`).toBe(expected)
     }
   }

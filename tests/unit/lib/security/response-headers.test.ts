@@ -8,12 +8,19 @@ function everywhere(variables: Record<string, string>) {
 }
 
 describe('the headers of every response', () => {
-  test('include Strict-Transport-Security only if the site uses HTTPS', () => {
-    expect(everywhere({})).not.toHaveProperty('strict-transport-security')
-    expect(everywhere({ NEXT_PUBLIC_SITE_URL: 'https://www.example.com' })).toHaveProperty(
-      'strict-transport-security',
-      'max-age=63072000',
-    )
+  test('include Strict-Transport-Security only if the site uses HTTPS, and never for customers’ files', () => {
+    const rulesFor = (variables: Record<string, string>) =>
+      responseHeaders(readEnvironment(variables)).filter(({ headers }) =>
+        headers.some(({ key }) => key === 'strict-transport-security'),
+      )
+    expect(rulesFor({})).toEqual([])
+    const [rule, ...others] = rulesFor({ NEXT_PUBLIC_SITE_URL: 'https://www.example.com' })
+    expect(rule?.headers).toEqual([{ key: 'strict-transport-security', value: 'max-age=63072000' }])
+    expect(others).toEqual([])
+    const matches = (path: string) => new RegExp(`^${rule?.source}$`).test(path)
+    for (const path of ['/', '/blog', '/hosted', '/api/tag/key', '/.well-known/wacp.json'])
+      expect([path, matches(path)]).toEqual([path, true])
+    expect(matches('/hosted/0123/llms.txt')).toBe(false)
   })
 
   test('include a page policy only in development, because in production it comes with the page', () => {
@@ -21,12 +28,15 @@ describe('the headers of every response', () => {
     expect(everywhere({ NODE_ENV: 'development' })['content-security-policy']).toContain("'unsafe-eval'")
   })
 
-  test('allow other sites to load only images and endpoints for programs', () => {
+  test('allow other sites to load only images, the tag, hosted files and endpoints for programs', () => {
     const shared = responseHeaders(readEnvironment({})).filter(({ headers }) =>
       headers.some(({ value }) => value === 'cross-origin'),
     )
     expect(shared.map(({ source }) => source)).toEqual([
+      '/hosted/:token/:name*',
       '/api/newsletter/opened/:delivery',
+      '/api/tag/:path*',
+      '/tag/1.0.0.js',
       '/ask',
       '/mcp',
       '/openapi.json',

@@ -39,11 +39,14 @@ test.each(['*', ...agents.map(({ token }) => token)])(
       '/blog/one.md',
       '/llms.txt',
       '/content-lake/images/a.png',
+      '/tag/1.0.0.js',
+      '/api/tag/tag_key',
     ]
     const shut = [
       '/studio',
       '/studio/structure',
       '/api/revalidate',
+      '/api/tag',
       '/embed/tour',
       '/client-login',
       '/client-login/x',

@@ -1,0 +1,92 @@
+import 'server-only'
+import { jsonResponse } from '@/lib/http/responses'
+import { bearerKey } from '../keys/ingest-key'
+import { keyRefusal } from '../keys/key-refusal'
+import { siteOfKey } from '../keys/known-keys'
+import { maxLineBytes } from '../logs/log-line'
+import { readLines } from '../logs/read-lines'
+import { acquireUpload } from '../logs/upload-slots'
+import { answerRefusals, busy, Refusal, tooLarge } from '../refusal'
+import { requireRoom, storeBatch } from '../storing/store-batch'
+import { countVisits } from './limits'
+import { LogUpload } from './log-upload'
+
+export const maxLogBytes = 5 * 1024 * 1024
+
+/** Within a host's limit for a request. */
+const uploadMs = 50_000
+
+const offsetForm = /^\d{1,15}$/
+
+/** The query's offset, 0 if there is none. @throws Refusal */
+function offsetOf(request: Request): number {
+  const text = new URL(request.url).searchParams.get('offset') ?? '0'
+  if (!offsetForm.test(text))
+    throw new Refusal(400, 'invalid_request', 'offset: must be the number of bytes before this part.')
+  return Number(text)
+}
+
+/** The body, up to the limits of size and time. @throws Refusal beyond them, and if the body ends early */
+async function* boundedChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = body.getReader()
+  const late = AbortSignal.timeout(uploadMs)
+  const cancel = () => reader.cancel().catch(() => undefined)
+  // Ends a read that waits for a slow client.
+  late.addEventListener('abort', cancel, { once: true })
+  const next = () =>
+    reader.read().catch(() => {
+      throw new Refusal(400, 'invalid_request', 'The body ended early.')
+    })
+  try {
+    for (let length = 0; ; ) {
+      const { value } = await next()
+      if (late.aborted) throw new Refusal(408, 'timeout', 'The upload took too long. Send smaller parts.')
+      if (!value) return
+      length += value.byteLength
+      if (length > maxLogBytes) throw tooLarge(maxLogBytes)
+      yield value
+    }
+  } finally {
+    late.removeEventListener('abort', cancel)
+    await cancel()
+  }
+}
+
+async function receive(request: Request, digest: string, fileOffset: number): Promise<Response> {
+  const upload = new LogUpload(fileOffset, async (events) => {
+    await countVisits(digest, events.length)
+    await storeBatch({ digest, source: 'logs', version: null, events }, 'server')
+  })
+  try {
+    if (request.body)
+      for await (const line of readLines(boundedChunks(request.body), maxLineBytes)) await upload.add(line)
+  } catch (error) {
+    // What came before the body broke off is stored.
+    if (upload.isWaiting) await upload.store()
+    throw error
+  }
+  await upload.store()
+  return jsonResponse(200, upload.report)
+}
+
+/**
+ * Takes a part of a log (POST /api/visits/logs): lines of NDJSON or of the combined log format. Its memory does not grow with
+ * the log. If it ends with an error, some visits may be stored; the same part can be sent again.
+ * @returns 200 when all visits of known agents are stored; otherwise an error. Never throws
+ */
+export const receiveLogs = (request: Request): Promise<Response> =>
+  answerRefusals(async () => {
+    const key = bearerKey(request)
+    if (key === undefined) throw keyRefusal('unknown', 'server')
+    const fileOffset = offsetOf(request)
+    if (Number(request.headers.get('content-length') ?? 0) > maxLogBytes) throw tooLarge(maxLogBytes)
+    requireRoom()
+    const { digest } = await siteOfKey(key, 'server', request)
+    const release = acquireUpload()
+    if (!release) throw busy()
+    try {
+      return await receive(request, digest, fileOffset)
+    } finally {
+      release()
+    }
+  })

@@ -1,0 +1,84 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Source } from '@/lib/customer-sites/sources'
+import { adminClient } from '@/lib/supabase/admin'
+import type { KeyKind } from '../keys/ingest-key'
+import { type KeyProblem, keyRefusal } from '../keys/key-refusal'
+import { noteKeyProblem } from '../keys/known-keys'
+import { busy, unavailable } from '../refusal'
+import type { StoredEvent } from '../stored-event'
+import { GroupCommit, QueueFullError } from './group-commit'
+import { logFailure } from './log-failure'
+
+/** The events of one request. */
+export type Batch = {
+  /** Of the key that it was sent with. */
+  digest: string
+  /** Hosted files report nothing. */
+  source: Exclude<Source, 'files'>
+  /** Of the install, 1 to 40 characters; null for uploads of logs. */
+  version: string | null
+  events: StoredEvent[]
+}
+
+const results = z.array(z.object({ problem: z.enum(['unknown', 'revoked', 'expired']).nullable() }))
+
+/** Less than senders wait for. */
+const timeoutMs = 5_000
+
+/** @throws if the database did not say that the batches are stored */
+async function storeBatches(batches: readonly Batch[]): Promise<{ problem: KeyProblem | null }[]> {
+  const { data, error } = await adminClient()
+    .rpc('store_visit_batches', { batches: [...batches] })
+    .abortSignal(AbortSignal.timeout(timeoutMs))
+    .retry(false)
+  if (error) throw new Error(`store_visit_batches: ${error.message}`)
+  return results.parse(data)
+}
+
+/** Sizes in characters of JSON. The local Supabase takes bodies of 2 MB; the largest batch has about 0.4 million characters. */
+const createWriter = () =>
+  new GroupCommit({
+    store: storeBatches,
+    intervalMs: 20,
+    maxCalls: 2,
+    callSize: 500_000,
+    callBatches: 500,
+    maxSize: 16_000_000,
+    maxBatches: 5_000,
+  })
+
+declare global {
+  // Next's bundles contain several copies of this module; all requests are stored together.
+  var visitWriter: ReturnType<typeof createWriter> | undefined
+}
+
+function writer() {
+  globalThis.visitWriter ??= createWriter()
+  return globalThis.visitWriter
+}
+
+/** Refuses a request while the queue is full, before its body is read. @throws Refusal */
+export function requireRoom(): void {
+  if (writer().isFull) throw busy()
+}
+
+/**
+ * Stores the events of a request; also without any, which checks the key and tells when the install was last seen. It goes on
+ * when the client disconnects.
+ * @param kind of the key
+ * @throws Refusal if nothing is stored, or if it is not known whether it is
+ */
+export async function storeBatch(batch: Batch, kind: KeyKind): Promise<void> {
+  const size = JSON.stringify(batch).length
+  const { problem } = await writer()
+    .add(batch, size)
+    .catch((error: unknown) => {
+      if (error instanceof QueueFullError) throw busy()
+      logFailure(error)
+      throw unavailable()
+    })
+  if (problem === null) return
+  noteKeyProblem(batch.digest, problem)
+  throw keyRefusal(problem, kind)
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { openApi } from '@/lib/openapi/openapi'
+
+const siteUrl = 'https://www.example.com'
+const document = openApi('Example', siteUrl)
+const methods = new Set(['get', 'post'])
+
+/** Every operation with its path and method. */
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, operation]) =>
+    methods.has(method) ? [{ path, method: method.toUpperCase(), operation }] : [],
+  ),
+)
+
+test('describes the APIs in valid OpenAPI 3.1, with a required query', async () => {
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+  const query = document.paths['/ask']?.get.parameters.find(({ name }) => name === 'query')
+  expect(query).toMatchObject({ in: 'query', required: true, schema: { type: 'string', maxLength: 1_000 } })
+})
+
+test('fails validation for a broken description', async () => {
+  const { info: _info, ...broken } = document
+  expect(await new Validator().validate(structuredClone(broken))).toMatchObject({ valid: false })
+})
+
+/** What a route's address looks like: `[key]` is one part of a path, `[...name]` one or more. */
+const patternOf = (file: string) =>
+  file
+    .replace(/^app|\/route\.ts$|\/\([^)]+\)/g, '')
+    .replaceAll('.', '\\.')
+    .replaceAll(/\[(?:\\\.){3}\w+\]/g, '.+')
+    .replaceAll(/\[\w+\]/g, '[^/]+')
+
+test('describes only operations that a route handles', async () => {
+  const routes: { address: RegExp; methods: string[] }[] = []
+  for await (const file of glob('app/**/route.ts')) {
+    const exported = readFileSync(file, 'utf8').match(/^export .*$/gm) ?? []
+    routes.push({
+      address: new RegExp(`^${patternOf(file)}$`),
+      methods: [...exported.join('\n').matchAll(/\b(?:GET|POST)\b/g)].map(([method]) => method),
+    })
+  }
+  const missing = operations.filter(
+    ({ method, path }) =>
+      !routes.some(({ address, methods }) => address.test(path) && methods.includes(method)),
+  )
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('asks for a server key where visits are sent, and for nothing elsewhere', () => {
+  const withKey = operations.flatMap(({ path, operation }) => ('security' in operation ? [path] : []))
+  expect(withKey).toEqual(['/api/visits', '/api/visits/logs'])
+  expect(document.security).toEqual([])
+})
+
+test('describes a batch of visits as the endpoint takes it', () => {
+  expect(document.components.schemas.Visits).toMatchObject({
+    required: ['source', 'version', 'visits'],
+    properties: {
+      source: { enum: ['next', 'express', 'cloudflare', 'custom'] },
+      visits: { minItems: 1, maxItems: 500, items: { required: ['id', 'at', 'path'] } },
+    },
+  })
+})
