@@ -22,7 +22,7 @@ function checkedEnvironment() {
   }
 }
 
-/** What the thread of the checker imports, and what these packages import. */
+/** What the threads of the checker and of the crawls import, and what these packages import. */
 const checkerPackages = [
   '@exodus/bytes',
   '@mozilla/readability',
@@ -52,6 +52,7 @@ const checkerPackages = [
   'path-expression-matcher',
   'robots-parser',
   'strnum',
+  'turndown',
   'uhyphen',
   'xml-naming',
   'yocto-queue',
@@ -100,12 +101,13 @@ export default async function nextConfig(phase) {
     // Otherwise Next responds with the home page, rendered per request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
     cacheHandler: path.join(import.meta.dirname, 'lib/cache', cacheHandler),
-    // Node runs the threads of the search index and of the checker itself, so hosts that copy only what Next's bundles use must
+    // Node runs the threads of the search index, the checker and the crawls itself, so hosts that copy only what Next's bundles use must
     // copy their files, too.
     outputFileTracingIncludes: {
       '/*': [
         'lib/{addresses,ai-agents,discovery/search,pages,safe-fetch}/*.ts',
         'lib/checker/**/*.ts',
+        'lib/site-files/reading/*.ts',
         'lib/cache/replace-file.ts',
         `node_modules/{minisearch,zod,${checkerPackages.join(',')}}/**/*.{js,cjs,mjs,json}`,
       ],

@@ -11,6 +11,15 @@ export interface SitemapFile {
   dated: number
 }
 
+/** An address in a sitemap, with what the sitemap says about it. */
+export interface SitemapEntry {
+  url: string
+  /** As written; undefined if it is not a date. */
+  lastModified: string | undefined
+  /** From 0 to 1; undefined if there is none. */
+  priority: number | undefined
+}
+
 /** Most bytes that are parsed, after decompression: about half a second. */
 const maxBytes = 2_000_000
 
@@ -22,7 +31,11 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url' || name === 'sitemap',
 })
 
-const location = z.object({ loc: z.coerce.string(), lastmod: z.coerce.string().optional() })
+const location = z.object({
+  loc: z.coerce.string(),
+  lastmod: z.coerce.string().optional(),
+  priority: z.coerce.number().min(0).max(1).optional().catch(undefined),
+})
 const entries = z.array(z.unknown()).default([])
 const root = z.object({
   urlset: z.union([z.literal(''), z.looseObject({ url: entries })]).optional(),
@@ -67,11 +80,22 @@ function closeCut(text: string): string {
 
 const isDate = (text: string | undefined) => text !== undefined && !Number.isNaN(Date.parse(text))
 
-function fromEntries(kind: SitemapFile['kind'], list: unknown[]): SitemapFile {
+/** What can be read of a sitemap. */
+interface SitemapEntries {
+  kind: SitemapFile['kind']
+  /** Those with an address. */
+  entries: SitemapEntry[]
+  dated: number
+}
+
+function fromEntries(kind: SitemapFile['kind'], list: unknown[]): SitemapEntries {
   const read = list.flatMap((entry) => location.safeParse(entry).data ?? [])
   return {
     kind,
-    locations: read.map(({ loc }) => loc.trim()).filter((loc) => URL.canParse(loc)),
+    entries: read.flatMap(({ loc, lastmod, priority }) => {
+      const url = loc.trim()
+      return URL.canParse(url) ? [{ url, lastModified: isDate(lastmod) ? lastmod : undefined, priority }] : []
+    }),
     dated: read.filter(({ lastmod }) => isDate(lastmod)).length,
   }
 }
@@ -82,6 +106,13 @@ function fromEntries(kind: SitemapFile['kind'], list: unknown[]): SitemapFile {
  * @returns the reason, as the end of a sentence, if it is no sitemap
  */
 export function readSitemap(body: Uint8Array, isCut: boolean): SitemapFile | { fault: string } {
+  const read = readSitemapEntries(body, isCut)
+  if ('fault' in read) return read
+  return { kind: read.kind, locations: read.entries.map(({ url }) => url), dated: read.dated }
+}
+
+/** As `readSitemap`, with the date and the priority of each address. */
+export function readSitemapEntries(body: Uint8Array, isCut: boolean): SitemapEntries | { fault: string } {
   const read = textOrNone(body)
   if (!read) return { fault: 'it cannot be decompressed' }
   const { text } = read
@@ -103,11 +134,15 @@ export function readSitemap(body: Uint8Array, isCut: boolean): SitemapFile | { f
   return { fault: 'it has neither a urlset nor a sitemapindex' }
 }
 
-function readList(text: string, isCut: boolean): SitemapFile | { fault: string } {
+function readList(text: string, isCut: boolean): SitemapEntries | { fault: string } {
   const all = text.split('\n').map((line) => line.trim())
   const lines = (isCut ? all.slice(0, -1) : all).filter((line) => line !== '')
   const locations = lines.filter((line) => /^https?:\/\//i.test(line) && URL.canParse(line))
   return locations.length === lines.length
-    ? { kind: 'urls', locations, dated: 0 }
+    ? {
+        kind: 'urls',
+        entries: locations.map((url) => ({ url, lastModified: undefined, priority: undefined })),
+        dated: 0,
+      }
     : { fault: 'it is neither XML nor a list of addresses' }
 }

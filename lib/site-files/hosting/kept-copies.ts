@@ -1,0 +1,54 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { buildDirectory } from '@/lib/cache/build-directory'
+import { replaceFile } from '@/lib/cache/replace-file'
+import { type HostedAddress, keyOf, type PublishedFile } from './hosted-file'
+
+/** Where copies survive a restart. */
+export interface KeptCopies {
+  keep(address: HostedAddress, file: PublishedFile): Promise<void>
+  find(address: HostedAddress): Promise<PublishedFile | undefined>
+  forget(address: HostedAddress): Promise<void>
+}
+
+const schema = z.object({ body: z.string(), publishedAt: z.string(), domain: z.string() })
+
+/**
+ * Copies of published files in a directory: one for each file that was asked for, so no more than the database has. On a
+ * read-only disk there are none.
+ * @param directory absolute
+ */
+export class CopiesOnDisk implements KeptCopies {
+  readonly #directory: string
+
+  constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  #pathOf(address: HostedAddress): string {
+    return join(this.#directory, `${createHash('sha256').update(keyOf(address)).digest('hex')}.json`)
+  }
+
+  async keep(address: HostedAddress, { body, publishedAt, domain }: PublishedFile): Promise<void> {
+    await replaceFile(this.#pathOf(address), JSON.stringify({ body, publishedAt, domain }))
+  }
+
+  /** The copy; undefined if there is none, or a damaged one. */
+  async find(address: HostedAddress): Promise<PublishedFile | undefined> {
+    try {
+      return schema.parse(JSON.parse(await readFile(this.#pathOf(address), 'utf8')))
+    } catch {
+      return undefined
+    }
+  }
+
+  async forget(address: HostedAddress): Promise<void> {
+    await rm(this.#pathOf(address), { force: true }).catch(() => undefined)
+  }
+}
+
+/** In the directory of the build, beside the last good results of queries (lib/cache/last-good.ts). */
+export const copiesOfBuild = (): KeptCopies => new CopiesOnDisk(join(buildDirectory, 'hosted-files'))

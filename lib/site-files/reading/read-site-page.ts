@@ -1,0 +1,85 @@
+import { readAuthorship, readMetas } from '../../checker/page/authorship.ts'
+import { decodeText } from '../../checker/page/decode-text.ts'
+import { readHead } from '../../checker/page/head-facts.ts'
+import { removeHidden } from '../../checker/page/hidden-parts.ts'
+import { parseHtml } from '../../checker/page/parse-html.ts'
+import { labelText, visibleText } from '../../checker/page/visible-text.ts'
+import { checkerToken } from '../../checker/user-agent.ts'
+import { cleanCopy } from './clean-content.ts'
+import { oneLine } from './clean-text.ts'
+import { mainContent } from './main-content.ts'
+import { type Directives, readDirectives } from './page-directives.ts'
+import { readLinks, resolverOf } from './page-links.ts'
+import { maxMarkdown, toMarkdown } from './to-markdown.ts'
+
+/** What a crawl needs of a page. */
+export interface SitePage extends Directives {
+  title: string
+  /** Of the page, or the start of its text; empty if it has neither. */
+  description: string
+  /** Resolved; undefined if the page names none. */
+  canonical: string | undefined
+  /** When the page says that it was changed, in ISO 8601. */
+  lastModified: string | undefined
+  /** Whether it asks for a password. */
+  isLogin: boolean
+  /** The main text, at most 20,000 characters. */
+  markdown: string
+  /** Addresses that it links to, of any site. */
+  links: string[]
+}
+
+/** A fetched page. */
+export interface PageSource {
+  url: string
+  body: Uint8Array
+  contentType: string | null
+  /** The X-Robots-Tag header. */
+  robotsHeader: string | null
+}
+
+const maxTitle = 200
+const maxDescription = 300
+/** A shorter paragraph says little about a page. */
+const minDescription = 40
+const maxNodes = 4_000
+
+const isoDate = (text: string): string | undefined => {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** The first paragraph of a text that says something. */
+const firstParagraph = (nodes: readonly Node[]): string =>
+  nodes
+    .flatMap((node) => visibleText(node, { maxNodes }).split('\n'))
+    .find((paragraph) => paragraph.length >= minDescription) ?? ''
+
+/** Reads a page. It takes long for a large one, so it runs in a thread of its own (reader-thread.ts). Never throws. */
+export function readSitePage({ url, body, contentType, robotsHeader }: PageSource): SitePage {
+  const parsed = parseHtml(decodeText(body, contentType))
+  const { document } = parsed
+  const address = new URL(url)
+  const resolve = resolverOf(document, address)
+  const head = readHead(parsed, resolve)
+  const { published, modified } = readAuthorship(document, readMetas(document))
+  const links = readLinks(document, resolve)
+  const isLogin = document.querySelector('input[type="password"]') !== null
+  removeHidden(document.querySelector('body'))
+  const heading = document.querySelector('h1')
+  const written = head.title || head.openGraph.title || (heading ? labelText(heading) : '')
+  const content = mainContent(document)
+  return {
+    ...readDirectives(head.robotsDirectives, robotsHeader, checkerToken),
+    title: oneLine(written, maxTitle),
+    description: oneLine(
+      head.description || head.openGraph.description || firstParagraph(content),
+      maxDescription,
+    ),
+    canonical: head.canonicals.find(({ isInHead }) => isInHead)?.url,
+    lastModified: isoDate(modified) ?? isoDate(published),
+    isLogin,
+    markdown: toMarkdown(cleanCopy(document, content, resolve, { maxCharacters: maxMarkdown, maxNodes })),
+    links,
+  }
+}

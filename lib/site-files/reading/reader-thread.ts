@@ -1,0 +1,89 @@
+import 'server-only'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PageSource, SitePage } from './read-site-page'
+import type { FromReader, ReadSitemap, ToReader } from './reader-messages'
+
+const workerPath = join(/* turbopackIgnore: true */ process.cwd(), 'lib/site-files/reading/reader-worker.ts')
+
+/** A page is read in less; a thread that takes longer hangs, and is ended. */
+const hangMs = 15_000
+/** A page that needs more memory than this ends the thread, and not the site. */
+const memoryMb = 512
+
+interface Waiting {
+  resolve: (answer: FromReader) => void
+  reject: (reason: unknown) => void
+  timer: NodeJS.Timeout
+}
+
+/** A message without its number, whatever its kind. */
+type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'number'> : never
+
+class ReaderThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #count = 0
+
+  constructor(onEnd: () => void) {
+    this.#worker = new Worker(workerPath, {
+      // No variable of this process, and none of its options, such as the supervisor's watchdog.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    this.#worker.on('message', (answer: FromReader) => this.#take(answer.number)?.resolve(answer))
+    let reason: unknown = new Error('The thread that reads pages has ended.')
+    this.#worker.on('error', (error) => {
+      reason = error
+    })
+    this.#worker.on('exit', () => {
+      onEnd()
+      for (const number of [...this.#waiting.keys()]) this.#take(number)?.reject(reason)
+    })
+    // After the listeners: one for messages would keep the process running again.
+    this.#worker.unref()
+  }
+
+  ask(message: Unnumbered<ToReader>): Promise<FromReader> {
+    this.#count += 1
+    const number = this.#count
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => void this.#worker.terminate(), hangMs)
+      this.#waiting.set(number, { resolve, reject, timer })
+      this.#worker.postMessage({ ...message, number })
+    })
+  }
+
+  #take(number: number): Waiting | undefined {
+    const waiting = this.#waiting.get(number)
+    this.#waiting.delete(number)
+    clearTimeout(waiting?.timer)
+    return waiting
+  }
+}
+
+let thread: ReaderThread | undefined
+
+async function ask(message: Unnumbered<ToReader>): Promise<FromReader> {
+  thread ??= new ReaderThread(() => {
+    thread = undefined
+  })
+  const answer = await thread.ask(message)
+  if (answer.kind === 'failed') throw new Error(answer.fault)
+  return answer
+}
+
+/** Reads a page in a thread. @throws if the page ends the thread or takes too long */
+export async function readPageInThread(source: PageSource): Promise<SitePage> {
+  const answer = await ask({ kind: 'page', source })
+  if (answer.kind !== 'page') throw new Error('The thread answered something else.')
+  return answer.page
+}
+
+/** Reads a sitemap in a thread. @throws as `readPageInThread` */
+export async function readSitemapInThread(body: Uint8Array, isCut: boolean): Promise<ReadSitemap> {
+  const answer = await ask({ kind: 'sitemap', body, isCut })
+  if (answer.kind !== 'sitemap') throw new Error('The thread answered something else.')
+  return answer.sitemap
+}

@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { GET } from '@/app/hosted/[token]/[...name]/route'
+import { lastCrawl, requestCrawl } from '@/lib/site-files/editing/crawls'
+import { followCrawl, publishVersion, saveFile } from '@/lib/site-files/editing/edit-files'
+import { loadFileVersions, loadSiteFiles, loadVersionBody } from '@/lib/site-files/editing/load-files'
+import { siteFileNames } from '@/lib/site-files/file-names'
+import { loadPublishedFile } from '@/lib/site-files/hosting/load-published-file'
+import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { type Customer, type ServedProject, serveProject } from '../served-project'
+
+const settings = { siteUrl: 'https://www.example.net', supabase: { url: '', secretKey: SECRET_KEY } }
+jest.mock('@/lib/env/server', () => ({
+  get environment() {
+    return settings
+  },
+}))
+jest.mock('@/lib/cache/build-directory', () => ({ buildDirectory: '/nowhere' }))
+/** The client of whoever is signed in. */
+let signedIn: SupabaseClient
+jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => signedIn }))
+
+const noId = '00000000-0000-0000-0000-000000000000'
+let supabase: ServedProject
+let customer: Customer
+let other: Customer
+const admin = () => supabase.client(SECRET_KEY)
+
+beforeAll(async () => {
+  supabase = await serveProject()
+  settings.supabase.url = supabase.address
+})
+afterAll(() => supabase.stop())
+beforeEach(async () => {
+  await admin().from('accounts').delete().neq('id', noId)
+  customer = await supabase.addCustomer('shop.example.com')
+  other = await supabase.addCustomer('other.example.com')
+  signedIn = customer.client
+})
+
+/** Ends the open crawl of the customer's site as if it had written a file. */
+async function endCrawl(body: string): Promise<void> {
+  const { data } = await admin().from('site_crawls').select('id').in('state', ['waiting', 'running']).single()
+  const { id } = z.object({ id: z.string() }).parse(data)
+  await admin().rpc('store_crawled_files', { crawl_id: id, files: [{ name: 'llms.txt', body }] })
+  await admin()
+    .from('site_crawls')
+    .update({
+      state: 'done',
+      finished_at: new Date().toISOString(),
+      pages_found: 3,
+      pages_fetched: 2,
+      pages_skipped: 1,
+    })
+    .eq('id', id)
+}
+
+const llms = async () => (await loadSiteFiles(customer.siteId)).find(({ name }) => name === 'llms.txt')
+const served = async () => (await loadPublishedFile({ token: customer.publicToken, name: 'llms.txt' }))?.body
+
+describe('crawls', () => {
+  it('are requested for a verified site of the user, one at a time', async () => {
+    expect(await lastCrawl(customer.siteId)).toBeUndefined()
+    const { crawlId } = z.object({ crawlId: z.string() }).parse(await requestCrawl(customer.siteId))
+    expect(await lastCrawl(customer.siteId)).toMatchObject({
+      id: crawlId,
+      state: 'waiting',
+      problem: null,
+      pagesFound: 0,
+      startedAt: null,
+    })
+    expect(await requestCrawl(customer.siteId)).toEqual({ fault: 'A crawl of this site is already running.' })
+    await endCrawl('# A')
+    expect(await lastCrawl(customer.siteId)).toMatchObject({
+      state: 'done',
+      pagesFound: 3,
+      pagesFetched: 2,
+      pagesSkipped: 1,
+      finishedAt: expect.any(String),
+    })
+    expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
+  })
+
+  it('are refused for a site that is not verified, or not the user’s', async () => {
+    await supabase.setVerified(customer.siteId, false)
+    expect(await requestCrawl(customer.siteId)).toEqual({
+      fault: 'Verify the domain first. We only crawl sites that are yours.',
+    })
+    for (const id of [other.siteId, noId])
+      expect(await requestCrawl(id)).toEqual({ fault: 'This site no longer exists. Reload the page.' })
+    expect(await requestCrawl('1; drop table')).toEqual({ fault: 'No site selected.' })
+    expect(await lastCrawl(other.siteId)).toBeUndefined()
+  })
+
+  it('are refused after six in a day', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
+      await endCrawl('# A')
+    }
+    expect(await requestCrawl(customer.siteId)).toEqual({
+      fault: 'A site can be crawled 6 times in 24 hours. Try again in 24 hours.',
+    })
+    const yesterday = new Date(Date.now() - 24.5 * 3_600_000).toISOString()
+    await admin().from('site_crawls').update({ requested_at: yesterday }).eq('site_id', customer.siteId)
+    expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
+  })
+})
+
+describe('hosted files', () => {
+  it('are all listed, with what is published, and what a later crawl suggests', async () => {
+    const files = await loadSiteFiles(customer.siteId)
+    expect(files.map(({ name }) => name)).toEqual(siteFileNames)
+    expect(files[0]).toEqual({
+      name: 'llms.txt',
+      published: undefined,
+      publishedAt: undefined,
+      isEdited: false,
+      suggestion: undefined,
+    })
+
+    await requestCrawl(customer.siteId)
+    await endCrawl('# Crawled')
+    expect(await llms()).toMatchObject({ published: { origin: 'crawl', isPublished: true }, isEdited: false })
+    expect(await served()).toBe('# Crawled')
+
+    expect(await saveFile(customer.siteId, 'llms.txt', '# Edited\r\n')).toEqual({})
+    expect(await llms()).toMatchObject({
+      published: { origin: 'edit' },
+      isEdited: true,
+      suggestion: undefined,
+    })
+    expect(await served()).toBe('# Edited\n')
+
+    await requestCrawl(customer.siteId)
+    await endCrawl('# Crawled again')
+    const edited = await llms()
+    expect(edited).toMatchObject({
+      published: { origin: 'edit' },
+      isEdited: true,
+      suggestion: { origin: 'crawl', isPublished: false },
+    })
+    expect(await served()).toBe('# Edited\n')
+    expect(await loadVersionBody(edited?.suggestion?.id ?? '')).toBe('# Crawled again')
+
+    expect(await followCrawl(customer.siteId, 'llms.txt')).toEqual({})
+    expect(await llms()).toMatchObject({
+      published: { origin: 'crawl' },
+      isEdited: false,
+      suggestion: undefined,
+    })
+    expect(await served()).toBe('# Crawled again')
+  })
+
+  it('have a history, of which any version can be published', async () => {
+    for (const body of ['# One', '# Two', '# Three']) await saveFile(customer.siteId, 'llms.txt', body)
+    const versions = await loadFileVersions(customer.siteId, 'llms.txt')
+    expect(versions.map(({ isPublished }) => isPublished)).toEqual([true, false, false])
+    expect(await Promise.all(versions.map(({ id }) => loadVersionBody(id)))).toEqual([
+      '# Three',
+      '# Two',
+      '# One',
+    ])
+    expect(await publishVersion(versions[2]?.id)).toEqual({})
+    expect(await served()).toBe('# One')
+    expect(await loadFileVersions(customer.siteId, 'ai-sitemap.xml')).toEqual([])
+  })
+
+  it('are checked before they are saved', async () => {
+    expect(await saveFile(customer.siteId, '.well-known/wacp.json', '{')).toEqual({
+      fault: expect.stringMatching(/^This isn’t valid JSON/),
+    })
+    expect(await saveFile(customer.siteId, 'robots.txt', 'x')).toEqual({
+      fault: 'This file isn’t valid. Reload the page and try again.',
+    })
+    expect(await saveFile('x', 'llms.txt', 'x')).toHaveProperty('fault')
+    expect(await publishVersion('x')).toHaveProperty('fault')
+    expect(await followCrawl(customer.siteId, 'llms.txt')).toEqual({
+      fault: 'No crawl has written this file yet. Start a crawl first.',
+    })
+  })
+
+  it('of another account can neither be seen nor changed', async () => {
+    signedIn = other.client
+    await saveFile(other.siteId, 'llms.txt', '# Theirs')
+    const [theirs] = await loadFileVersions(other.siteId, 'llms.txt')
+    signedIn = customer.client
+    expect((await loadSiteFiles(other.siteId)).every(({ published }) => published === undefined)).toBe(true)
+    expect(await loadFileVersions(other.siteId, 'llms.txt')).toEqual([])
+    expect(await loadVersionBody(theirs?.id ?? '')).toBeUndefined()
+    expect(await saveFile(other.siteId, 'llms.txt', '# Mine')).toEqual({
+      fault: 'This site or file no longer exists. Reload the page.',
+    })
+    expect(await publishVersion(theirs?.id)).toHaveProperty('fault')
+    expect(await followCrawl(other.siteId, 'llms.txt')).toHaveProperty('fault')
+    expect((await loadPublishedFile({ token: other.publicToken, name: 'llms.txt' }))?.body).toBe('# Theirs')
+  })
+
+  it('are served at the address of the site', async () => {
+    await saveFile(customer.siteId, '.well-known/wacp.json', '{"wacp":"1.0"}')
+    const get = async (...name: string[]) =>
+      GET(new Request('https://www.example.net/'), {
+        params: Promise.resolve({ token: customer.publicToken, name }),
+      })
+    const response = await get('.well-known', 'wacp.json')
+    expect(response.headers.get('link')).toBe(
+      '<https://shop.example.com/.well-known/wacp.json>; rel="canonical"',
+    )
+    expect(await response.json()).toEqual({ wacp: '1.0' })
+    expect((await get('llms.txt')).status).toBe(404)
+    expect((await get('.well-known', 'wacp.json', 'x')).status).toBe(404)
+  })
+
+  it('are public only while the domain is verified', async () => {
+    await saveFile(customer.siteId, 'llms.txt', '# Public')
+    const address = { token: customer.publicToken, name: 'llms.txt' } as const
+    expect(await loadPublishedFile(address)).toEqual({
+      body: '# Public',
+      domain: 'shop.example.com',
+      publishedAt: expect.any(String),
+    })
+    expect(await loadPublishedFile({ ...address, name: 'llms-full.txt' })).toBeUndefined()
+    expect(await loadPublishedFile({ ...address, token: '0'.repeat(32) })).toBeUndefined()
+    await supabase.setVerified(customer.siteId, false)
+    expect(await loadPublishedFile(address)).toBeUndefined()
+  })
+})
