@@ -1,10 +1,10 @@
 'use client'
 
 import { Box } from '@chakra-ui/react'
-import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import type { Answer } from '@/lib/client-area/answer'
 
 /** The result of an action, as `alert` if refused, else as `status`. Live regions must exist before they have text. */
-export function AnswerNotice({ answer }: { answer: PromptAnswer | undefined }) {
+export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
   const isRefused = answer?.status === 'refused'
   const message = answer?.message
   return (

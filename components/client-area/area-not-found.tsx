@@ -17,7 +17,7 @@ export function AreaNotFound({ brandName }: { brandName: string }) {
         </Heading>
         <Text color="fg.muted">The address may be mistyped, or the page may have been removed.</Text>
         <Button asChild size="lg" textDecoration="none">
-          <Link href={routes.clientPrompts}>Go to Prompts</Link>
+          <Link href={routes.clientArea}>Go to Overview</Link>
         </Button>
       </Stack>
     </chakra.main>

@@ -2,17 +2,20 @@
 
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
-import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import type { Answer } from '@/lib/client-area/answer'
 import { AnswerNotice } from './answer-notice'
+import { useFocusInvalid } from './use-focus-invalid'
 
 interface FormDialogProps {
   title: string
   /** Result of the last attempt. */
-  answer: PromptAnswer | undefined
+  answer: Answer | undefined
   submitText: string
   /** Label of the button while the request is pending. */
   pendingText: string
   isPending: boolean
+  /** Whether it deletes something. */
+  isDestructive?: boolean
   onPost: (posted: FormData) => void
   onClose: () => void
   initialFocus?: () => HTMLElement | null
@@ -21,7 +24,20 @@ interface FormDialogProps {
 
 /** A form in a dialog. The typed values stay until it closes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, answer, submitText, pendingText, isPending, onPost, onClose, initialFocus, children } = props
+  const {
+    title,
+    answer,
+    submitText,
+    pendingText,
+    isPending,
+    isDestructive,
+    onPost,
+    onClose,
+    initialFocus,
+    children,
+  } = props
+
+  const form = useFocusInvalid(answer)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content borderRadius="md" marginInline="4">
-            <form onSubmit={onSubmit} noValidate>
+            <form ref={form} onSubmit={onSubmit} noValidate>
               <Dialog.Header>
                 <Dialog.Title textStyle="title">{title}</Dialog.Title>
               </Dialog.Header>
@@ -53,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
                 <Button
                   type={isPending ? 'button' : 'submit'}
                   size="lg"
-                  colorPalette="marker"
+                  colorPalette={isDestructive ? 'red' : 'marker'}
                   aria-disabled={isPending || undefined}
                 >
                   {isPending ? pendingText : submitText}

@@ -20,6 +20,10 @@ const accountSchema = z.object({
   name: z.string(),
   planId: z.string(),
   planName: z.string(),
+  /** The user's role in it. */
+  role: z.enum(['owner', 'member']),
+  /** When this month's visitors exceeded the plan; null: they did not. */
+  visitorLimitReachedAt: z.string().nullable(),
   meters: z.array(meterSchema),
 })
 
@@ -29,6 +33,9 @@ const siteSchema = z.object({
   name: z.string(),
   /** Null until a user enters it. */
   domain: z.string().nullable(),
+  /** When the domain was proved; null: never. */
+  verifiedAt: z.string().nullable(),
+  isScannedWeekly: z.boolean(),
 })
 
 /** The result of the database function; null if the session has ended. */
@@ -42,7 +49,7 @@ const answerSchema = z
 
 /** An account's usage of one thing that its plan limits. */
 export type Meter = z.output<typeof meterSchema>
-type Site = z.output<typeof siteSchema>
+export type Site = z.output<typeof siteSchema>
 
 /** What the screens of the client area show. */
 export interface Workspace {

@@ -1,9 +1,10 @@
 'use client'
 
 import { Code, Field, Input, Stack, Text } from '@chakra-ui/react'
-import { largestPromptFile, type PromptAnswer, refusal } from '@/lib/client-area/prompts/prompt-state'
+import { refusal } from '@/lib/client-area/answer'
+import { largestPromptFile, type PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
 import { FormDialog } from '../form-dialog'
-import { useAnswer } from './use-answer'
+import { useAnswer } from '../use-answer'
 
 interface ImportDialogProps {
   load: (posted: FormData) => Promise<PromptAnswer>
@@ -37,7 +38,7 @@ function sizeFault(posted: FormData): PromptAnswer | undefined {
 
 /** Adds the prompts of a CSV file, all or none. */
 export function ImportDialog({ load, onLoaded, onClose }: ImportDialogProps) {
-  const { answer, isPending, run } = useAnswer()
+  const { answer, isPending, run } = useAnswer<PromptAnswer>()
   return (
     <FormDialog
       title="Import prompts"

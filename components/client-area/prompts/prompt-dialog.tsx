@@ -4,7 +4,7 @@ import { Field, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import type { Prompt, PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
 import { FormDialog } from '../form-dialog'
-import { useAnswer } from './use-answer'
+import { useAnswer } from '../use-answer'
 
 interface PromptDialogProps {
   /** The prompt to edit; undefined to add one. */
@@ -18,7 +18,7 @@ interface PromptDialogProps {
 
 /** Adds or edits a prompt. It closes on success, and otherwise keeps the typed values. */
 export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptDialogProps) {
-  const { answer, isPending, run } = useAnswer()
+  const { answer, isPending, run } = useAnswer<PromptAnswer>()
   const firstField = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const errors = answer?.status === 'refused' ? answer.errors : {}

@@ -14,12 +14,12 @@ import type { Meter } from '@/lib/client-area/workspace'
 import { AnswerNotice } from '../answer-notice'
 import { MeterBar } from '../meter-bar'
 import { ScreenHead } from '../screen-head'
+import { useAnswer } from '../use-answer'
 import { DeleteDialog } from './delete-dialog'
 import { ImportDialog } from './import-dialog'
 import { NoPrompts } from './no-prompts'
 import { PromptDialog } from './prompt-dialog'
 import { PromptRow } from './prompt-row'
-import { useAnswer } from './use-answer'
 
 interface PromptsScreenProps {
   siteName: string
@@ -38,7 +38,7 @@ function byTopic(prompts: readonly Prompt[]): [topic: string | null, prompts: Pr
 
 /** The questions to ask assistants about a site. */
 export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) {
-  const { answer, run, reset } = useAnswer()
+  const { answer, run, reset } = useAnswer<PromptAnswer>()
   const [notice, setNotice] = useState<PromptAnswer>()
   const [open, setOpen] = useState<Open>()
   const groups = byTopic(prompts)

@@ -3,7 +3,6 @@
 import { Box, Button, Menu, Text, VisuallyHidden } from '@chakra-ui/react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { withReturnAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { useBrowserClient } from '../auth-guard'
 import { Chevron } from './chevron'
@@ -47,7 +46,7 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
         <Menu.Positioner>
           <Menu.Content minWidth="14rem">
             <Menu.Item value="password" asChild>
-              <Link href={withReturnAddress(routes.newPassword, routes.clientPrompts)}>Change password</Link>
+              <Link href={routes.newPassword}>Change password</Link>
             </Menu.Item>
             <Menu.Separator />
             <Menu.Item value="here" onSelect={() => void signOut('local')}>

@@ -20,6 +20,12 @@ const SectionLink = chakra(Link, {
   },
 })
 
+/** Whether a section is the current page, or contains it. The overview's path begins all others. */
+const current = (path: string, section: string) => {
+  if (path === section) return 'page'
+  return section !== routes.clientArea && path.startsWith(`${section}/`) ? true : undefined
+}
+
 /** The navigation of the client area. @param onFollow called when a link is clicked */
 export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
   const path = usePathname()
@@ -30,7 +36,7 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
           <li key={section.path}>
             <SectionLink
               href={section.path}
-              aria-current={path === section.path ? 'page' : path.startsWith(`${section.path}/`) || undefined}
+              aria-current={current(path, section.path)}
               {...(onFollow ? { onClick: onFollow } : {})}
             >
               {section.name}
@@ -43,6 +49,9 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
 }
 
 export const sections = [
+  { name: 'Overview', path: routes.clientArea },
+  { name: 'Snippet', path: routes.clientSnippet },
+  { name: 'Analytics', path: routes.clientAnalytics },
   { name: 'Prompts', path: routes.clientPrompts },
   { name: 'Billing', path: routes.clientBilling },
 ] as const

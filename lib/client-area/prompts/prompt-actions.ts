@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
+import { refusal } from '../answer'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
 import { PromptFileError, readPromptFile } from './prompt-file'
-import { type PromptAnswer, refusal } from './prompt-state'
+import type { PromptAnswer } from './prompt-state'
 
 const id = z.uuid()
 

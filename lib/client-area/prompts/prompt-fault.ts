@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { type PromptAnswer, refusal } from './prompt-state'
+import { refusal } from '../answer'
+import type { PromptAnswer } from './prompt-state'
 
 /** The detail of PT402 (supabase/migrations, plan_limits). */
 const limitSchema = z.object({ allowed: z.number(), used: z.number(), wanted: z.number() })

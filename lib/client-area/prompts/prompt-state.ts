@@ -1,3 +1,5 @@
+import type { Answer } from '../answer'
+
 /** A prompt as its screen shows it. */
 export interface Prompt {
   id: string
@@ -9,15 +11,7 @@ export interface Prompt {
 
 export type PromptField = 'text' | 'topic'
 
-/** The result of an action, with the message that the screen shows. */
-export type PromptAnswer =
-  | { status: 'done'; message: string }
-  | { status: 'refused'; message: string; errors: Partial<Record<PromptField, string>> }
+export type PromptAnswer = Answer<PromptField>
 
 /** Largest file of prompts, in bytes. A server action accepts at most twice as much. */
 export const largestPromptFile = 500_000
-
-export const refusal = (
-  message: string,
-  errors: Partial<Record<PromptField, string>> = {},
-): PromptAnswer => ({ status: 'refused', message, errors })

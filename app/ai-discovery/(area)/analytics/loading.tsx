@@ -1,0 +1,1 @@
+export { AnalyticsSkeleton as default } from '@/components/client-area/analytics/analytics-skeleton'

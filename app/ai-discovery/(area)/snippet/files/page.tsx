@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { FileScreen } from '@/components/client-area/files/file-screen'
+import { FilesScreen } from '@/components/client-area/files/files-screen'
+import { SnippetSkeleton } from '@/components/client-area/snippet/snippet-skeleton'
+import { loadCrawledPages } from '@/lib/client-area/snippet/crawled-pages'
+import { fileOfSlug } from '@/lib/client-area/snippet/hosted-files'
+import { loadSnippet } from '@/lib/client-area/snippet/load-snippet'
+import { rewriteTargets } from '@/lib/client-area/snippet/rewrite-snippets'
+import { environment } from '@/lib/env/server'
+import { lastCrawl } from '@/lib/site-files/editing/crawls'
+import { loadFileVersions, loadSiteFiles, loadVersionBody } from '@/lib/site-files/editing/load-files'
+import type { SiteFileName } from '@/lib/site-files/file-names'
+
+/**
+ * The file in the query, not in the path: the guard of the area renders nothing on the server, so an unknown path below it could
+ * not answer with status 404.
+ */
+interface FilesPageProps {
+  searchParams: Promise<{ file?: string | string[]; version?: string | string[] }>
+}
+
+export async function generateMetadata({ searchParams }: FilesPageProps): Promise<Metadata> {
+  const name = fileOfSlug((await searchParams).file)
+  return { title: name ? `Snippet: ${name}` : 'Snippet: hosted files' }
+}
+
+async function loadCrawl(siteId: string) {
+  const crawl = await lastCrawl(siteId)
+  return { crawl, pages: crawl ? await loadCrawledPages(crawl.id) : [] }
+}
+
+/** All files. */
+async function Files() {
+  const snippet = await loadSnippet()
+  if (!snippet) return null
+  const { site, setup } = snippet
+  const [{ crawl, pages }, files] = await Promise.all([loadCrawl(site.id), loadSiteFiles(site.id)])
+  return (
+    <FilesScreen
+      // Another site has other messages.
+      key={site.id}
+      siteId={site.id}
+      isVerified={setup.verifiedAt !== null}
+      publicToken={setup.publicToken}
+      crawl={crawl}
+      pages={pages}
+      files={files}
+      targets={rewriteTargets(environment.siteUrl, setup.publicToken)}
+      install={setup.installs.find(({ source }) => source === 'files')}
+    />
+  )
+}
+
+/** One file, with one of its versions. */
+async function HostedFile({ name, versionId }: { name: SiteFileName; versionId: unknown }) {
+  const snippet = await loadSnippet()
+  if (!snippet) return null
+  const { site } = snippet
+  const [files, versions] = await Promise.all([loadSiteFiles(site.id), loadFileVersions(site.id, name)])
+  const file = files.find((one) => one.name === name)
+  if (!file) return null
+  const version = versions.find(({ id }) => id === versionId) ?? file.published
+  const body = version && (await loadVersionBody(version.id))
+  return (
+    <FileScreen
+      key={site.id + name}
+      siteId={site.id}
+      file={file}
+      versions={versions}
+      shown={version && body !== undefined ? { version, body } : undefined}
+    />
+  )
+}
+
+export default async function FilesPage({ searchParams }: FilesPageProps) {
+  const { file, version } = await searchParams
+  const name = fileOfSlug(file)
+  return (
+    <Suspense key={name ?? ''} fallback={<SnippetSkeleton />}>
+      {name ? <HostedFile name={name} versionId={version} /> : <Files />}
+    </Suspense>
+  )
+}

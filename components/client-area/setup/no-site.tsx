@@ -1,0 +1,39 @@
+'use client'
+
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Answer } from '@/lib/client-area/answer'
+import { addSite } from '@/lib/client-area/setup/site-actions'
+import { AnswerNotice } from '../answer-notice'
+import { ScreenHead } from '../screen-head'
+import { SiteDialog } from './site-dialog'
+
+/** Shown while an account has no site. */
+export function NoSite({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [notice, setNotice] = useState<Answer>()
+  return (
+    <>
+      <ScreenHead title={title} lead="Your account has no site." />
+      <AnswerNotice answer={notice} />
+      <Text maxWidth="measure" marginBottom="6">
+        Add the website that assistants should find and quote. You then verify its domain, install what
+        reports visits, and choose the prompts to ask.
+      </Text>
+      <Button size="lg" colorPalette="marker" onClick={() => setOpen(true)}>
+        Add site
+      </Button>
+      {isOpen ? (
+        <SiteDialog
+          site={undefined}
+          save={addSite}
+          onSaved={(answer) => {
+            setNotice(answer)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

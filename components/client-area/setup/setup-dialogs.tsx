@@ -1,0 +1,94 @@
+'use client'
+
+import type { Answer } from '@/lib/client-area/answer'
+import type { Brand } from '@/lib/client-area/setup/brand'
+import { addBrand, deleteBrand, editBrand } from '@/lib/client-area/setup/brand-actions'
+import { addSite, editSite, removeSite } from '@/lib/client-area/setup/site-actions'
+import type { Site } from '@/lib/client-area/workspace'
+import { ConfirmDialog } from '../confirm-dialog'
+import { BrandDialog } from './brand-dialog'
+import { RemoveSiteDialog } from './remove-site-dialog'
+import { SiteDialog } from './site-dialog'
+
+/** The dialog that is open, and what it is about. */
+export type OpenDialog =
+  | { name: 'add-site' | 'edit-site' | 'remove-site' }
+  | { name: 'add-brand'; isOwn: boolean }
+  | { name: 'edit-brand' | 'delete-brand'; brand: Brand }
+
+interface SetupDialogsProps {
+  open: OpenDialog | undefined
+  site: Pick<Site, 'id' | 'name' | 'domain'> & { isVerified: boolean }
+  onDone: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** The dialogs of the overview. */
+export function SetupDialogs({ open, site, onDone, onClose }: SetupDialogsProps) {
+  switch (open?.name) {
+    case undefined:
+      return null
+    case 'add-site':
+      return <SiteDialog site={undefined} save={addSite} onSaved={onDone} onClose={onClose} />
+    case 'edit-site':
+      return (
+        <SiteDialog
+          site={site}
+          save={(posted) => editSite(site.id, posted)}
+          onSaved={onDone}
+          onClose={onClose}
+        />
+      )
+    case 'remove-site':
+      return (
+        <RemoveSiteDialog
+          title={site.domain ?? site.name}
+          remove={(posted) => removeSite(site.id, posted)}
+          onRemoved={onDone}
+          onClose={onClose}
+        />
+      )
+    case 'add-brand': {
+      const { isOwn } = open
+      const domains = isOwn && site.domain ? [site.domain] : []
+      // A site that nobody has named has its domain as its name.
+      const name = isOwn && site.name !== site.domain ? site.name : ''
+      return (
+        <BrandDialog
+          title={isOwn ? 'Add your brand' : 'Add competitor'}
+          brand={{ name, aliases: [], domains }}
+          save={(posted) => addBrand(site.id, isOwn, posted)}
+          onSaved={onDone}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'edit-brand': {
+      const { brand } = open
+      return (
+        <BrandDialog
+          title={`Edit ${brand.name}`}
+          brand={brand}
+          save={(posted) => editBrand(brand.id, posted)}
+          onSaved={onDone}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'delete-brand': {
+      const { brand } = open
+      return (
+        <ConfirmDialog
+          title={`Delete ${brand.name}?`}
+          confirmText="Delete brand"
+          pendingText="Deleting…"
+          confirm={() => deleteBrand(brand.id)}
+          onDone={onDone}
+          onClose={onClose}
+        >
+          Answers will no longer be searched for it.
+        </ConfirmDialog>
+      )
+    }
+  }
+}

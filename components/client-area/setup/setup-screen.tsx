@@ -1,0 +1,171 @@
+'use client'
+
+import { Button, chakra, Flex, Stack, Text, Link as TextLink } from '@chakra-ui/react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import type { Answer } from '@/lib/client-area/answer'
+import type { Brand } from '@/lib/client-area/setup/brand'
+import type { Step } from '@/lib/client-area/setup/checklist'
+import { verifyDomain } from '@/lib/client-area/setup/domain-actions'
+import { checkWeekly } from '@/lib/client-area/setup/site-actions'
+import { longDay } from '@/lib/format/format'
+import { AnswerNotice } from '../answer-notice'
+import { ScreenHead } from '../screen-head'
+import { Section } from '../section'
+import { useAnswer } from '../use-answer'
+import { BrandList } from './brand-list'
+import { Checklist } from './checklist'
+import { ProofPanel } from './proof-panel'
+import { type OpenDialog, SetupDialogs } from './setup-dialogs'
+import { WeeklySwitch } from './weekly-switch'
+
+/** A site as its overview shows it. */
+interface OverviewSite {
+  id: string
+  name: string
+  domain: string | null
+  isVerified: boolean
+  isScannedWeekly: boolean
+  verificationToken: string
+  /** The day of the first visit of an AI agent. */
+  firstVisitAt: string | null
+}
+
+interface SetupScreenProps {
+  site: OverviewSite
+  steps: readonly Step[]
+  brands: readonly Brand[]
+  /** Whether the user may remove the site. */
+  isOwner: boolean
+}
+
+/** The first screen: what is set up for a site, its brands, and the site itself. */
+export function SetupScreen({ site, steps, brands, isOwner }: SetupScreenProps) {
+  const { answer, run, reset } = useAnswer()
+  const [notice, setNotice] = useState<{ answer: Answer; siteId: string | undefined }>()
+  const [open, setOpen] = useState<OpenDialog>()
+  const title = site.domain ?? site.name
+  const hasCompetitor = brands.some(({ isOwn }) => !isOwn)
+
+  // What was said of another site is over, unless it led here.
+  const isCurrent = notice?.siteId === undefined || notice.siteId === site.id
+
+  const show = (next: OpenDialog) => {
+    setNotice(undefined)
+    reset()
+    setOpen(next)
+  }
+  const turnWeekly = (isOn: boolean) => {
+    setNotice(undefined)
+    return new Promise<void>((resolve) => {
+      run(async () => {
+        try {
+          return await checkWeekly(site.id, isOn)
+        } finally {
+          resolve()
+        }
+      })
+    })
+  }
+
+  return (
+    <>
+      <ScreenHead title="Overview" lead={`What is set up for ${title}, and what we have seen of it.`} />
+      <AnswerNotice answer={(isCurrent ? notice?.answer : undefined) ?? answer} />
+      <Stack gap="12">
+        {site.firstVisitAt ? (
+          <Text maxWidth="measure">
+            The first visit of an AI agent was on {longDay(site.firstVisitAt)} (UTC).{' '}
+            <TextLink asChild variant="underline">
+              <Link href={routes.clientAnalytics}>See analytics</Link>
+            </TextLink>
+          </Text>
+        ) : null}
+        <Checklist
+          steps={steps}
+          actions={{
+            domain: site.domain ? undefined : (
+              <Button size="md" onClick={() => show({ name: 'edit-site' })}>
+                Enter the domain
+              </Button>
+            ),
+            competitors: hasCompetitor ? (
+              <Button asChild size="md" variant="outline" textDecoration="none">
+                <a href="#brands">View brands</a>
+              </Button>
+            ) : (
+              <Button size="md" variant="outline" onClick={() => show({ name: 'add-brand', isOwn: false })}>
+                Add competitor
+              </Button>
+            ),
+            weekly: <WeeklySwitch isOn={site.isScannedWeekly} turn={turnWeekly} />,
+          }}
+          details={{
+            domain:
+              site.domain && !site.isVerified ? (
+                <ProofPanel
+                  key={site.id + site.domain}
+                  domain={site.domain}
+                  token={site.verificationToken}
+                  verify={(methods) => verifyDomain(site.id, methods)}
+                  onVerified={(next) => setNotice({ answer: next, siteId: site.id })}
+                />
+              ) : null,
+          }}
+        />
+        <BrandList
+          brands={brands}
+          onAdd={(isOwn) => show({ name: 'add-brand', isOwn })}
+          onEdit={(brand) => show({ name: 'edit-brand', brand })}
+          onDelete={(brand) => show({ name: 'delete-brand', brand })}
+        />
+        <Section
+          title="Site"
+          action={
+            <Button size="sm" variant="outline" onClick={() => show({ name: 'add-site' })}>
+              Add another site
+            </Button>
+          }
+        >
+          <Flex wrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
+            <chakra.div minWidth="0">
+              <Text fontWeight="600" overflowWrap="anywhere">
+                {title}
+              </Text>
+              <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
+                {site.name === title ? '' : `${site.name} · `}
+                {site.isVerified ? 'Verified' : 'Not verified'}
+              </Text>
+            </chakra.div>
+            <Flex gap="2" wrap="wrap">
+              <Button variant="outline" size="md" onClick={() => show({ name: 'edit-site' })}>
+                Edit site
+              </Button>
+              {isOwner ? (
+                <Button
+                  variant="outline"
+                  size="md"
+                  colorPalette="red"
+                  onClick={() => show({ name: 'remove-site' })}
+                >
+                  Remove site
+                </Button>
+              ) : null}
+            </Flex>
+          </Flex>
+        </Section>
+      </Stack>
+      <SetupDialogs
+        open={open}
+        site={site}
+        onDone={(next) => {
+          const isOther = open?.name === 'add-site' || open?.name === 'remove-site'
+          setNotice({ answer: next, siteId: isOther ? undefined : site.id })
+          setOpen(undefined)
+        }}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  )
+}

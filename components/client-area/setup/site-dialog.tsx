@@ -1,0 +1,68 @@
+'use client'
+
+import { Field, Input, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { Answer } from '@/lib/client-area/answer'
+import type { SiteField } from '@/lib/client-area/setup/site-fields'
+import { FormDialog } from '../form-dialog'
+import { useAnswer } from '../use-answer'
+
+interface SiteDialogProps {
+  /** The site to edit; undefined to add one. */
+  site: { name: string; domain: string | null; isVerified: boolean } | undefined
+  save: (posted: FormData) => Promise<Answer<SiteField>>
+  onSaved: (answer: Answer) => void
+  onClose: () => void
+}
+
+function domainHelp(site: SiteDialogProps['site']) {
+  if (!site) return 'For example example.com. Each subdomain is a site of its own.'
+  return site.isVerified
+    ? 'If you change it, the new domain must be verified, and your installs must move to it.'
+    : 'For example example.com.'
+}
+
+/** Adds a site, or changes its name and domain. */
+export function SiteDialog({ site, save, onSaved, onClose }: SiteDialogProps) {
+  const { answer, isPending, run } = useAnswer<Answer<SiteField>>()
+  const firstField = useRef<HTMLInputElement>(null)
+  const errors = answer?.status === 'refused' ? answer.errors : {}
+  return (
+    <FormDialog
+      title={site ? 'Edit site' : 'Add site'}
+      answer={answer}
+      submitText={site ? 'Save site' : 'Add site'}
+      pendingText={site ? 'Saving…' : 'Adding…'}
+      isPending={isPending}
+      onPost={(posted) => run(() => save(posted), onSaved)}
+      onClose={onClose}
+      initialFocus={() => firstField.current}
+    >
+      <Stack gap="5">
+        <Field.Root required invalid={errors.domain !== undefined}>
+          <Field.Label>Domain</Field.Label>
+          <Input
+            ref={firstField}
+            name="domain"
+            size="lg"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={site?.domain ?? ''}
+          />
+          <Field.HelperText>{domainHelp(site)}</Field.HelperText>
+          <Field.ErrorText>{errors.domain}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root required={site !== undefined} invalid={errors.name !== undefined}>
+          <Field.Label>Name</Field.Label>
+          <Input name="name" size="lg" autoComplete="off" defaultValue={site?.name ?? ''} />
+          <Field.HelperText>
+            {site ? 'Shown to the users of your account only.' : 'Optional. By default the domain.'}
+          </Field.HelperText>
+          <Field.ErrorText>{errors.name}</Field.ErrorText>
+        </Field.Root>
+      </Stack>
+    </FormDialog>
+  )
+}

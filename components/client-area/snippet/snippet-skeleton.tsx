@@ -1,0 +1,23 @@
+'use client'
+
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
+
+const lines = [0, 1, 2, 3]
+
+/** The outline of an install's screen while it is loaded. */
+export function SnippetSkeleton() {
+  return (
+    <Box aria-busy="true">
+      <Box role="status" srOnly>
+        Loading
+      </Box>
+      <Stack gap="8" aria-hidden="true">
+        <Skeleton height="8" maxWidth="16rem" />
+        <Skeleton height="24" />
+        {lines.map((line) => (
+          <Skeleton key={line} height="12" />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { serverClient } from '@/lib/supabase/server'
+import type { Brand } from './brand'
+
+/** The brands of a site: its own first, then competitors in the order they were added. @throws ServiceUnavailableError */
+export async function loadBrands(siteId: string): Promise<readonly Brand[]> {
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('brands')
+    .select('id, name, is_own, aliases, domains')
+    .eq('site_id', siteId)
+    .order('is_own', { ascending: false })
+    .order('created_at')
+    .order('id')
+  if (error) throw new ServiceUnavailableError(error.message)
+  return data.map(({ is_own, ...brand }) => ({ ...brand, isOwn: is_own }))
+}

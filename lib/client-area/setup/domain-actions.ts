@@ -1,0 +1,61 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { routes } from '@/lib/addresses/routes'
+import { type ProofMethod, proofMethods } from '@/lib/customer-sites/domain-proof'
+import { findProofs } from '@/lib/customer-sites/verify-domain'
+import { waitingTime } from '@/lib/format/waiting-time'
+import { createLimit } from '@/lib/security/rate-limit'
+import { adminClient } from '@/lib/supabase/admin'
+import { type Answer, refusal } from '../answer'
+import { findSite, siteGone } from '../find-site'
+import { loadSetup } from './site-setup'
+
+const checks = createLimit({ name: 'domain-checks', points: 10, seconds: 60 })
+
+const methodsSchema = z.array(z.enum(proofMethods)).min(1).max(proofMethods.length)
+
+/** Stores the proof, unless the domain or the code was changed while it was looked for. @throws on database errors */
+async function storeProof(site: { id: string; domain: string; token: string }, method: ProofMethod) {
+  const { data, error } = await adminClient()
+    .from('sites')
+    .update({ verified_at: new Date().toISOString(), verified_by: method })
+    .eq('id', site.id)
+    .eq('domain', site.domain)
+    .eq('verification_token', site.token)
+    .select('id')
+  if (error) throw new Error(`sites: ${error.message}`)
+  return data.length > 0
+}
+
+/**
+ * Looks for the proof that a site's domain belongs to the customer.
+ * @param methods to try
+ * @returns refused: what was found with each method
+ */
+export async function verifyDomain(siteId: unknown, methods: unknown): Promise<Answer<ProofMethod>> {
+  const site = await findSite(siteId)
+  const setup = site && (await loadSetup(site.id))
+  if (!site || !setup) return siteGone
+  const { domain, verificationToken: token } = setup
+  if (domain === null) return refusal('Enter the site’s domain first.')
+  const tried = methodsSchema.safeParse(methods)
+  if (!tried.success) return refusal('Choose how to verify the domain.')
+  const seconds = await checks.take(site.id)
+  if (seconds !== undefined)
+    return refusal(`You can check 10 times a minute. Try again in ${waitingTime(seconds)}.`)
+
+  const attempts = await findProofs({ domain, token }, [...new Set(tried.data)])
+  const proof = attempts.find(({ isProved }) => isProved)
+  if (!proof) {
+    const errors: Partial<Record<ProofMethod, string>> = {}
+    for (const { method, message } of attempts) errors[method] = message
+    return refusal(`${domain} isn’t verified yet.`, errors)
+  }
+  const isStored = await storeProof({ id: site.id, domain, token }, proof.method)
+  revalidatePath(routes.clientArea, 'layout')
+  return isStored
+    ? { status: 'done', message: `${domain} is verified. ${proof.message}` }
+    : refusal('The domain was changed meanwhile. Verify the new one.')
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { proofMethods } from '@/lib/customer-sites/domain-proof'
+import { sources } from '@/lib/customer-sites/sources'
+import { serverClient } from '@/lib/supabase/server'
+
+const time = z.string().nullable()
+
+const keySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['tag', 'server']),
+  tagKey: z.string().nullable(),
+  hint: z.string(),
+  expiresAt: time,
+  revokedAt: time,
+  lastUsedAt: time,
+  createdAt: z.string(),
+})
+
+const installSchema = z.object({
+  source: z.enum(sources),
+  /** Null: never. */
+  firstSeenAt: time,
+  lastSeenAt: time,
+  version: z.string().nullable(),
+  lastCheckedAt: time,
+  problem: z.string().nullable(),
+})
+
+const profileSchema = z.object({
+  organizationName: z.string(),
+  description: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  sameAs: z.array(z.string()),
+  contact: z.string().nullable(),
+})
+
+const countSchema = z.object({ count: z.int(), firstAt: time })
+
+const setupSchema = z.object({
+  domain: z.string().nullable(),
+  publicToken: z.string(),
+  verificationToken: z.string(),
+  verifiedAt: time,
+  verifiedBy: z.enum(proofMethods).nullable(),
+  isScannedWeekly: z.boolean(),
+  profile: profileSchema.nullable(),
+  /** The newest first. */
+  keys: z.array(keySchema),
+  installs: z.array(installSchema),
+  prompts: countSchema,
+  competitors: countSchema,
+  /** The day of the first visit of an AI agent. */
+  firstVisitAt: time,
+})
+
+/** What is set up for a site, as the database function `site_setup` returns it. */
+export type SiteSetup = z.output<typeof setupSchema>
+export type SiteProfile = z.output<typeof profileSchema>
+
+/**
+ * What is set up for a site; loaded once per request.
+ * @returns undefined if the user sees no such site
+ * @throws ServiceUnavailableError
+ */
+export const loadSetup = cache(async (siteId: string): Promise<SiteSetup | undefined> => {
+  const client = await serverClient()
+  const { data, error } = await client.rpc('site_setup', { site_id: siteId })
+  if (error) throw new ServiceUnavailableError(error.message)
+  return data === null ? undefined : setupSchema.parse(data)
+})

@@ -1,0 +1,35 @@
+import type { Source } from '@/lib/customer-sites/sources'
+
+/** An install as its row in the database says; times are null if there is none. */
+export interface Install {
+  source: Source
+  firstSeenAt: string | null
+  lastSeenAt: string | null
+  version: string | null
+  lastCheckedAt: string | null
+  problem: string | null
+}
+
+/** `found`: a verification found it, but it has reported nothing yet. */
+export type InstallStatus = 'not-seen' | 'found' | 'seen' | 'problem'
+
+/** What is known of an install. A problem counts until the install is seen again. */
+export function installStatus(install: Install | undefined): InstallStatus {
+  if (!install) return 'not-seen'
+  const { lastSeenAt, lastCheckedAt, problem } = install
+  const isSeenSince = lastSeenAt !== null && Date.parse(lastSeenAt) > Date.parse(lastCheckedAt ?? '')
+  if (problem !== null && !isSeenSince) return 'problem'
+  if (lastSeenAt !== null) return 'seen'
+  return lastCheckedAt === null ? 'not-seen' : 'found'
+}
+
+const isWorking = (install: Install) => ['found', 'seen'].includes(installStatus(install))
+
+/**
+ * The installs that say how a site reports from its server: while one of them works, those that a user only tried to verify do
+ * not matter.
+ */
+export function relevantInstalls(installs: readonly Install[]): readonly Install[] {
+  if (!installs.some(isWorking)) return installs
+  return installs.filter((install) => install.lastSeenAt !== null || isWorking(install))
+}

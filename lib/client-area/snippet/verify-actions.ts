@@ -1,0 +1,85 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { routes } from '@/lib/addresses/routes'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { reportsOf } from '@/lib/customer-sites/reports'
+import { type ServerSource, serverSources } from '@/lib/customer-sites/sources'
+import { storeCheck } from '@/lib/customer-sites/store-check'
+import { verifyServerInstall } from '@/lib/customer-sites/verify-server-install'
+import { verifyTag } from '@/lib/customer-sites/verify-tag'
+import { waitingTime } from '@/lib/format/waiting-time'
+import { createLimit } from '@/lib/security/rate-limit'
+import { serverClient } from '@/lib/supabase/server'
+import { type Answer, refusal } from '../answer'
+import { findSite, siteGone } from '../find-site'
+import { loadSetup, type SiteSetup } from '../setup/site-setup'
+import type { Site } from '../workspace'
+import { verifyHostedFiles } from './verify-hosted-files'
+
+const verifications = createLimit({ name: 'install-verifications', points: 6, seconds: 60 })
+
+const dayMs = 86_400_000
+
+/** Domains of the user's other sites, by their tag keys. @throws ServiceUnavailableError */
+async function loadOtherKeys(siteId: string): Promise<ReadonlyMap<string, string>> {
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('ingest_keys')
+    .select('tag_key, sites!inner(domain, name)')
+    .eq('kind', 'tag')
+    .neq('site_id', siteId)
+  if (error) throw new ServiceUnavailableError(error.message)
+  return new Map(
+    data.flatMap(({ tag_key, sites }) => (tag_key ? [[tag_key, sites.domain ?? sites.name] as const] : [])),
+  )
+}
+
+async function checkTag(site: Site, domain: string, setup: SiteSetup): Promise<void> {
+  const nowMs = Date.now()
+  const keys = setup.keys.filter(({ kind }) => kind === 'tag')
+  const { problem, isAbsent } = await verifyTag(
+    { domain, keys, otherKeys: await loadOtherKeys(site.id) },
+    nowMs,
+  )
+  const seenAt = setup.installs.find(({ source }) => source === 'tag')?.lastSeenAt
+  // A tag manager adds it: it is not in the HTML, and reports all the same.
+  const isSeen = seenAt != null && nowMs - Date.parse(seenAt) < dayMs
+  await storeCheck(site.id, 'tag', isAbsent && isSeen ? undefined : problem)
+}
+
+async function checkServer(
+  site: Site,
+  domain: string,
+  source: ServerSource,
+  setup: SiteSetup,
+): Promise<void> {
+  const keys = setup.keys.filter(({ kind }) => kind === 'server')
+  const found = await verifyServerInstall({ domain, source, keys }, reportsOf(site.id), Date.now())
+  await storeCheck(site.id, source, found.problem)
+  const other = serverSources.find((one) => one === found.reportedBy && one !== source)
+  if (other) await storeCheck(site.id, other, undefined)
+}
+
+/**
+ * Finds out whether an install of a site works, and stores what is wrong with it, which its screen then shows.
+ * @returns refused: it could not be verified at all
+ */
+export async function verifyInstall(siteId: unknown, source: unknown): Promise<Answer<never>> {
+  const wanted = z.enum(['tag', ...serverSources, 'files']).safeParse(source)
+  const site = await findSite(siteId)
+  const setup = site && (await loadSetup(site.id))
+  if (!site || !setup || !wanted.success) return siteGone
+  const { domain } = setup
+  if (domain === null) return refusal('Enter the site’s domain first.')
+  const seconds = await verifications.take(site.id)
+  if (seconds !== undefined)
+    return refusal(`You can verify 6 times a minute. Try again in ${waitingTime(seconds)}.`)
+
+  if (wanted.data === 'tag') await checkTag(site, domain, setup)
+  else if (wanted.data === 'files') await verifyHostedFiles(site.id, domain)
+  else await checkServer(site, domain, wanted.data, setup)
+  revalidatePath(routes.clientArea, 'layout')
+  return { status: 'done', message: '' }
+}

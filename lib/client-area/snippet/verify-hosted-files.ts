@@ -1,0 +1,45 @@
+import 'server-only'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { storeCheck } from '@/lib/customer-sites/store-check'
+import { checkFiles, problemOfFiles } from '@/lib/customer-sites/verify-files'
+import { siteFileNames } from '@/lib/site-files/file-names'
+import { serverClient } from '@/lib/supabase/server'
+
+/** Bodies are large, and caches are seldom older than a few versions. */
+const comparedVersions = 5
+
+const noFiles = 'There are no hosted files yet. Crawl your site first.'
+
+/**
+ * Compares the files at the customer's domain with the hosted ones, and stores what is wrong.
+ * @throws ServiceUnavailableError
+ */
+export async function verifyHostedFiles(siteId: string, domain: string): Promise<void> {
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('site_files')
+    .select('name, site_file_versions!inner(body)')
+    .eq('site_id', siteId)
+  if (error) throw new ServiceUnavailableError(error.message)
+  const files = siteFileNames.flatMap((name) =>
+    data
+      .filter((row) => row.name === name)
+      .map(({ site_file_versions }) => ({ name, body: site_file_versions.body })),
+  )
+
+  async function isEarlierVersion(name: string, body: string) {
+    const versions = await client
+      .from('site_file_versions')
+      .select('body')
+      .eq('site_id', siteId)
+      .eq('name', name)
+      .order('created_at', { ascending: false })
+      .limit(comparedVersions)
+    if (versions.error) throw new ServiceUnavailableError(versions.error.message)
+    return versions.data.some((version) => version.body === body)
+  }
+
+  const problem =
+    files.length === 0 ? noFiles : problemOfFiles(await checkFiles(domain, files, isEarlierVersion))
+  await storeCheck(siteId, 'files', problem)
+}

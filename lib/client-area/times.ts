@@ -1,0 +1,28 @@
+const exact = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+const minuteMs = 60_000
+
+/** Units with their length, the largest first. */
+const units = [
+  ['year', 365 * 24 * 60 * minuteMs],
+  ['month', 30 * 24 * 60 * minuteMs],
+  ['day', 24 * 60 * minuteMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
+] as const
+
+/** "Nov 24, 2026, 14:05 UTC" @param at ISO 8601 */
+export const exactTime = (at: string): string => `${exact.format(Date.parse(at))} UTC`
+
+/** "2 hours ago", "in 7 days", "just now". @param at ISO 8601 @param nowMs since 1970 */
+export function relativeTime(at: string, nowMs: number): string {
+  const distanceMs = Date.parse(at) - nowMs
+  const [unit, lengthMs] = units.find(([, length]) => Math.abs(distanceMs) >= length) ?? []
+  return unit === undefined ? 'just now' : relative.format(Math.trunc(distanceMs / lengthMs), unit)
+}
