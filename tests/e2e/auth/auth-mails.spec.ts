@@ -58,7 +58,7 @@ test('says that an address is not confirmed, and resends the mail', async ({ sta
   await page.getByRole('button', { name: 'Resend the confirmation email' }).click()
   await expect(page.getByText('We’ve sent it again')).toBeVisible()
   await followLink(page, await linkInMail(stage, email, 2))
-  await expect(page.getByRole('heading', screen('Prompts'))).toBeVisible()
+  await expect(page.getByRole('heading', screen('Overview'))).toBeVisible()
 })
 
 test('signs in once with a mailed link, and rejects a second use', async ({ page, stage }) => {
@@ -105,13 +105,13 @@ test('replaces a forgotten password and rejects the old one', async ({
   await expect(field).toHaveAccessibleDescription(/Use at least 10 characters/)
   await field.fill('five other words make one')
   await elsewhere.getByRole('button', { name: 'Save password' }).click()
-  await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
+  await expect(elsewhere.getByRole('heading', screen('Overview'))).toBeVisible()
 
   await elsewhere.context().clearCookies()
   await signIn(elsewhere, { email, password })
   await expect(elsewhere.getByText('Incorrect email or password')).toBeVisible()
   await signIn(elsewhere, { email, password: 'five other words make one' })
-  await expect(elsewhere.getByRole('heading', screen('Prompts'))).toBeVisible()
+  await expect(elsewhere.getByRole('heading', screen('Overview'))).toBeVisible()
   await elsewhere.close()
   // The earlier session has ended.
   await page.goto('/ai-discovery/billing')

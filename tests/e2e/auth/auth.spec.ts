@@ -31,7 +31,7 @@ test('redirects to the site after sign-in, whatever the redirect parameter says'
     await page.goto('about:blank')
     await page.context().clearCookies()
     await signIn(page, sharedCustomer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
-    await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery/prompts`)
+    await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery`)
   }
 })
 
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     const email = newAddress()
     await signUp(page, email)
     await followLink(page, await linkInMail(stage, email))
-    await expect(page).toHaveURL('/ai-discovery/prompts')
+    await expect(page).toHaveURL('/ai-discovery')
     // Chromium does not show noscript content when a test disables scripts, so read it from the HTML.
     expect(await page.content()).toContain('Turn on JavaScript to use the client area')
 

@@ -34,7 +34,7 @@ test('closes the area in another browser at its next navigation after signing ou
 }) => {
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, newCustomer)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.goto('/ai-discovery/prompts')
   await page.getByRole('button', { name: newCustomer.email }).click()
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()

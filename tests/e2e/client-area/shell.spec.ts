@@ -37,7 +37,14 @@ test('serves each screen with a policy of its own, without violations', async ({
   await page.getByRole('button', { name: email }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   const policies = []
-  for (const address of ['/ai-discovery/prompts', '/ai-discovery/billing', '/ai-discovery/auth/sign-up']) {
+  for (const address of [
+    '/ai-discovery',
+    '/ai-discovery/snippet',
+    '/ai-discovery/snippet/server',
+    '/ai-discovery/prompts',
+    '/ai-discovery/billing',
+    '/ai-discovery/auth/sign-up',
+  ]) {
     const answer = await page.goto(address)
     await page.waitForLoadState('networkidle')
     const headers = (await answer?.allHeaders()) ?? {}
@@ -101,6 +108,6 @@ test('answers 404 for an unknown address in the area', async ({ page, customer }
   const answer = await page.goto('/ai-discovery/no-such-screen')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Prompts' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 })

@@ -1,0 +1,91 @@
+'use client'
+
+import { Grid, Stack, Text } from '@chakra-ui/react'
+import type { AgentsView } from '@/lib/client-area/analytics/agents-view'
+import type { Connection } from '@/lib/client-area/analytics/coverage'
+import { filterCount } from '@/lib/client-area/analytics/filters'
+import type { Bucket } from '@/lib/client-area/analytics/ranges'
+import { TimeChart } from '../charts/time-chart'
+import { AgentTable } from './agent-table'
+import { AllPagesLink } from './all-pages-link'
+import { ConnectionText } from './connection-text'
+import { FailedPages } from './failed-pages'
+import { useFilterNavigation } from './filter-navigation'
+import { AgentFigures } from './headline-figures'
+import { PageTable } from './page-table'
+import { ReportGroup } from './report-group'
+import { ReportSection } from './report-section'
+import { SplitLinks } from './split-links'
+import { StateNotice } from './state-notice'
+import { StatusTable } from './status-table'
+import { timeNames } from './time-names'
+
+interface AgentsSectionProps {
+  view: AgentsView
+  connection: Connection
+  bucket: Bucket
+  /** Whether the plan's limit hides all details. */
+  hidesDetails: boolean
+}
+
+/** The visits of AI agents. */
+export function AgentsSection({ view, connection, bucket, hidesDetails }: AgentsSectionProps) {
+  const { filters } = useFilterNavigation()
+  return (
+    <ReportGroup title="AI agents" note={<ConnectionText connection={connection} />}>
+      <Stack gap="12">
+        <AgentFigures view={view} />
+        {view.total.count === 0 ? (
+          <StateNotice title="No visits by AI agents in this period">
+            {filterCount(filters) > 0
+              ? 'Your server is connected, but no visit matches the filters.'
+              : 'Your server is connected. Agents that come will be shown here within a minute.'}
+          </StateNotice>
+        ) : null}
+        {view.total.count > 0 && !hidesDetails ? <AgentDetails view={view} bucket={bucket} /> : null}
+      </Stack>
+    </ReportGroup>
+  )
+}
+
+function AgentDetails({ view, bucket }: { view: AgentsView; bucket: Bucket }) {
+  const { filters } = useFilterNavigation()
+  const { chart, failedPages, topPages, agents, statuses } = view
+  return (
+    <>
+      <ReportSection title="Visits over time" action={<SplitLinks />}>
+        <TimeChart label="Visits by AI agents over time" timeName={timeNames[bucket]} chart={chart} />
+      </ReportSection>
+      <ReportSection
+        title="Pages agents ask for and don’t get"
+        note="Not found, refused, or failed on your server. An assistant can’t cite what it can’t read."
+      >
+        {failedPages.rows.length > 0 ? (
+          <>
+            <FailedPages label="Pages agents ask for and don’t get" pages={failedPages} />
+            <AllPagesLink pages={failedPages} report="pages" />
+          </>
+        ) : (
+          <Text color="fg.muted">None. Agents got every page they asked for.</Text>
+        )}
+      </ReportSection>
+      <ReportSection
+        title="Agents"
+        note="Verified: the request came from an address of the agent’s owner. Claimed: that couldn’t be checked."
+      >
+        <AgentTable label="Agents" agents={agents} />
+      </ReportSection>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="12">
+        {filters.page === null ? (
+          <ReportSection title="Top pages">
+            <PageTable label="Top pages" pages={topPages} />
+            <AllPagesLink pages={topPages} report="pages" />
+          </ReportSection>
+        ) : null}
+        <ReportSection title="Statuses" note="How your site answered.">
+          <StatusTable label="Statuses" rows={statuses} />
+        </ReportSection>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { Table } from '@chakra-ui/react'
+import type { Figure } from '@/lib/client-area/analytics/change'
+import { formatCount } from '@/lib/format/format'
+import { ChangeText } from './change-text'
+
+/** The names of the cells below; without the change if it is not known of any row. */
+export const countColumns = (rows: readonly Figure[]) => [
+  { name: 'Visits', isNumber: true },
+  ...(rows.some(({ before }) => before !== null) ? [{ name: 'Change', isNumber: true }] : []),
+]
+
+/** The cells of a row with its number of visits and the change. */
+export function CountCells({ figure }: { figure: Figure }) {
+  return (
+    <>
+      <Table.Cell textAlign="end">{formatCount(figure.count)}</Table.Cell>
+      {figure.before === null ? null : (
+        <Table.Cell textAlign="end">
+          <ChangeText figure={figure} isShort />
+        </Table.Cell>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Box, chakra } from '@chakra-ui/react'
+import type { AgentsView, Share } from '@/lib/client-area/analytics/agents-view'
+import type { Figure } from '@/lib/client-area/analytics/change'
+import type { PeopleView } from '@/lib/client-area/analytics/people-view'
+import { signedPoints } from '@/lib/client-area/analytics/signed'
+import { formatCount } from '@/lib/format/format'
+import { ChangeText } from './change-text'
+import { FigureCell } from './figure-cell'
+import { VisitorsExplained } from './visitors-explained'
+
+const precise = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+
+const ratio = (part: number, of: number) => (of === 0 ? null : part / of)
+
+function failedCell({ part, of }: Share) {
+  const share = ratio(part.count, of.count)
+  if (share === null) return <FigureCell label="Failed" value="–" note="No visits with a known status" />
+  const before = part.before === null || of.before === null ? null : ratio(part.before, of.before)
+  const counts = `${formatCount(part.count)} of ${formatCount(of.count)}`
+  return (
+    <FigureCell
+      label="Failed"
+      value={precise.format(share)}
+      note={before === null ? counts : `${counts}, ${signedPoints(share - before)}`}
+    />
+  )
+}
+
+const countCell = (label: string, figure: Figure, isMain = false) => (
+  <FigureCell
+    key={label}
+    label={label}
+    value={formatCount(figure.count)}
+    note={<ChangeText figure={figure} />}
+    isMain={isMain}
+  />
+)
+
+const columns = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }
+
+/** The totals of agents' visits. */
+export function AgentFigures({ view }: { view: AgentsView }) {
+  return (
+    <Box>
+      <chakra.dl display="grid" columnGap="6" gridTemplateColumns={columns}>
+        {countCell('Visits by AI agents', view.total, true)}
+        {view.purposes.map(({ label, ...figure }) => countCell(label, figure))}
+        {view.failed ? failedCell(view.failed) : null}
+      </chakra.dl>
+      {view.spoofed ? (
+        <Box
+          textStyle="small"
+          borderInlineStart="3px solid"
+          borderColor="alert"
+          paddingInlineStart="4"
+          marginTop="2"
+        >
+          {view.spoofed === 1
+            ? '1 more visit claimed to be an agent but came from an address that isn’t its owner’s. It isn’t counted here.'
+            : `${formatCount(view.spoofed)} more visits claimed to be an agent but came from addresses that aren’t its owner’s. They aren’t counted here.`}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The totals of people: those whom assistants sent, and all visitors of the site. */
+export function PeopleFigures({ view }: { view: PeopleView }) {
+  return (
+    <Box>
+      <chakra.dl
+        display="grid"
+        columnGap="6"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      >
+        {countCell('Visits from assistants', view.referrals, true)}
+        {countCell('Unique visitors, sum of days', view.visitors)}
+        {view.months.slice(0, 2).map(({ label, visitors, isCurrent }) => (
+          <FigureCell
+            key={label}
+            label={`Unique visitors in ${label}`}
+            value={formatCount(visitors)}
+            note={isCurrent ? '±1.6%, so far' : '±1.6%'}
+          />
+        ))}
+      </chakra.dl>
+      <VisitorsExplained />
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { routes } from '@/lib/addresses/routes'
+import { ScreenHead } from '../screen-head'
+import { StateNotice } from './state-notice'
+
+/** The screen before there is something to connect. @param hasSite whether only the domain is missing */
+export function NoSite({ hasSite }: { hasSite: boolean }) {
+  return (
+    <>
+      <ScreenHead
+        title="Analytics"
+        lead="Visits to your site by AI agents, and by people whom assistants sent."
+      />
+      <StateNotice
+        title={hasSite ? 'This site has no domain yet' : 'No site yet'}
+        action={{ label: hasSite ? 'Enter the domain' : 'Add a site', href: routes.clientArea }}
+      >
+        {hasSite
+          ? 'Enter the domain of your site first, then connect it.'
+          : 'Add your site first, then connect it. Its visits will be shown here.'}
+      </StateNotice>
+    </>
+  )
+}

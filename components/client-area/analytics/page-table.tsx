@@ -1,0 +1,26 @@
+'use client'
+
+import { Table } from '@chakra-ui/react'
+import type { PageList } from '@/lib/client-area/analytics/page-list'
+import { DataTable, RowHead } from '../charts/data-table'
+import { CountCells, countColumns } from './count-cells'
+import { PageName } from './page-name'
+import { ShareBar } from './share-bar'
+
+/** Pages by their visits. */
+export function PageTable({ label, pages: { rows } }: { label: string; pages: PageList }) {
+  const largest = Math.max(0, ...rows.map(({ count }) => count))
+  return (
+    <DataTable label={label} columns={[{ name: 'Page' }, ...countColumns(rows)]}>
+      {rows.map(({ path, ...figure }) => (
+        <Table.Row key={path}>
+          <RowHead width="full">
+            <PageName path={path} />
+            <ShareBar count={figure.count} largest={largest} />
+          </RowHead>
+          <CountCells figure={figure} />
+        </Table.Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { Grid, Stack } from '@chakra-ui/react'
+import type { Connection } from '@/lib/client-area/analytics/coverage'
+import type { PeopleView } from '@/lib/client-area/analytics/people-view'
+import type { Bucket } from '@/lib/client-area/analytics/ranges'
+import { TimeChart } from '../charts/time-chart'
+import { AllPagesLink } from './all-pages-link'
+import { AssistantTable } from './assistant-table'
+import { ConnectionText } from './connection-text'
+import { PeopleFigures } from './headline-figures'
+import { PageTable } from './page-table'
+import { ReportGroup } from './report-group'
+import { ReportSection } from './report-section'
+import { StateNotice } from './state-notice'
+import { timeNames } from './time-names'
+
+interface PeopleSectionProps {
+  view: PeopleView
+  connection: Connection
+  bucket: Bucket
+  /** Whether the plan's limit hides all details. */
+  hidesDetails: boolean
+}
+
+/** People whom assistants sent, and the site's visitors. */
+export function PeopleSection({ view, connection, bucket, hidesDetails }: PeopleSectionProps) {
+  const { referrals, referralChart, assistants, landingPages, visitors, visitorChart } = view
+  const visitorNote =
+    bucket === 'month'
+      ? 'Estimated for each month, in which a person counts once.'
+      : 'Of the whole site. A person counts once a day.'
+  return (
+    <ReportGroup title="People" note={<ConnectionText connection={connection} />}>
+      <Stack gap="12">
+        <PeopleFigures view={view} />
+        {referrals.count === 0 ? (
+          <StateNotice title="No visits from assistants in this period">
+            The tag is connected. People whom an assistant sends to your site will be shown here.
+          </StateNotice>
+        ) : null}
+        {referrals.count > 0 && !hidesDetails ? (
+          <>
+            <ReportSection title="Visits from assistants over time">
+              <TimeChart
+                label="Visits from assistants over time"
+                timeName={timeNames[bucket]}
+                chart={referralChart}
+              />
+            </ReportSection>
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="12">
+              <ReportSection title="Assistants">
+                <AssistantTable label="Assistants" rows={assistants} />
+              </ReportSection>
+              <ReportSection title="Landing pages" note="The first page after the assistant.">
+                <PageTable label="Landing pages" pages={landingPages} />
+                <AllPagesLink pages={landingPages} report="landing-pages" />
+              </ReportSection>
+            </Grid>
+          </>
+        ) : null}
+        {visitors.count > 0 && !hidesDetails ? (
+          <ReportSection title="Unique visitors over time" note={visitorNote}>
+            <TimeChart label="Unique visitors over time" timeName={timeNames[bucket]} chart={visitorChart} />
+          </ReportSection>
+        ) : null}
+      </Stack>
+    </ReportGroup>
+  )
+}

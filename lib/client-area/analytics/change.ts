@@ -1,0 +1,16 @@
+/** A number of events and, if it is known, that of the period before. */
+export interface Figure {
+  count: number
+  /** Null if the install was not there for all of the period before. */
+  before: number | null
+}
+
+/** From so few events a percentage would be chance. */
+const fewestForPercent = 10
+
+/**
+ * The change against the period before as a share of it: 0.25 for a quarter more.
+ * @returns null if there is no period before, or if it has fewer than 10 events
+ */
+export const changeOf = ({ count, before }: Figure): number | null =>
+  before === null || before < fewestForPercent ? null : (count - before) / before

@@ -1,0 +1,122 @@
+import { defaultFilters, type Filters } from '@/lib/client-area/analytics/filters'
+import { loadAnalytics } from '@/lib/client-area/analytics/load-analytics'
+import { countOf } from './counts'
+import { fakeClient } from './fake-client'
+
+const used = { client: fakeClient() }
+
+jest.mock('@/lib/env/server', () => ({ environment: {} }))
+jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => used.client.client }))
+
+const now = new Date('2026-11-24T15:04:05Z')
+
+const account = (limit: { reachedAt: string; allowed: number } | null = null) => ({
+  id: 'account',
+  name: 'Sample Ltd',
+  planId: 'starter',
+  planName: 'Starter',
+  role: 'owner' as const,
+  visitorLimitReachedAt: limit?.reachedAt ?? null,
+  meters: [{ name: 'visitors' as const, used: 100, allowed: limit?.allowed ?? null, resetsAt: null }],
+})
+
+const load = (filters: Partial<Filters> = {}, limit?: Parameters<typeof account>[0]) =>
+  loadAnalytics('site', account(limit), { ...defaultFilters, ...filters }, now)
+
+const seen = (source: string) => ({
+  source,
+  firstSeenAt: '2026-01-01T00:00:00+00:00',
+  lastSeenAt: '2026-11-24T15:00:00+00:00',
+})
+
+const pages = { total: 1, pages: [{ path: '/a', visits: 3, before: 2, statuses: [404] }] }
+
+/** The arguments of the calls of one function. */
+const callsOf = (name: string) =>
+  used.client.calls.filter((call) => call.name === name).map(({ given }) => given)
+
+beforeEach(() => {
+  used.client = fakeClient({
+    site_setup: () => ({ installs: [seen('next'), seen('tag')], firstVisitAt: null }),
+    visit_series: ({ kind }) => (kind === 'agent' ? [countOf({ visits: 4 })] : []),
+    visited_pages: () => pages,
+  })
+})
+
+describe('the figures of the analytics screen', () => {
+  test('are loaded with eight calls at once', async () => {
+    await load()
+    expect(used.client.calls).toHaveLength(8)
+    expect(used.client.open.most).toBe(8)
+  })
+
+  test('are null for an install that was not seen', async () => {
+    used.client = fakeClient({ site_setup: () => ({ installs: [seen('tag')], firstVisitAt: null }) })
+    const { agents, people } = await load()
+    expect(agents).toBeNull()
+    expect(people?.view.referrals).toEqual({ count: 0, before: 0 })
+  })
+
+  test('ask for the statuses of failures, of all agents together', async () => {
+    await load()
+    const [failed, top, landing] = callsOf('visited_pages')
+    expect(failed).toMatchObject({
+      kind: 'agent',
+      page_count: 20,
+      statuses: expect.arrayContaining([404, 503]),
+    })
+    expect(failed?.statuses).not.toContain(200)
+    for (const given of [failed, top, landing]) expect(given).not.toHaveProperty('names')
+    expect(top).not.toHaveProperty('statuses')
+    expect(landing).toMatchObject({ kind: 'referral' })
+  })
+
+  test('have no failed pages if the filter leaves only delivered ones', async () => {
+    const { agents } = await load({ status: 'delivered' })
+    expect(callsOf('visited_pages')).toHaveLength(2)
+    expect(agents?.view.failedPages.rows).toEqual([])
+  })
+
+  test('filter referrals by owner and page only', async () => {
+    await load({ owner: 'OpenAI', purpose: 'training', page: '/a', status: 'missing' })
+    const [agents, referrals] = callsOf('visit_series')
+    expect(agents).toMatchObject({ names: ['GPTBot'], path: '/a', statuses: [404, 410] })
+    expect(referrals).toMatchObject({ names: ['chatgpt'], path: '/a' })
+    expect(referrals).not.toHaveProperty('statuses')
+  })
+
+  test('list the latest visits of agents only if a filter is about agents', async () => {
+    await load()
+    await load({ owner: 'OpenAI' })
+    await load({ status: 'unknown' })
+    const [all, ofOwner, ofAgents] = callsOf('latest_visits')
+    expect(all).not.toHaveProperty('names')
+    expect(ofOwner?.names).toEqual(['ChatGPT-User', 'GPTBot', 'OAI-SearchBot', 'chatgpt'])
+    expect(ofAgents?.names).toContain('GPTBot')
+    expect(ofAgents?.names).not.toContain('chatgpt')
+  })
+})
+
+describe('over the visitor limit', () => {
+  const reachedAt = '2026-11-22T10:20:30+00:00'
+
+  test('details end before the day in which it was reached, and visits at that moment', async () => {
+    const { freeze, agents } = await load({}, { reachedAt, allowed: 50 })
+    expect(freeze).toEqual({ since: reachedAt, hiddenFrom: '2026-11-22T00:00:00.000Z', hidesRange: false })
+    expect(callsOf('visited_pages')[0]).toMatchObject({ ends_at: '2026-11-22T00:00:00.000Z' })
+    expect(callsOf('latest_visits')[0]).toMatchObject({ before_at: reachedAt })
+    expect(callsOf('visit_series')[0]).toMatchObject({ ends_at: '2026-11-25T00:00:00.000Z' })
+    expect(agents?.view.failedPages.rows[0]).toMatchObject({ count: 3, before: null })
+  })
+
+  test('no pages are loaded for a range that is after that moment', async () => {
+    const { freeze } = await load({ range: '24h' }, { reachedAt, allowed: 50 })
+    expect(freeze?.hidesRange).toBe(true)
+    expect(callsOf('visited_pages')).toEqual([])
+  })
+
+  test('everything is shown with a plan that includes the visitors', async () => {
+    const { freeze } = await load({}, { reachedAt, allowed: 500 })
+    expect(freeze).toBeNull()
+  })
+})
