@@ -1,30 +1,7 @@
-import { z } from 'zod'
 import { agents } from '@/lib/ai-agents/agents'
 import { scoredChecks } from '@/lib/checker/registry'
 import { groupIds, groups, scanProblemCodes } from '@/lib/checker/report'
-import { documents, objectsIn, type SampleDocument, textsIn } from './sample-dataset'
-
-const tableSchema = z.object({
-  _type: z.literal('table'),
-  caption: z.string(),
-  rows: z.array(z.object({ cells: z.array(z.string()) })),
-})
-
-function documentOf(id: string): SampleDocument {
-  const found = documents.find(({ _id }) => _id === id)
-  if (!found) throw new Error(`There is no ${id}.`)
-  return found
-}
-
-/** The rows of a document's tables without their headings, by caption. */
-function tablesOf(id: string): Map<string, string[][]> {
-  const tables = [...objectsIn(documentOf(id))].flatMap(
-    ({ object }) => tableSchema.safeParse(object).data ?? [],
-  )
-  return new Map(tables.map(({ caption, rows }) => [caption, rows.slice(1).map(({ cells }) => cells)]))
-}
-
-const wordsOf = (id: string) => [...textsIn(documentOf(id))].map(({ text }) => text).join(' ')
+import { tablesOf, wordsOf } from './sample-dataset'
 
 test('names every check with its points on the page How we check', () => {
   const tables = tablesOf('docPage-how-we-check')
@@ -38,6 +15,8 @@ test('names every agent that counts on the page How we check', () => {
   const counting = agents.filter(({ purpose }) => purpose !== 'training')
   expect(counting.filter(({ token }) => !words.includes(token))).toEqual([])
   expect(words).toContain(`the ${counting.length} agents`)
+  expect(words).toContain('eight training agents')
+  expect(agents.length - counting.length).toBe(8)
 })
 
 test('has the groups and the number of the checks on the page of the checker', () => {

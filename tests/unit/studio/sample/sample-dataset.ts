@@ -37,3 +37,38 @@ export function* textsIn(value: unknown, path = ''): Generator<{ path: string; t
     }
   }
 }
+
+const tableSchema = z.object({
+  _type: z.literal('table'),
+  caption: z.string(),
+  rows: z.array(z.object({ cells: z.array(z.string()) })),
+})
+const codeSchema = z.object({ _type: z.literal('codeBlock'), code: z.string() })
+
+function documentOf(id: string): SampleDocument {
+  const found = documents.find(({ _id }) => _id === id)
+  if (!found) throw new Error(`There is no ${id}.`)
+  return found
+}
+
+/** The rows of a document's tables without their headings, by caption. */
+export function tablesOf(id: string): Map<string, string[][]> {
+  const tables = [...objectsIn(documentOf(id))].flatMap(
+    ({ object }) => tableSchema.safeParse(object).data ?? [],
+  )
+  return new Map(tables.map(({ caption, rows }) => [caption, rows.slice(1).map(({ cells }) => cells)]))
+}
+
+/** The rows of one table of a document. @throws if there is none */
+export function tableOf(id: string, caption: string): string[][] {
+  const rows = tablesOf(id).get(caption)
+  if (!rows) throw new Error(`There is no table ${caption} in ${id}.`)
+  return rows
+}
+
+/** All texts of a document, separated by spaces. A sentence with links or code in it is several texts. */
+export const wordsOf = (id: string): string => [...textsIn(documentOf(id))].map(({ text }) => text).join(' ')
+
+/** The code blocks of a document, in their order. */
+export const codeOf = (id: string): string[] =>
+  [...objectsIn(documentOf(id))].flatMap(({ object }) => codeSchema.safeParse(object).data?.code ?? [])
