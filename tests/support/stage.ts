@@ -42,6 +42,8 @@ export interface Stage {
   /** `orderly` as on Ctrl-C, `at once` as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
   startLake: () => Promise<void>
+  /** Kills the local Supabase, as by kill -9, and starts it again with its mailbox. */
+  restartSupabase: () => Promise<void>
   stopSite: (how?: 'orderly' | 'at once') => Promise<void>
   startSite: () => Promise<void>
   /** Starts another instance of the site, with a copy of the build and logs of its own. Webhooks go to the first only. */
@@ -95,6 +97,14 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     stopLake: async (how) => {
       if (how === 'at once') lake?.kill('SIGKILL')
       if (lake) await processGroup.stop(lake)
+    },
+    restartSupabase: async () => {
+      if (!local) return
+      local.supabase.kill('SIGKILL')
+      await processGroup.stop(local.supabase)
+      await processGroup.stop(local.mailbox)
+      local = await launchSupabase(processGroup, settings, secrets)
+      await local.ready()
     },
     startSite: async () => {
       site = await startSite(processGroup, settings, variables, 'start')

@@ -1,0 +1,150 @@
+import type { SiteKey } from '@/lib/customer-sites/site-keys'
+import { type Reports, verifyServerInstall } from '@/lib/customer-sites/verify-server-install'
+import { openSite, type StandInSite } from './stand-in-site'
+
+const settings = { siteUrl: 'https://www.example.com', customerSiteOrigins: new Map<string, string>() }
+jest.mock('@/lib/env/server', () => ({
+  get environment() {
+    return settings
+  },
+}))
+
+const domain = 'shop.example.com'
+const nowMs = Date.parse('2026-11-24T12:00:00Z')
+const waiting = { waitMs: 30, pauseMs: 5 }
+
+const key = (hint: string, more: Partial<SiteKey> = {}): SiteKey => ({
+  id: hint,
+  kind: 'server',
+  tagKey: null,
+  hint,
+  createdAt: '2026-11-01T00:00:00Z',
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+  ...more,
+})
+
+let site: StandInSite
+beforeAll(async () => {
+  site = await openSite()
+  settings.customerSiteOrigins.set(domain, site.origin)
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.answers['/'] = 'a page'
+  site.requests.length = 0
+})
+
+const silent: Reports = { find: async () => undefined, areWaiting: async () => false }
+/** Reports a request after some questions, if its nonce is that of the site's last request. */
+const reporting = (source: string, after = 0): Reports => {
+  let asked = 0
+  return {
+    ...silent,
+    find: async (nonce) => {
+      asked += 1
+      return asked > after && site.requests.at(-1)?.url?.endsWith(`ai-visits-check=${nonce}`)
+        ? { source }
+        : undefined
+    },
+  }
+}
+const verify = (reports: Reports, keys: readonly SiteKey[] = [key('abcd')]) =>
+  verifyServerInstall({ domain, source: 'express', keys }, reports, nowMs, waiting)
+
+describe('verifyServerInstall', () => {
+  it('requests the home page with a nonce, as the verifier', async () => {
+    await verify(silent)
+    const [request] = site.requests
+    expect(request?.url).toMatch(/^\/\?ai-visits-check=[A-Za-z0-9_-]{24}$/)
+    expect(request?.headers['user-agent']).toBe('AI-Visits-Verifier/1.0 (+https://www.example.com)')
+  })
+
+  it('waits for the report', async () => {
+    expect(await verify(reporting('express', 2))).toEqual({ problem: undefined, reportedBy: 'express' })
+  })
+
+  it('says which other install reported the request', async () => {
+    expect(await verify(reporting('cloudflare'))).toEqual({
+      problem: 'The request was reported by Cloudflare Workers, not by Express.',
+      reportedBy: 'cloudflare',
+    })
+  })
+
+  it('does not request anything without a valid key', async () => {
+    expect((await verify(silent, [])).problem).toMatch(/^There is no server key yet\./)
+    const ended = [key('abcd', { revokedAt: '2026-11-23T10:00:00Z' })]
+    expect((await verify(silent, ended)).problem).toBe(
+      'There is no valid server key: the last one, srv_…abcd, was revoked on November 23, 2026. Create a new one, and set it where your server runs.',
+    )
+    expect(site.requests).toEqual([])
+  })
+
+  it('says that the site cannot be reached', async () => {
+    settings.customerSiteOrigins.set(domain, 'http://127.0.0.1:1')
+    const { problem } = await verify(silent)
+    settings.customerSiteOrigins.set(domain, site.origin)
+    expect(problem).toMatch(
+      /^We couldn’t fetch http:\/\/127\.0\.0\.1:1\/\S*: 127\.0\.0\.1 refused the connection\.$/,
+    )
+  })
+
+  it.each<[string, Partial<SiteKey>[], RegExp]>([
+    [
+      'no report has ever arrived',
+      [{}],
+      /No report with a key of this site has arrived yet: check AI_VISITS_KEY/,
+    ],
+    [
+      'earlier reports arrived',
+      [{ lastUsedAt: '2026-11-24T11:00:00Z' }],
+      /Earlier reports did arrive: check that the server/,
+    ],
+    [
+      'the key that was used was revoked',
+      [{}, { lastUsedAt: '2026-11-24T11:00:00Z', revokedAt: '2026-11-24T11:30:00Z' }],
+      /The key that your server last used, srv_…0001, was revoked on November 24, 2026: set AI_VISITS_KEY to the new one\./,
+    ],
+    [
+      'the key that was used has expired',
+      [{}, { lastUsedAt: '2026-11-20T11:00:00Z', expiresAt: '2026-11-22T11:30:00Z' }],
+      /srv_…0001, expired on November 22, 2026/,
+    ],
+  ])('says that %s', async (_, given, message) => {
+    const keys = given.map((more, place) => key(`000${place}`, more))
+    const { problem } = await verify(silent, keys)
+    expect(problem).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/ answered our request with status 200, but no report of it arrived\. /,
+    )
+    expect(problem).toMatch(message)
+  })
+
+  it.each([
+    ['cf-cache-status', 'HIT'],
+    ['x-cache', 'Hit from cloudfront'],
+    ['age', '120'],
+  ])('says that a cache answered: %s', async (name, value) => {
+    site.answers['/'] = { body: 'a page', headers: { [name]: value } }
+    expect((await verify(silent)).problem).toContain(`A cache answered (${name}: ${value})`)
+  })
+
+  it.each([
+    ['cf-cache-status', 'MISS'],
+    ['age', '0'],
+  ])('does not take a response for a cached one: %s %s', async (name, value) => {
+    site.answers['/'] = { body: 'a page', headers: { [name]: value } }
+    expect((await verify(silent)).problem).not.toContain('cache')
+  })
+
+  it('says that reports are waiting', async () => {
+    expect((await verify({ ...silent, areWaiting: async () => true })).problem).toMatch(
+      /Reports of your site are waiting to be processed\. Try again in a minute\.$/,
+    )
+  })
+
+  it('names the status of the answer', async () => {
+    site.answers['/'] = { status: 500 }
+    expect((await verify(silent)).problem).toContain('with status 500, but no report')
+  })
+})
