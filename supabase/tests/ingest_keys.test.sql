@@ -13,7 +13,7 @@ select tests.verb('insert', $$insert into public.ingest_keys (site_id, kind, dig
 select tests.verb('insert a key that was used', $$insert into public.ingest_keys (site_id, kind, digest, hint, last_used_at)
   values (tests.id('site'), 'server', tests.digest('srv_new'), '_new', now())$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('revoke', $$update public.ingest_keys set revoked_at = now() where id = tests.id('server key')$$,
+select tests.verb('update (revoke)', $$update public.ingest_keys set revoked_at = now() where id = tests.id('server key')$$,
   anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
 select tests.verb('change the digest', $$update public.ingest_keys set digest = tests.digest('srv_mine') where id = tests.id('server key')$$,
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');

@@ -1,18 +1,10 @@
 -- Visitors are counted without identifiers that outlive their day.
 begin;
-select plan(59);
+select plan(39);
 select tests.furnish();
 
 select tests.verb('call visitor_salts', 'select public.visitor_salts()',
   anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('select visitor_limits', $$select from public.visitor_limits where account_id = tests.id('account')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('write visitor_limits', statement,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant')
-from (values
-  ($$insert into public.visitor_limits (account_id, month, visitor_limit) values (tests.id('account'), '2020-02-01', 1)$$),
-  ('update public.visitor_limits set reached_at = now()'), ('delete from public.visitor_limits')
-) as statements (statement);
 select is(
   tests.outcome(role, 'select from private.' || name), 'no grant', format('shows %s no %s', role, name)
 )

@@ -1,4 +1,7 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { ScreenHead } from '@/components/client-area/screen-head'
+import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { NoSite } from '@/components/client-area/setup/no-site'
 import { SetupScreen } from '@/components/client-area/setup/setup-screen'
 import { checklist } from '@/lib/client-area/setup/checklist'
@@ -7,7 +10,7 @@ import { currentWorkspace } from '@/lib/client-area/workspace'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-export default async function OverviewPage() {
+async function Overview() {
   const { account, site } = await currentWorkspace()
   const overview = site && (await loadOverview(site.id))
   if (!overview) return <NoSite title="Overview" />
@@ -28,5 +31,19 @@ export default async function OverviewPage() {
       brands={brands}
       isOwner={account.role === 'owner'}
     />
+  )
+}
+
+export default function OverviewPage() {
+  const outline = (
+    <>
+      <ScreenHead title="Overview" />
+      <SectionsSkeleton />
+    </>
+  )
+  return (
+    <Suspense fallback={outline}>
+      <Overview />
+    </Suspense>
   )
 }

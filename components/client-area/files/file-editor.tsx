@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Field, Flex, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, Stack, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { type Answer, refusal } from '@/lib/client-area/answer'
 import { saveSiteFile } from '@/lib/client-area/snippet/file-actions'
@@ -50,24 +50,27 @@ export function FileEditor({ siteId, name, body, onSaved, onClose }: FileEditorP
             textStyle="code"
             spellCheck={false}
             autoCapitalize="none"
+            fontVariantLigatures="none"
             resize="vertical"
           />
           <Field.HelperText>Crawls no longer change the file, but keep suggesting versions.</Field.HelperText>
         </Field.Root>
-        <AnswerNotice answer={answer} />
-        <Flex gap="3" wrap="wrap">
-          <Button
-            type={isPending ? 'button' : 'submit'}
-            size="lg"
-            colorPalette="marker"
-            aria-disabled={isPending || undefined}
-          >
-            {isPending ? 'Publishing…' : 'Publish'}
-          </Button>
-          <Button type="button" size="lg" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </Flex>
+        <Box>
+          <AnswerNotice answer={answer} />
+          <Flex gap="3" wrap="wrap">
+            <Button
+              type={isPending ? 'button' : 'submit'}
+              size="lg"
+              colorPalette="marker"
+              aria-disabled={isPending || undefined}
+            >
+              {isPending ? 'Publishing…' : 'Publish'}
+            </Button>
+            <Button type="button" size="lg" variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+          </Flex>
+        </Box>
       </Stack>
     </form>
   )

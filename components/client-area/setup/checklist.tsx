@@ -70,9 +70,10 @@ interface ChecklistProps {
 export function Checklist({ steps, actions, details }: ChecklistProps) {
   const headingId = useId()
   const listId = useId()
-  const [isOpen, setOpen] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
   const isComplete = done === steps.length && steps.every(({ problems }) => problems.length === 0)
+  // What is completed on this screen stays open: a control in it has the focus.
+  const [isOpen, setOpen] = useState(!isComplete)
   const isShown = isOpen || !isComplete
   const next = steps.find(({ isDone }) => !isDone)
   const linkOf = ({ id, isDone }: Step) => {

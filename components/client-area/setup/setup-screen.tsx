@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, chakra, Flex, Stack, Text, Link as TextLink } from '@chakra-ui/react'
+import { Button, Stack, Text, Link as TextLink } from '@chakra-ui/react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
@@ -12,12 +12,12 @@ import { checkWeekly } from '@/lib/client-area/setup/site-actions'
 import { longDay } from '@/lib/format/format'
 import { AnswerNotice } from '../answer-notice'
 import { ScreenHead } from '../screen-head'
-import { Section } from '../section'
 import { useAnswer } from '../use-answer'
 import { BrandList } from './brand-list'
 import { Checklist } from './checklist'
 import { ProofPanel } from './proof-panel'
 import { type OpenDialog, SetupDialogs } from './setup-dialogs'
+import { SiteSection } from './site-section'
 import { WeeklySwitch } from './weekly-switch'
 
 /** A site as its overview shows it. */
@@ -83,6 +83,7 @@ export function SetupScreen({ site, steps, brands, isOwner }: SetupScreenProps) 
           </Text>
         ) : null}
         <Checklist
+          key={site.id}
           steps={steps}
           actions={{
             domain: site.domain ? undefined : (
@@ -120,41 +121,13 @@ export function SetupScreen({ site, steps, brands, isOwner }: SetupScreenProps) 
           onEdit={(brand) => show({ name: 'edit-brand', brand })}
           onDelete={(brand) => show({ name: 'delete-brand', brand })}
         />
-        <Section
-          title="Site"
-          action={
-            <Button size="sm" variant="outline" onClick={() => show({ name: 'add-site' })}>
-              Add another site
-            </Button>
-          }
-        >
-          <Flex wrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
-            <chakra.div minWidth="0">
-              <Text fontWeight="600" overflowWrap="anywhere">
-                {title}
-              </Text>
-              <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
-                {site.name === title ? '' : `${site.name} · `}
-                {site.isVerified ? 'Verified' : 'Not verified'}
-              </Text>
-            </chakra.div>
-            <Flex gap="2" wrap="wrap">
-              <Button variant="outline" size="md" onClick={() => show({ name: 'edit-site' })}>
-                Edit site
-              </Button>
-              {isOwner ? (
-                <Button
-                  variant="outline"
-                  size="md"
-                  colorPalette="red"
-                  onClick={() => show({ name: 'remove-site' })}
-                >
-                  Remove site
-                </Button>
-              ) : null}
-            </Flex>
-          </Flex>
-        </Section>
+        <SiteSection
+          site={site}
+          isOwner={isOwner}
+          onAdd={() => show({ name: 'add-site' })}
+          onEdit={() => show({ name: 'edit-site' })}
+          onRemove={() => show({ name: 'remove-site' })}
+        />
       </Stack>
       <SetupDialogs
         open={open}

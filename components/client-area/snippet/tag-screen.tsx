@@ -11,9 +11,9 @@ import { AnswerNotice } from '../answer-notice'
 import { CodeBlock } from '../code-block'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
-import { KeyList } from './key-list'
 import { type PolicyLine, PolicyTable } from './policy-table'
 import { ProfileForm } from './profile-form'
+import { TagKeys } from './tag-keys'
 import { VerifyPanel } from './verify-panel'
 
 interface TagScreenProps {
@@ -32,33 +32,32 @@ interface TagScreenProps {
 /** The install of the tag: element, verification, policy and profile. */
 export function TagScreen(props: TagScreenProps) {
   const { siteId, hasDomain, keys, element, policy, install, profile, structuredData } = props
-  const { answer, isPending, run, show } = useAnswer<KeyAnswer>()
+  const { answer, isPending, run } = useAnswer<KeyAnswer>()
   const create = () => {
     if (!isPending) run(() => createKey(siteId, 'tag'))
   }
   return (
     <Stack gap="12">
       <Section title="Add the tag">
-        <Text maxWidth="measure">
-          The tag reports visitors, and people whom assistants send to you. It sets no cookies, and reports
-          nothing of visitors who ask not to be tracked.
-        </Text>
-        {element ? (
-          <>
-            <Text maxWidth="measure">
-              Add it to the head of every page. The key in it is public: it can only report visits.
-            </Text>
-            <CodeBlock name="Script element" code={element} isWrapped />
-          </>
-        ) : null}
         <Box>
           <AnswerNotice answer={answer} />
-          {element ? null : (
+          <Text maxWidth="measure">
+            The tag reports visitors, and people whom assistants send to you. It sets no cookies, and reports
+            nothing of visitors who ask not to be tracked.
+            {element
+              ? ' Add it to the head of every page. The key in it is public: it only reports visits.'
+              : ''}
+          </Text>
+        </Box>
+        {element ? (
+          <CodeBlock name="Script element" code={element} isWrapped />
+        ) : (
+          <Box>
             <Button size="lg" colorPalette="marker" aria-disabled={isPending || undefined} onClick={create}>
               {isPending ? 'Creating…' : 'Create the tag'}
             </Button>
-          )}
-        </Box>
+          </Box>
+        )}
       </Section>
       {element ? (
         <Section title="Verify the tag">
@@ -84,24 +83,7 @@ export function TagScreen(props: TagScreenProps) {
           save={(posted) => saveProfile(siteId, posted)}
         />
       </Section>
-      {keys.length > 0 ? (
-        <Section
-          title="Tag keys"
-          action={
-            element ? (
-              <Button size="sm" variant="outline" aria-disabled={isPending || undefined} onClick={create}>
-                Rotate key
-              </Button>
-            ) : undefined
-          }
-        >
-          <Text maxWidth="measure">
-            Rotating makes a new key. The one before it is valid for 7 more days, so that you can replace the
-            tag on all pages.
-          </Text>
-          <KeyList keys={keys} onRevoked={show} />
-        </Section>
-      ) : null}
+      {keys.length > 0 ? <TagKeys siteId={siteId} keys={keys} canRotate={element !== undefined} /> : null}
     </Stack>
   )
 }

@@ -4,10 +4,10 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { type ProofMethod, proofMethods } from '@/lib/customer-sites/domain-proof'
+import { storeProof } from '@/lib/customer-sites/store-proof'
 import { findProofs } from '@/lib/customer-sites/verify-domain'
 import { waitingTime } from '@/lib/format/waiting-time'
 import { createLimit } from '@/lib/security/rate-limit'
-import { adminClient } from '@/lib/supabase/admin'
 import { type Answer, refusal } from '../answer'
 import { findSite, siteGone } from '../find-site'
 import { loadSetup } from './site-setup'
@@ -15,19 +15,6 @@ import { loadSetup } from './site-setup'
 const checks = createLimit({ name: 'domain-checks', points: 10, seconds: 60 })
 
 const methodsSchema = z.array(z.enum(proofMethods)).min(1).max(proofMethods.length)
-
-/** Stores the proof, unless the domain or the code was changed while it was looked for. @throws on database errors */
-async function storeProof(site: { id: string; domain: string; token: string }, method: ProofMethod) {
-  const { data, error } = await adminClient()
-    .from('sites')
-    .update({ verified_at: new Date().toISOString(), verified_by: method })
-    .eq('id', site.id)
-    .eq('domain', site.domain)
-    .eq('verification_token', site.token)
-    .select('id')
-  if (error) throw new Error(`sites: ${error.message}`)
-  return data.length > 0
-}
 
 /**
  * Looks for the proof that a site's domain belongs to the customer.
@@ -53,7 +40,7 @@ export async function verifyDomain(siteId: unknown, methods: unknown): Promise<A
     for (const { method, message } of attempts) errors[method] = message
     return refusal(`${domain} isn’t verified yet.`, errors)
   }
-  const isStored = await storeProof({ id: site.id, domain, token }, proof.method)
+  const isStored = await storeProof(site.id, { domain, token }, proof.method)
   revalidatePath(routes.clientArea, 'layout')
   return isStored
     ? { status: 'done', message: `${domain} is verified. ${proof.message}` }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { SnippetSkeleton } from '@/components/client-area/snippet/snippet-skeleton'
+import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { TagScreen } from '@/components/client-area/snippet/tag-screen'
 import { loadSnippet } from '@/lib/client-area/snippet/load-snippet'
 import { isUsable } from '@/lib/customer-sites/site-keys'
@@ -38,7 +38,7 @@ async function Tag() {
 
 export default function TagPage() {
   return (
-    <Suspense fallback={<SnippetSkeleton />}>
+    <Suspense fallback={<SectionsSkeleton />}>
       <Tag />
     </Suspense>
   )

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { FileScreen } from '@/components/client-area/files/file-screen'
 import { FilesScreen } from '@/components/client-area/files/files-screen'
-import { SnippetSkeleton } from '@/components/client-area/snippet/snippet-skeleton'
+import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
+import { loadSetup } from '@/lib/client-area/setup/site-setup'
 import { loadCrawledPages } from '@/lib/client-area/snippet/crawled-pages'
 import { fileOfSlug } from '@/lib/client-area/snippet/hosted-files'
-import { loadSnippet } from '@/lib/client-area/snippet/load-snippet'
 import { rewriteTargets } from '@/lib/client-area/snippet/rewrite-snippets'
+import { currentWorkspace } from '@/lib/client-area/workspace'
 import { environment } from '@/lib/env/server'
 import { lastCrawl } from '@/lib/site-files/editing/crawls'
 import { loadFileVersions, loadSiteFiles, loadVersionBody } from '@/lib/site-files/editing/load-files'
@@ -32,10 +33,14 @@ async function loadCrawl(siteId: string) {
 
 /** All files. */
 async function Files() {
-  const snippet = await loadSnippet()
-  if (!snippet) return null
-  const { site, setup } = snippet
-  const [{ crawl, pages }, files] = await Promise.all([loadCrawl(site.id), loadSiteFiles(site.id)])
+  const { site } = await currentWorkspace()
+  if (!site) return null
+  const [setup, { crawl, pages }, files] = await Promise.all([
+    loadSetup(site.id),
+    loadCrawl(site.id),
+    loadSiteFiles(site.id),
+  ])
+  if (!setup) return null
   return (
     <FilesScreen
       // Another site has other messages.
@@ -54,9 +59,8 @@ async function Files() {
 
 /** One file, with one of its versions. */
 async function HostedFile({ name, versionId }: { name: SiteFileName; versionId: unknown }) {
-  const snippet = await loadSnippet()
-  if (!snippet) return null
-  const { site } = snippet
+  const { site } = await currentWorkspace()
+  if (!site) return null
   const [files, versions] = await Promise.all([loadSiteFiles(site.id), loadFileVersions(site.id, name)])
   const file = files.find((one) => one.name === name)
   if (!file) return null
@@ -77,7 +81,7 @@ export default async function FilesPage({ searchParams }: FilesPageProps) {
   const { file, version } = await searchParams
   const name = fileOfSlug(file)
   return (
-    <Suspense key={name ?? ''} fallback={<SnippetSkeleton />}>
+    <Suspense key={name ?? ''} fallback={<SectionsSkeleton />}>
       {name ? <HostedFile name={name} versionId={version} /> : <Files />}
     </Suspense>
   )

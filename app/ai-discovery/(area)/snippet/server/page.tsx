@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { ServerScreen } from '@/components/client-area/snippet/server-screen'
-import { SnippetSkeleton } from '@/components/client-area/snippet/snippet-skeleton'
 import { loadSnippet } from '@/lib/client-area/snippet/load-snippet'
 import { environment } from '@/lib/env/server'
 
@@ -26,7 +26,7 @@ async function Server() {
 
 export default function ServerPage() {
   return (
-    <Suspense fallback={<SnippetSkeleton />}>
+    <Suspense fallback={<SectionsSkeleton />}>
       <Server />
     </Suspense>
   )

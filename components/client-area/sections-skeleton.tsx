@@ -4,8 +4,8 @@ import { Box, Skeleton, Stack } from '@chakra-ui/react'
 
 const lines = [0, 1, 2, 3]
 
-/** The outline of an install's screen while it is loaded. */
-export function SnippetSkeleton() {
+/** The outline of a screen's sections while they are loaded. */
+export function SectionsSkeleton() {
   return (
     <Box aria-busy="true">
       <Box role="status" srOnly>

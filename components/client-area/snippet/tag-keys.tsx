@@ -1,0 +1,48 @@
+'use client'
+
+import { Box, Button, Text } from '@chakra-ui/react'
+import { createKey, type KeyAnswer } from '@/lib/client-area/snippet/key-actions'
+import type { SiteKey } from '@/lib/customer-sites/site-keys'
+import { AnswerNotice } from '../answer-notice'
+import { Section } from '../section'
+import { useAnswer } from '../use-answer'
+import { KeyList } from './key-list'
+
+interface TagKeysProps {
+  siteId: string
+  /** The newest first. */
+  keys: readonly SiteKey[]
+  /** Whether there is a valid key to replace. */
+  canRotate: boolean
+}
+
+/** The keys of the tag, and how to replace them. */
+export function TagKeys({ siteId, keys, canRotate }: TagKeysProps) {
+  const { answer, isPending, run, show } = useAnswer<KeyAnswer>()
+  return (
+    <Section
+      title="Tag keys"
+      action={
+        canRotate ? (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && run(() => createKey(siteId, 'tag'))}
+          >
+            Rotate key
+          </Button>
+        ) : undefined
+      }
+    >
+      <Text maxWidth="measure">
+        Rotating makes a new key. The one before it is valid for 7 more days, so that you can replace the tag
+        on all pages.
+      </Text>
+      <Box>
+        <AnswerNotice answer={answer} />
+        <KeyList keys={keys} onRevoked={show} />
+      </Box>
+    </Section>
+  )
+}
