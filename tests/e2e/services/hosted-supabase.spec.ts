@@ -26,7 +26,7 @@ test('uses another Supabase project with two variables alone: here the one of th
     // The link in the other backend's mail leads to the other stage's site.
     const { pathname, search } = new URL(await linkInMail(other, email))
     await followLink(page, pathname + search)
-    await expect(page.getByText('0 of 5')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
     await page.close()
   } finally {
     await stage.close()

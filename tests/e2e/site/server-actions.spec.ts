@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import reactClient from 'next/dist/compiled/react-server-dom-turbopack/client.node.js'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import { routes } from '../../../lib/addresses/routes.ts'
 import { root } from '../../../local/supervisor/project.ts'
 import { createCustomer, type SignedInCustomer } from '../../support/customers.ts'
 import { ownStage } from '../support/own-stage.ts'
@@ -93,22 +94,27 @@ async function sendAll(calls: Call[]): Promise<Record<number, number>> {
 const encoded = (count: number) =>
   Promise.all(fc.sample(argumentLists, { numRuns: count, seed }).map((list) => reactClient.encodeReply(list)))
 
-test('does not fail on 1,000 random lists of arguments', async () => {
+/** Without a session, these actions end before they read their arguments. */
+const needsSession = ({ page }: Action) =>
+  page.startsWith(routes.clientArea) && !page.startsWith(routes.signIn)
+
+test('does not fail on 1,000 random lists of arguments, or on 100 where a session is needed', async () => {
   test.setTimeout(300_000)
   const actions = await actionsOfBuild()
   expect(actions.length).toBeGreaterThan(10)
   const bodies = await encoded(1_000)
   for (const action of actions) {
-    const counts = await sendAll(bodies.map((body) => ({ action, body })))
+    const sent = needsSession(action) ? bodies.slice(0, 100) : bodies
+    const counts = await sendAll(sent.map((body) => ({ action, body })))
     if (action.isPackaged) expect(counts[200], action.name).toBeUndefined()
-    else expect(counts[200] ?? 0, action.name).toBeGreaterThan(100)
+    else expect(counts[200] ?? 0, action.name).toBeGreaterThan(sent.length / 10)
   }
 })
 
 test('does not fail for a customer in the client area', async () => {
   test.setTimeout(120_000)
   const headers = { cookie: cookieOf(await createCustomer(stage())) }
-  const actions = (await actionsOfBuild()).filter(({ page }) => page.startsWith('/ai-discovery/'))
+  const actions = (await actionsOfBuild()).filter(needsSession)
   const bodies = await encoded(25)
   await sendAll(actions.flatMap((action) => bodies.map((body) => ({ action, body, headers }))))
 })
