@@ -50,7 +50,7 @@ const intros: Record<Choice, ReactNode> = {
   express: 'For Express 4 and 5. The middleware reports requests of AI agents after the response was sent.',
   cloudflare:
     'For a site of any kind behind Cloudflare: a worker that passes every request on, and reports those of AI agents.',
-  logs: 'For any server that writes an access log: NDJSON, or the common or combined format, also compressed. A log can be sent again: no line is counted twice, and an interrupted upload continues.',
+  logs: 'For any server that writes an access log: NDJSON, or the combined format, also compressed. A log can be sent again: no line is counted twice, and an interrupted upload continues.',
   custom:
     'For anything else: report up to 500 visits with one request. Visits with an ID that was reported before are not counted again.',
 }

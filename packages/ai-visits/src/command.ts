@@ -13,7 +13,7 @@ import { type SendResult, sendLog } from './logs/send-log.ts'
  */
 
 const usage = `Usage: ai-visits send <log> [--key <key>] [--url <address>] [--restart]
-  <log>       NDJSON, or the common or combined log format; may be compressed with gzip
+  <log>       NDJSON, or the combined log format; may be compressed with gzip
   --key       the server key of your site; by default the environment variable AI_VISITS_KEY
   --url       where the key is from; by default the environment variable AI_VISITS_URL
   --restart   sends the whole log again. Lines that were sent before are not counted twice

@@ -63,9 +63,13 @@ test('opens the page of the edited document from the Preview tab', async () => {
 test('finds a document by a word in its text', async () => {
   const studio = studioOf()
   const { page } = studio
-  await page.getByRole('button', { name: 'Open search' }).click()
-  // Only this post has this word: documents of the same rank have no fixed order, and only the first ten are visible.
-  await page.getByPlaceholder('Search', { exact: true }).fill('kibibytes')
+  const search = page.getByPlaceholder('Search', { exact: true })
+  // A preview that is still loading changes the Studio's address, which closes the search.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.getByRole('button', { name: 'Open search' }).click()
+    // Only this post has this word: documents of the same rank have no fixed order, and only the first ten are visible.
+    await search.fill('kibibytes', { timeout: 2_000 })
+  }).toPass()
   const found = page.getByRole('option', { name: /^robots.txt for AI agents/ })
   await found.click()
   await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
