@@ -3,6 +3,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+/** Longer figures do not fit their column in the larger size. */
+const maxLargeLength = 6
+
 interface FigureCellProps {
   label: string
   value: string
@@ -27,7 +30,8 @@ export function FigureCell({ label, value, note, isMain = false }: FigureCellPro
       <chakra.dd
         margin="0"
         textStyle="figure"
-        fontSize={isMain ? '2xl' : 'xl'}
+        fontSize={isMain && value.length <= maxLargeLength ? '2xl' : 'xl'}
+        whiteSpace="nowrap"
         marginTop="1.5"
         marginBottom="2"
       >
