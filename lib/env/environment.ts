@@ -45,7 +45,7 @@ export interface Environment {
   recordingHost: string | undefined
   /** Origins that the checker may fetch although they are not on the public internet. */
   checkerAllowedOrigins: string[]
-  /** By host: origins that stand in for customers' sites, for trying installs on one machine. */
+  /** By host: origins that are fetched instead of customers' sites, for trying installs on one machine. */
   customerSiteOrigins: ReadonlyMap<string, string>
   /** Whether a public site may use the local Supabase and mailbox. */
   allowsLocalServices: boolean

@@ -20,7 +20,7 @@ const webOrigins = z
   )
   .pipe(z.array(webOrigin))
 
-/** Pairs of a host and the origin that stands in for it, such as `shop.example.com=http://localhost:4000`, separated by commas. */
+/** Pairs of a host and the origin that is fetched instead, such as `shop.example.com=http://localhost:4000`, separated by commas. */
 const hostOrigins = z
   .string()
   .transform((value) =>

@@ -19,7 +19,7 @@ create table public.ingest_batches (
 comment on table public.ingest_batches is 'Events that were acknowledged to their sender and are not rolled up yet.';
 comment on column public.ingest_batches.events is 'Classified by the site: no address, no user agent. As in lib/visits/stored-event.ts.';
 comment on column public.ingest_batches.problem is
-  'Why the batch could not be rolled up. It is then left out, until somebody removes the problem, and deleted after 90 days.';
+  'Why the batch could not be rolled up. Such a batch is skipped until the problem is set to null, and deleted after 90 days.';
 create index ingest_batches_site_id_idx on public.ingest_batches (site_id);
 create index ingest_batches_key_id_idx on public.ingest_batches (key_id);
 
@@ -298,7 +298,7 @@ begin
     select place, value ->> 'digest' as digest, value ->> 'source' as source, value ->> 'version' as version, value -> 'events' as events
     from jsonb_array_elements(batches) with ordinality as batch (value, place)
   ), keys as materialized (
-    -- The sites first: whoever deletes a site also locks it before its keys and batches.
+    -- The sites first: deleting a site also locks it before its keys and batches.
     select keys.id, keys.site_id, keys.kind, keys.digest, keys.revoked_at, keys.expires_at
     from public.ingest_keys as keys join public.sites on sites.id = keys.site_id
     where keys.digest = any (array(select digest from given)) order by sites.id for key share of sites

@@ -10,7 +10,7 @@ interface StateNoticeProps {
   action?: { label: string; href: string }
 }
 
-/** Stands in for figures that do not exist, and says what would change that. */
+/** Shown where there are no figures: the reason, and what to do about it. */
 export function StateNotice({ title, children, action }: StateNoticeProps) {
   return (
     <Stack

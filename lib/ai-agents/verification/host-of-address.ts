@@ -16,7 +16,7 @@ const timeoutMs = 2_000
 /** A resolver of its own, whose questions do not wait longer than this. */
 export const nameServer: NameServer = new Resolver({ timeout: timeoutMs, tries: 1 })
 
-/** An address can have any number of names, and whoever owns it chooses them. */
+/** The owner of an address can give it any number of names. */
 const maxNames = 5
 const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/
 

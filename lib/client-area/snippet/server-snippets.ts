@@ -8,7 +8,7 @@ export interface Snippet {
   code: string
 }
 
-/** Stands in for the key where it is not known. */
+/** The placeholder for a key that is not known. */
 const keyPlace = 'srv_YOUR_KEY'
 
 /** The address of the package with the installs for servers. @param siteUrl origin of this site */

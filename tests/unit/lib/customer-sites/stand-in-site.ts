@@ -21,7 +21,7 @@ export interface StandInSite {
 export const pageWith = ({ head = '', body = '' }: { head?: string; body?: string }) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body><h1>Shop</h1>${body}</body></html>`
 
-/** Stands in for a customer's site, on a free port of this machine. */
+/** A customer's site for tests, on a free port of this machine. */
 export async function openSite(): Promise<StandInSite> {
   const site: Pick<StandInSite, 'answers' | 'requests'> = { answers: {}, requests: [] }
   const server = createServer((request, response) => {

@@ -94,7 +94,7 @@ describe('the environment', () => {
     )
   })
 
-  test('reads the origins that stand in for customers’ sites, by host', () => {
+  test('reads the origins that are fetched instead of customers’ sites, by host', () => {
     const read = (CUSTOMER_SITE_ORIGINS: string) => [
       ...readEnvironment({ CUSTOMER_SITE_ORIGINS }).customerSiteOrigins,
     ]

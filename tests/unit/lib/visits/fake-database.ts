@@ -17,7 +17,7 @@ export const monthSalt = '0f'.repeat(32)
 
 const validKey = (kind: string): KeyRow => ({ site_id: siteId, kind, revoked_at: null, expires_at: null })
 
-/** Stands in for the database behind `adminClient`, with what ingest calls. */
+/** A fake of the database behind `adminClient`, with what ingest calls. */
 export class FakeDatabase {
   keys = new Map([
     [keyDigest(serverKey), validKey('server')],

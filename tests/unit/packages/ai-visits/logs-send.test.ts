@@ -57,7 +57,7 @@ it('continues after kill -9 without losing or repeating a line', async () => {
   expect(log.ingest.offsets.filter((one) => one === 0).length).toBeLessThanOrEqual(2)
 })
 
-it('starts anew with a log that was rotated', async () => {
+it('starts at the beginning of a log that was rotated', async () => {
   await writeFile(log.file, textOf(linesOf(0, 100)))
   await log.send()
   await rename(log.file, `${log.file}.1`)
@@ -71,7 +71,7 @@ it('starts anew with a log that was rotated', async () => {
   expect(log.ingest.offsets).toEqual([0, 0, 0])
 })
 
-it('starts anew if the place where it ended is within a line now', async () => {
+it('starts at the beginning if the offset where it ended is within a line now', async () => {
   await writeFile(log.file, textOf(linesOf(0, 100)))
   await log.send()
   await writeFile(log.file, textOf([...linesOf(0, 50), line(50, '/another-page'), ...linesOf(51, 120)]))

@@ -128,7 +128,7 @@ async function respond(standIn: IngestStandIn, request: IncomingMessage, respons
   else problem(response, 404, 'Not found')
 }
 
-/** Stands in for the site's endpoints for visits and logs, and checks what it receives. */
+/** A fake of the site's endpoints for visits and logs, which checks what it receives. */
 export async function startIngest(): Promise<IngestStandIn> {
   const server = createServer((request, response) => void respond(standIn, request, response))
   server.listen(0, '127.0.0.1')

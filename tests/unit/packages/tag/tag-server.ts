@@ -45,7 +45,7 @@ async function listen(listener: RequestListener) {
   }
 }
 
-/** Stands in for the site: serves the released tag and takes its reports. */
+/** A fake of the site: serves the released tag and takes its reports. */
 export async function startTagServer(): Promise<TagServer> {
   const script = await readFile(`public${tagPath}`)
   const { port, close } = await listen(async (request, response) => {

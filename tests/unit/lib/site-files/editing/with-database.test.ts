@@ -17,7 +17,7 @@ jest.mock('@/lib/env/server', () => ({
   },
 }))
 jest.mock('@/lib/cache/build-directory', () => ({ buildDirectory: '/nowhere' }))
-/** The client of whoever is signed in. */
+/** The client of the signed-in user. */
 let signedIn: SupabaseClient
 jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => signedIn }))
 
