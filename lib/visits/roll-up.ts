@@ -30,12 +30,20 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Moves waiting batches into the visits and totals, in small steps.
  * @param until no step is started after it (performance.now())
+ * @param pauses after a step, in durations of the step, so that other calls of the database need not wait
  * @throws if the database returns an error; what was moved stays moved
  */
-export async function rollUpVisits({ until }: { until: number }): Promise<RollUpTally> {
+export async function rollUpVisits({
+  until,
+  pauses = 0,
+}: {
+  until: number
+  pauses?: number
+}): Promise<RollUpTally> {
   const tally: RollUpTally = { batches: 0, problems: 0, isBusy: false }
   let busySteps = 0
   while (performance.now() < until) {
+    const startedAt = performance.now()
     const { data, error } = await adminClient()
       .rpc('roll_up_visits', { batch_count: batchCount })
       .abortSignal(AbortSignal.timeout(timeoutMs))
@@ -50,6 +58,7 @@ export async function rollUpVisits({ until }: { until: number }): Promise<RollUp
       if (busySteps === maxBusySteps) break
       await pause(busyPauseMs)
     } else if (step.batches === 0) break
+    else if (pauses > 0) await pause(pauses * (performance.now() - startedAt))
   }
   if (tally.problems > 0)
     console.error(`Batches of visits that were set aside (ingest_batches.problem): ${tally.problems}`)
@@ -88,6 +97,6 @@ export function planRollUp(): (() => Promise<void>) | undefined {
     await pause(Math.max(0, plan.startedAt + betweenMs - performance.now()))
     plan.plannedAt = undefined
     plan.startedAt = performance.now()
-    await rollUpVisits({ until: plan.startedAt + longestMs }).catch(logFailure)
+    await rollUpVisits({ until: plan.startedAt + longestMs, pauses: 3 }).catch(logFailure)
   }
 }

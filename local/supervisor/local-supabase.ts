@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { step } from '../launcher/progress.mjs'
-import { allocatorVariables } from './bounded-memory.ts'
+import { allocatorVariables, helperThreads } from './bounded-memory.ts'
 import type { OwnedProcess } from './owned-process.ts'
 import { root } from './project.ts'
 import { waitUntilReady } from './readiness.ts'
@@ -29,6 +29,7 @@ export async function launchSupabase(
   const env = {
     ...supabaseVariables(settings, secrets),
     ...allocatorVariables,
+    NODE_OPTIONS: `${helperThreads()} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   }
   const serve = async (name: string, folder: string) =>
     processGroup.serve({

@@ -14,6 +14,8 @@ import type { ProcessGroup } from './supervise.ts'
 
 const readyMs = 60_000
 const firstPageMs = 120_000
+/** Longer than proxies (nginx: 60 s) and clients keep an idle connection, so that none is closed just when it is used again. */
+const keepAliveMs = 75_000
 
 const webhookShape = z.object({
   on: z.array(z.enum(['create', 'update', 'delete'])),
@@ -153,7 +155,13 @@ export async function startSite(
 ): Promise<OwnedProcess> {
   const site = processGroup.serve({
     name: 'site',
-    args: [toolScript('next'), mode, '--port', String(settings.port)],
+    args: [
+      toolScript('next'),
+      mode,
+      '--port',
+      String(settings.port),
+      ...(mode === 'start' ? ['--keepAliveTimeout', String(keepAliveMs)] : []),
+    ],
     env: {
       ...(mode === 'start' && servingVariables(process.env.NODE_OPTIONS)),
       ...variables,

@@ -26,14 +26,41 @@ const results = z.array(z.object({ problem: z.enum(['unknown', 'revoked', 'expir
 /** Less than senders wait for. */
 const timeoutMs = 5_000
 
+/** As many as one step of the roll-up takes. */
+const maxJoinedEvents = 200
+
+/**
+ * Joins the batches that were sent with one key by one version of an install: a row costs the database more than an event.
+ * @returns the joined batches, and for each given one the place of its own among them
+ */
+function joinBatches(batches: readonly Batch[]): { joined: Batch[]; places: number[] } {
+  const joined: Batch[] = []
+  const lastPlaces = new Map<string, number>()
+  const places = batches.map(({ events, ...install }) => {
+    const name = JSON.stringify(install)
+    const last = lastPlaces.get(name)
+    const into = last === undefined ? undefined : joined[last]
+    if (last !== undefined && into && into.events.length + events.length <= maxJoinedEvents) {
+      into.events.push(...events)
+      return last
+    }
+    const place = joined.push({ ...install, events: [...events] }) - 1
+    lastPlaces.set(name, place)
+    return place
+  })
+  return { joined, places }
+}
+
 /** @throws if the database did not say that the batches are stored */
 async function storeBatches(batches: readonly Batch[]): Promise<{ problem: KeyProblem | null }[]> {
+  const { joined, places } = joinBatches(batches)
   const { data, error } = await adminClient()
-    .rpc('store_visit_batches', { batches: [...batches] })
+    .rpc('store_visit_batches', { batches: joined })
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .retry(false)
   if (error) throw new Error(`store_visit_batches: ${error.message}`)
-  return results.parse(data)
+  const problems = results.parse(data)
+  return places.flatMap((place) => problems[place] ?? [])
 }
 
 /** Sizes in characters of JSON. The local Supabase takes bodies of 2 MB; the largest batch has about 0.4 million characters. */

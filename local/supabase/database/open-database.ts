@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { getAuthSchemaSql } from '@supabase/lite'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
-import { type RequestUser, setRequestUser, speedUpRequests } from './request-statements.ts'
+import {
+  type FunctionCall,
+  type RequestUser,
+  setCallSettings,
+  setRequestUser,
+  speedUpRequests,
+} from './request-statements.ts'
 
 /** Small buffers: one user's data needs no more, and the process uses less memory. */
 const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
@@ -13,6 +19,15 @@ const TIMESTAMP_WITH_ZONE = 1184
 const isoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 type Extensions = NonNullable<ConstructorParameters<typeof PgliteConnection>[0]>['pgliteOptions']
+
+/** PGlite copies its list of parsers for each statement. Two thirds of them are for arrays of rows of the catalogs. */
+async function removeCatalogParsers({ driver }: PgliteConnection): Promise<void> {
+  const { rows } = await driver.query<{ typarray: number }>(
+    `select typarray from pg_catalog.pg_type where typtype = 'c'
+      and typnamespace in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
+  )
+  for (const { typarray } of rows) delete driver.parsers[typarray]
+}
 
 /**
  * Opens a PGlite database, created if missing, and sets up what a hosted Supabase database has: the auth schema, the
@@ -34,9 +49,11 @@ export async function openDatabase(directory?: string, options?: Extensions): Pr
   Object.assign(connection, {
     rlsState: 'active',
     applyJwtSessionContext: (_: unknown, user: RequestUser) => setRequestUser(connection.driver, user),
+    applyRpcRequestGucs: (_: unknown, call: FunctionCall) => setCallSettings(connection.driver, call),
   })
   await connection.driver.exec(getAuthSchemaSql())
   await connection.driver.exec(await readFile(new URL('./base-schema.sql', import.meta.url), 'utf8'))
+  await removeCatalogParsers(connection)
   speedUpRequests(connection.driver)
   return connection
 }

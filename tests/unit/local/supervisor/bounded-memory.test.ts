@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { servingVariables } from '@/local/supervisor/bounded-memory.ts'
+import { helperThreads, servingVariables } from '@/local/supervisor/bounded-memory.ts'
 
 /** V8's heap limit in a process with these options, in MB. */
 function heapLimit(nodeOptions?: string): number {
@@ -15,4 +15,13 @@ it('limits the heap of a site that serves visitors', () => {
 
 it('prefers the user’s own limit', () => {
   expect(heapLimit('--max-old-space-size=3000')).toBeGreaterThan(3000)
+})
+
+it.each([
+  [1, 1],
+  [2, 1],
+  [4, 3],
+  [64, 4],
+])('leaves a processor of %i to the requests, and takes %i for helper threads', (processors, threads) => {
+  expect(helperThreads(processors)).toBe(`--v8-pool-size=${threads}`)
 })

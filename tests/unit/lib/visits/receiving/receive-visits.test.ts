@@ -104,6 +104,22 @@ it('stores concurrent requests together, each with its own answer', async () => 
   expect(database.calls.filter((call) => call === 'store_visit_batches').length).toBeLessThanOrEqual(2)
 })
 
+it('joins concurrent requests of one version of an install into batches of at most 200 events', async () => {
+  const visits = (count: number) => Array.from({ length: count }, () => visit())
+  const answers = await Promise.all([
+    ...Array.from({ length: 30 }, () => post(batch(visits(10)))),
+    post(batch(visits(1), { version: '1.1.0' })),
+    post(batch(visits(300))),
+  ])
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(new Set(database.events.map(({ id }) => id)).size).toBe(601)
+  const sizes = database.batches.map(({ version, events }) => [version, events.length])
+  expect(sizes.filter(([version]) => version === '1.1.0')).toEqual([['1.1.0', 1]])
+  expect(sizes).toContainEqual(['1.0.0', 300])
+  expect(sizes.length).toBeLessThan(10)
+  expect(sizes.every(([, events]) => events === 300 || Number(events) <= 200)).toBe(true)
+})
+
 it.each([
   ['no header', {}, 401, 'unknown_key'],
   ['a tag key', { authorization: `Bearer ${tagKey}` }, 401, 'unknown_key'],
