@@ -18,7 +18,7 @@ export interface Crawl {
   finishedAt: string | null
 }
 
-const crawlSchema = z
+export const crawlSchema = z
   .object({
     id: z.uuid(),
     state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -50,23 +50,6 @@ const dayMs = 86_400_000
 
 /** Postgres: there is a row with the same unique value. */
 const uniqueViolation = '23505'
-
-/**
- * The last crawl of a site, as the signed-in user may see it; undefined if there was none.
- * @throws ServiceUnavailableError
- */
-export async function lastCrawl(siteId: string): Promise<Crawl | undefined> {
-  const client = await serverClient()
-  const { data, error } = await client
-    .from('site_crawls')
-    .select()
-    .eq('site_id', siteId)
-    .order('requested_at', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
-  return data ? crawlSchema.parse(data) : undefined
-}
 
 /** Why a site of the signed-in user cannot be crawled now; undefined: it can. */
 async function refusalOf(siteId: string): Promise<string | undefined> {

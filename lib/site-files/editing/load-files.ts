@@ -94,16 +94,37 @@ export async function loadFileVersions(siteId: string, name: SiteFileName): Prom
 }
 
 /**
- * The text of a version, as the signed-in user may see it; undefined if there is none.
+ * A version of a hosted file with its text, as the signed-in user may see it: the published one if `versionId` is not the id of a
+ * version of this file; undefined if there is none.
  * @throws ServiceUnavailableError
  */
-export async function loadVersionBody(versionId: string): Promise<string | undefined> {
+export async function loadShownVersion(
+  siteId: string,
+  name: SiteFileName,
+  versionId: unknown,
+): Promise<{ version: FileVersion; body: string } | undefined> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('site_file_versions')
-    .select('body')
-    .eq('id', versionId)
-    .maybeSingle()
+  const id = z.uuid().safeParse(versionId)
+  const [published, requested] = await Promise.all([
+    client
+      .from('site_files')
+      .select('site_file_versions!inner(id, name, origin, created_at, body)')
+      .eq('site_id', siteId)
+      .eq('name', name)
+      .maybeSingle(),
+    id.success
+      ? client
+          .from('site_file_versions')
+          .select('id, name, origin, created_at, body')
+          .eq('site_id', siteId)
+          .eq('name', name)
+          .eq('id', id.data)
+          .maybeSingle()
+      : undefined,
+  ])
+  const error = published.error ?? requested?.error
   if (error) throw new ServiceUnavailableError(error.message)
-  return data?.body
+  const publishedVersion = published.data?.site_file_versions
+  const shown = requested?.data ?? publishedVersion
+  return shown && { version: asVersion(versionSchema.parse(shown), publishedVersion?.id), body: shown.body }
 }

@@ -4,13 +4,12 @@ import { FileScreen } from '@/components/client-area/files/file-screen'
 import { FilesScreen } from '@/components/client-area/files/files-screen'
 import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { loadSetup } from '@/lib/client-area/setup/site-setup'
-import { loadCrawledPages } from '@/lib/client-area/snippet/crawled-pages'
+import { loadLastCrawl } from '@/lib/client-area/snippet/crawled-pages'
 import { fileOfSlug } from '@/lib/client-area/snippet/hosted-files'
 import { rewriteTargets } from '@/lib/client-area/snippet/rewrite-snippets'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 import { environment } from '@/lib/env/server'
-import { lastCrawl } from '@/lib/site-files/editing/crawls'
-import { loadFileVersions, loadSiteFiles, loadVersionBody } from '@/lib/site-files/editing/load-files'
+import { loadFileVersions, loadShownVersion, loadSiteFiles } from '@/lib/site-files/editing/load-files'
 import type { SiteFileName } from '@/lib/site-files/file-names'
 
 /**
@@ -26,18 +25,13 @@ export async function generateMetadata({ searchParams }: FilesPageProps): Promis
   return { title: name ? `Snippet: ${name}` : 'Snippet: hosted files' }
 }
 
-async function loadCrawl(siteId: string) {
-  const crawl = await lastCrawl(siteId)
-  return { crawl, pages: crawl ? await loadCrawledPages(crawl.id) : [] }
-}
-
 /** All files. */
 async function Files() {
   const { site } = await currentWorkspace()
   if (!site) return null
   const [setup, { crawl, pages }, files] = await Promise.all([
     loadSetup(site.id),
-    loadCrawl(site.id),
+    loadLastCrawl(site.id),
     loadSiteFiles(site.id),
   ])
   if (!setup) return null
@@ -61,20 +55,14 @@ async function Files() {
 async function HostedFile({ name, versionId }: { name: SiteFileName; versionId: unknown }) {
   const { site } = await currentWorkspace()
   if (!site) return null
-  const [files, versions] = await Promise.all([loadSiteFiles(site.id), loadFileVersions(site.id, name)])
+  const [files, versions, shown] = await Promise.all([
+    loadSiteFiles(site.id),
+    loadFileVersions(site.id, name),
+    loadShownVersion(site.id, name, versionId),
+  ])
   const file = files.find((one) => one.name === name)
   if (!file) return null
-  const version = versions.find(({ id }) => id === versionId) ?? file.published
-  const body = version && (await loadVersionBody(version.id))
-  return (
-    <FileScreen
-      key={site.id + name}
-      siteId={site.id}
-      file={file}
-      versions={versions}
-      shown={version && body !== undefined ? { version, body } : undefined}
-    />
-  )
+  return <FileScreen key={site.id + name} siteId={site.id} file={file} versions={versions} shown={shown} />
 }
 
 export default async function FilesPage({ searchParams }: FilesPageProps) {

@@ -2,9 +2,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { GET } from '@/app/hosted/[token]/[...name]/route'
-import { lastCrawl, requestCrawl } from '@/lib/site-files/editing/crawls'
+import { loadLastCrawl } from '@/lib/client-area/snippet/crawled-pages'
+import { requestCrawl } from '@/lib/site-files/editing/crawls'
 import { followCrawl, publishVersion, saveFile } from '@/lib/site-files/editing/edit-files'
-import { loadFileVersions, loadSiteFiles, loadVersionBody } from '@/lib/site-files/editing/load-files'
+import { loadFileVersions, loadShownVersion, loadSiteFiles } from '@/lib/site-files/editing/load-files'
 import { siteFileNames } from '@/lib/site-files/file-names'
 import { loadPublishedFile } from '@/lib/site-files/hosting/load-published-file'
 import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
@@ -57,13 +58,15 @@ async function endCrawl(body: string): Promise<void> {
 }
 
 const llms = async () => (await loadSiteFiles(customer.siteId)).find(({ name }) => name === 'llms.txt')
+const shownText = async (versionId?: unknown) =>
+  (await loadShownVersion(customer.siteId, 'llms.txt', versionId))?.body
 const served = async () => (await loadPublishedFile({ token: customer.publicToken, name: 'llms.txt' }))?.body
 
 describe('crawls', () => {
   it('are requested for a verified site of the user, one at a time', async () => {
-    expect(await lastCrawl(customer.siteId)).toBeUndefined()
+    expect(await loadLastCrawl(customer.siteId)).toEqual({ crawl: undefined, pages: [] })
     const { crawlId } = z.object({ crawlId: z.string() }).parse(await requestCrawl(customer.siteId))
-    expect(await lastCrawl(customer.siteId)).toMatchObject({
+    expect((await loadLastCrawl(customer.siteId)).crawl).toMatchObject({
       id: crawlId,
       state: 'waiting',
       problem: null,
@@ -72,7 +75,7 @@ describe('crawls', () => {
     })
     expect(await requestCrawl(customer.siteId)).toEqual({ fault: 'A crawl of this site is already running.' })
     await endCrawl('# A')
-    expect(await lastCrawl(customer.siteId)).toMatchObject({
+    expect((await loadLastCrawl(customer.siteId)).crawl).toMatchObject({
       state: 'done',
       pagesFound: 3,
       pagesFetched: 2,
@@ -80,6 +83,49 @@ describe('crawls', () => {
       finishedAt: expect.any(String),
     })
     expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
+  })
+
+  it('are shown with their pages, first those that were not read, without those that wait', async () => {
+    const pageOf = (path: string, position: number, state: string) => ({
+      url: `https://shop.example.com/${path}`,
+      position,
+      state,
+      title: state === 'fetched' ? path : null,
+      problem: state === 'failed' ? 'No response.' : null,
+    })
+    const addPages = async (...pages: ReturnType<typeof pageOf>[]) => {
+      const { crawlId } = z.object({ crawlId: z.string() }).parse(await requestCrawl(customer.siteId))
+      const { error } = await admin()
+        .from('crawl_pages')
+        .insert(pages.map((page) => ({ crawl_id: crawlId, ...page })))
+      expect(error).toBeNull()
+    }
+    await addPages(pageOf('earlier', 0, 'fetched'))
+    await endCrawl('# A')
+    await addPages(
+      pageOf('c', 2, 'fetched'),
+      pageOf('b', 1, 'fetched'),
+      pageOf('a', 2, 'fetched'),
+      pageOf('skipped', 3, 'skipped'),
+      pageOf('failed', 4, 'failed'),
+      pageOf('waiting', 0, 'waiting'),
+    )
+    const { crawl, pages } = await loadLastCrawl(customer.siteId)
+    expect(crawl?.state).toBe('waiting')
+    expect(pages.map(({ url }) => url)).toEqual(
+      ['failed', 'skipped', 'b', 'a', 'c'].map((path) => `https://shop.example.com/${path}`),
+    )
+    expect(pages[0]).toEqual({
+      url: 'https://shop.example.com/failed',
+      title: null,
+      state: 'failed',
+      problem: 'No response.',
+    })
+  })
+
+  it('are shown before any page was read', async () => {
+    await requestCrawl(customer.siteId)
+    expect(await loadLastCrawl(customer.siteId)).toMatchObject({ crawl: { state: 'waiting' }, pages: [] })
   })
 
   it('are refused for a site that is not verified, or not the user’s', async () => {
@@ -90,7 +136,7 @@ describe('crawls', () => {
     for (const id of [other.siteId, noId])
       expect(await requestCrawl(id)).toEqual({ fault: 'This site no longer exists. Reload the page.' })
     expect(await requestCrawl('1; drop table')).toEqual({ fault: 'No site selected.' })
-    expect(await lastCrawl(other.siteId)).toBeUndefined()
+    expect(await loadLastCrawl(other.siteId)).toEqual({ crawl: undefined, pages: [] })
   })
 
   it('are refused after six in a day', async () => {
@@ -141,7 +187,7 @@ describe('hosted files', () => {
       suggestion: { origin: 'crawl', isPublished: false },
     })
     expect(await served()).toBe('# Edited\n')
-    expect(await loadVersionBody(edited?.suggestion?.id ?? '')).toBe('# Crawled again')
+    expect(await shownText(edited?.suggestion?.id)).toBe('# Crawled again')
 
     expect(await followCrawl(customer.siteId, 'llms.txt')).toEqual({})
     expect(await llms()).toMatchObject({
@@ -156,14 +202,32 @@ describe('hosted files', () => {
     for (const body of ['# One', '# Two', '# Three']) await saveFile(customer.siteId, 'llms.txt', body)
     const versions = await loadFileVersions(customer.siteId, 'llms.txt')
     expect(versions.map(({ isPublished }) => isPublished)).toEqual([true, false, false])
-    expect(await Promise.all(versions.map(({ id }) => loadVersionBody(id)))).toEqual([
-      '# Three',
-      '# Two',
-      '# One',
-    ])
+    expect(await Promise.all(versions.map(({ id }) => shownText(id)))).toEqual(['# Three', '# Two', '# One'])
     expect(await publishVersion(versions[2]?.id)).toEqual({})
     expect(await served()).toBe('# One')
     expect(await loadFileVersions(customer.siteId, 'ai-sitemap.xml')).toEqual([])
+  })
+
+  it('are shown in the published version unless the requested one is a version of the same file', async () => {
+    expect(await loadShownVersion(customer.siteId, 'llms.txt', undefined)).toBeUndefined()
+    for (const body of ['# One', '# Two']) await saveFile(customer.siteId, 'llms.txt', body)
+    await saveFile(customer.siteId, 'llms-full.txt', '# Full')
+    signedIn = other.client
+    await saveFile(other.siteId, 'llms.txt', '# Theirs')
+    const [theirs] = await loadFileVersions(other.siteId, 'llms.txt')
+    signedIn = customer.client
+    const [published, earlier] = await loadFileVersions(customer.siteId, 'llms.txt')
+    const [full] = await loadFileVersions(customer.siteId, 'llms-full.txt')
+
+    expect(await loadShownVersion(customer.siteId, 'llms.txt', earlier?.id)).toEqual({
+      version: earlier,
+      body: '# One',
+    })
+    for (const id of [undefined, published?.id, full?.id, theirs?.id, noId, 'x', ['x']])
+      expect(await loadShownVersion(customer.siteId, 'llms.txt', id)).toEqual({
+        version: published,
+        body: '# Two',
+      })
   })
 
   it('are checked before they are saved', async () => {
@@ -187,7 +251,7 @@ describe('hosted files', () => {
     signedIn = customer.client
     expect((await loadSiteFiles(other.siteId)).every(({ published }) => published === undefined)).toBe(true)
     expect(await loadFileVersions(other.siteId, 'llms.txt')).toEqual([])
-    expect(await loadVersionBody(theirs?.id ?? '')).toBeUndefined()
+    expect(await loadShownVersion(other.siteId, 'llms.txt', theirs?.id)).toBeUndefined()
     expect(await saveFile(other.siteId, 'llms.txt', '# Mine')).toEqual({
       fault: 'This site or file no longer exists. Reload the page.',
     })
