@@ -151,6 +151,44 @@ export type Database = {
         }
         Relationships: []
       }
+      brand_facts: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          site_id: string
+          subject: string
+          updated_at: string
+          value: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          site_id: string
+          subject: string
+          updated_at?: string
+          value: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          site_id?: string
+          subject?: string
+          updated_at?: string
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "brand_facts_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       brands: {
         Row: {
           aliases: string[]
@@ -185,6 +223,87 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "brands_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      cited_pages: {
+        Row: {
+          attempts: number
+          brand_id: string | null
+          brand_ids: string[]
+          citations: number
+          claim: string | null
+          created_at: string
+          fetch_at: string | null
+          fetched_at: string | null
+          host: string
+          id: string
+          kind: string
+          last_cited_at: string
+          links_own: boolean | null
+          own_sentence: string | null
+          passages: NonNullable<Json>
+          problem: string | null
+          site_id: string
+          title: string | null
+          url: string
+        }
+        Insert: {
+          attempts?: number
+          brand_id?: string | null
+          brand_ids?: string[]
+          citations?: number
+          claim?: string | null
+          created_at?: string
+          fetch_at?: string | null
+          fetched_at?: string | null
+          host: string
+          id?: string
+          kind: string
+          last_cited_at?: string
+          links_own?: boolean | null
+          own_sentence?: string | null
+          passages?: NonNullable<Json>
+          problem?: string | null
+          site_id: string
+          title?: string | null
+          url: string
+        }
+        Update: {
+          attempts?: number
+          brand_id?: string | null
+          brand_ids?: string[]
+          citations?: number
+          claim?: string | null
+          created_at?: string
+          fetch_at?: string | null
+          fetched_at?: string | null
+          host?: string
+          id?: string
+          kind?: string
+          last_cited_at?: string
+          links_own?: boolean | null
+          own_sentence?: string | null
+          passages?: NonNullable<Json>
+          problem?: string | null
+          site_id?: string
+          title?: string | null
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cited_pages_brand_id_fkey"
+            columns: ["brand_id"]
+            isOneToOne: false
+            referencedRelation: "brands"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cited_pages_site_id_fkey"
             columns: ["site_id"]
             isOneToOne: false
             referencedRelation: "sites"
@@ -280,6 +399,99 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      engine_budgets: {
+        Row: {
+          account_id: string
+          daily_calls: number | null
+          monthly_cost_usd: number | null
+          updated_at: string
+        }
+        Insert: {
+          account_id: string
+          daily_calls?: number | null
+          monthly_cost_usd?: number | null
+          updated_at?: string
+        }
+        Update: {
+          account_id?: string
+          daily_calls?: number | null
+          monthly_cost_usd?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "engine_budgets_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "engine_budgets_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      engine_pauses: {
+        Row: {
+          engine: string
+          error_code: string
+          paused_until: string
+          updated_at: string
+        }
+        Insert: {
+          engine: string
+          error_code: string
+          paused_until: string
+          updated_at?: string
+        }
+        Update: {
+          engine?: string
+          error_code?: string
+          paused_until?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      engine_spend: {
+        Row: {
+          account_id: string
+          calls: number
+          cost_usd: number
+          day: string
+        }
+        Insert: {
+          account_id: string
+          calls?: number
+          cost_usd?: number
+          day: string
+        }
+        Update: {
+          account_id?: string
+          calls?: number
+          cost_usd?: number
+          day?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "engine_spend_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "engine_spend_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       ingest_batches: {
         Row: {
@@ -444,6 +656,91 @@ export type Database = {
             columns: ["account_id"]
             isOneToOne: false
             referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      mention_totals: {
+        Row: {
+          brand_id: string
+          engine: string
+          first_runs: number
+          grain: string
+          listed: number
+          mentions: number
+          modeled_runs: number
+          named: number
+          picks: number
+          prompt_version_id: string
+          rank_square_sum: number
+          rank_sum: number
+          recommended: number
+          sentiment_runs: number
+          sentiment_square_sum: number
+          sentiment_sum: number
+          site_id: string
+          starts_on: string
+        }
+        Insert: {
+          brand_id: string
+          engine: string
+          first_runs?: number
+          grain: string
+          listed?: number
+          mentions?: number
+          modeled_runs?: number
+          named?: number
+          picks?: number
+          prompt_version_id: string
+          rank_square_sum?: number
+          rank_sum?: number
+          recommended?: number
+          sentiment_runs?: number
+          sentiment_square_sum?: number
+          sentiment_sum?: number
+          site_id: string
+          starts_on: string
+        }
+        Update: {
+          brand_id?: string
+          engine?: string
+          first_runs?: number
+          grain?: string
+          listed?: number
+          mentions?: number
+          modeled_runs?: number
+          named?: number
+          picks?: number
+          prompt_version_id?: string
+          rank_square_sum?: number
+          rank_sum?: number
+          recommended?: number
+          sentiment_runs?: number
+          sentiment_square_sum?: number
+          sentiment_sum?: number
+          site_id?: string
+          starts_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mention_totals_brand_id_fkey"
+            columns: ["brand_id"]
+            isOneToOne: false
+            referencedRelation: "brands"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mention_totals_prompt_version_id_fkey"
+            columns: ["prompt_version_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_versions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mention_totals_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
             referencedColumns: ["id"]
           },
         ]
@@ -723,37 +1020,573 @@ export type Database = {
         }
         Relationships: []
       }
+      prompt_runs: {
+        Row: {
+          account_id: string
+          answer: string | null
+          attempts: number
+          claim: string | null
+          claimed_until: string | null
+          cost_usd: number | null
+          created_at: string
+          engine: string
+          error: string | null
+          error_code: string | null
+          finished_at: string | null
+          id: string
+          input_tokens: number | null
+          is_cut: boolean
+          latency_ms: number | null
+          model: string | null
+          number: number
+          output_tokens: number | null
+          prompt_version_id: string
+          requested_by: string | null
+          run_at: string
+          site_id: string
+          slot: string
+          started_at: string | null
+          state: string
+        }
+        Insert: {
+          account_id: string
+          answer?: string | null
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          cost_usd?: number | null
+          created_at?: string
+          engine: string
+          error?: string | null
+          error_code?: string | null
+          finished_at?: string | null
+          id?: string
+          input_tokens?: number | null
+          is_cut?: boolean
+          latency_ms?: number | null
+          model?: string | null
+          number: number
+          output_tokens?: number | null
+          prompt_version_id: string
+          requested_by?: string | null
+          run_at?: string
+          site_id: string
+          slot: string
+          started_at?: string | null
+          state?: string
+        }
+        Update: {
+          account_id?: string
+          answer?: string | null
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          cost_usd?: number | null
+          created_at?: string
+          engine?: string
+          error?: string | null
+          error_code?: string | null
+          finished_at?: string | null
+          id?: string
+          input_tokens?: number | null
+          is_cut?: boolean
+          latency_ms?: number | null
+          model?: string | null
+          number?: number
+          output_tokens?: number | null
+          prompt_version_id?: string
+          requested_by?: string | null
+          run_at?: string
+          site_id?: string
+          slot?: string
+          started_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "prompt_runs_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "prompt_runs_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "prompt_runs_prompt_version_id_fkey"
+            columns: ["prompt_version_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_versions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "prompt_runs_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      prompt_versions: {
+        Row: {
+          created_at: string
+          id: string
+          number: number
+          prompt_id: string
+          site_id: string
+          text: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          number: number
+          prompt_id: string
+          site_id: string
+          text: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          number?: number
+          prompt_id?: string
+          site_id?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "prompt_versions_prompt_id_fkey"
+            columns: ["prompt_id"]
+            isOneToOne: false
+            referencedRelation: "prompts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "prompt_versions_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       prompts: {
         Row: {
           created_at: string
           id: string
           is_enabled: boolean
+          kind: string
           site_id: string
           text: string
           topic: string | null
           updated_at: string
+          version_id: string | null
         }
         Insert: {
           created_at?: string
           id?: string
           is_enabled?: boolean
+          kind?: string
           site_id: string
           text: string
           topic?: string | null
           updated_at?: string
+          version_id?: string | null
         }
         Update: {
           created_at?: string
           id?: string
           is_enabled?: boolean
+          kind?: string
           site_id?: string
           text?: string
           topic?: string | null
           updated_at?: string
+          version_id?: string | null
         }
         Relationships: [
           {
             foreignKeyName: "prompts_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "prompts_version_id_is_one_of_its_versions"
+            columns: ["version_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_versions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_citations: {
+        Row: {
+          brand_id: string | null
+          canonical_url: string
+          host: string
+          is_in_text: boolean
+          kind: string
+          position: number
+          run_id: string
+          site_id: string
+          title: string | null
+          url: string
+        }
+        Insert: {
+          brand_id?: string | null
+          canonical_url: string
+          host: string
+          is_in_text: boolean
+          kind: string
+          position: number
+          run_id: string
+          site_id: string
+          title?: string | null
+          url: string
+        }
+        Update: {
+          brand_id?: string | null
+          canonical_url?: string
+          host?: string
+          is_in_text?: boolean
+          kind?: string
+          position?: number
+          run_id?: string
+          site_id?: string
+          title?: string | null
+          url?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_citations_brand_id_fkey"
+            columns: ["brand_id"]
+            isOneToOne: false
+            referencedRelation: "brands"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_citations_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_citations_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_mentions: {
+        Row: {
+          brand_id: string
+          count: number
+          framing: string[]
+          judged_by: string
+          rank: number
+          run_id: string
+          sentence: string
+          sentiment: number | null
+          site_id: string
+          start: number
+          strength: string
+        }
+        Insert: {
+          brand_id: string
+          count: number
+          framing?: string[]
+          judged_by: string
+          rank: number
+          run_id: string
+          sentence: string
+          sentiment?: number | null
+          site_id: string
+          start: number
+          strength: string
+        }
+        Update: {
+          brand_id?: string
+          count?: number
+          framing?: string[]
+          judged_by?: string
+          rank?: number
+          run_id?: string
+          sentence?: string
+          sentiment?: number | null
+          site_id?: string
+          start?: number
+          strength?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_mentions_brand_id_fkey"
+            columns: ["brand_id"]
+            isOneToOne: false
+            referencedRelation: "brands"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_mentions_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_mentions_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_responses: {
+        Row: {
+          created_at: string
+          raw: NonNullable<Json>
+          run_id: string
+          site_id: string
+        }
+        Insert: {
+          created_at?: string
+          raw: NonNullable<Json>
+          run_id: string
+          site_id: string
+        }
+        Update: {
+          created_at?: string
+          raw?: NonNullable<Json>
+          run_id?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_responses_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: true
+            referencedRelation: "prompt_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_responses_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_schedules: {
+        Row: {
+          cadence: string
+          created_at: string
+          engines: string[]
+          hour: number
+          next_run_at: string | null
+          runs_per_prompt: number
+          site_id: string
+          time_zone: string
+          updated_at: string
+        }
+        Insert: {
+          cadence?: string
+          created_at?: string
+          engines?: string[]
+          hour?: number
+          next_run_at?: string | null
+          runs_per_prompt?: number
+          site_id: string
+          time_zone?: string
+          updated_at?: string
+        }
+        Update: {
+          cadence?: string
+          created_at?: string
+          engines?: string[]
+          hour?: number
+          next_run_at?: string | null
+          runs_per_prompt?: number
+          site_id?: string
+          time_zone?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_schedules_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: true
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_searches: {
+        Row: {
+          position: number
+          query: string
+          run_id: string
+          site_id: string
+        }
+        Insert: {
+          position: number
+          query: string
+          run_id: string
+          site_id: string
+        }
+        Update: {
+          position?: number
+          query?: string
+          run_id?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_searches_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_searches_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_statements: {
+        Row: {
+          agrees: boolean
+          created_at: string
+          fact_id: string
+          id: string
+          judged_by: string
+          run_id: string
+          sentence: string
+          site_id: string
+          source_url: string | null
+        }
+        Insert: {
+          agrees: boolean
+          created_at?: string
+          fact_id: string
+          id?: string
+          judged_by: string
+          run_id: string
+          sentence: string
+          site_id: string
+          source_url?: string | null
+        }
+        Update: {
+          agrees?: boolean
+          created_at?: string
+          fact_id?: string
+          id?: string
+          judged_by?: string
+          run_id?: string
+          sentence?: string
+          site_id?: string
+          source_url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_statements_fact_id_fkey"
+            columns: ["fact_id"]
+            isOneToOne: false
+            referencedRelation: "brand_facts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_statements_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_statements_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      run_totals: {
+        Row: {
+          agreeing_statements: number
+          citations: number
+          competitor_citations: number
+          empty_runs: number
+          engine: string
+          grain: string
+          own_citations: number
+          own_cited_runs: number
+          own_text_cited_runs: number
+          prompt_version_id: string
+          runs: number
+          site_id: string
+          starts_on: string
+          statements: number
+          unclaimed_runs: number
+        }
+        Insert: {
+          agreeing_statements?: number
+          citations?: number
+          competitor_citations?: number
+          empty_runs?: number
+          engine: string
+          grain: string
+          own_citations?: number
+          own_cited_runs?: number
+          own_text_cited_runs?: number
+          prompt_version_id: string
+          runs?: number
+          site_id: string
+          starts_on: string
+          statements?: number
+          unclaimed_runs?: number
+        }
+        Update: {
+          agreeing_statements?: number
+          citations?: number
+          competitor_citations?: number
+          empty_runs?: number
+          engine?: string
+          grain?: string
+          own_citations?: number
+          own_cited_runs?: number
+          own_text_cited_runs?: number
+          prompt_version_id?: string
+          runs?: number
+          site_id?: string
+          starts_on?: string
+          statements?: number
+          unclaimed_runs?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_totals_prompt_version_id_fkey"
+            columns: ["prompt_version_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_versions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_totals_site_id_fkey"
             columns: ["site_id"]
             isOneToOne: false
             referencedRelation: "sites"
@@ -1106,6 +1939,47 @@ export type Database = {
           },
         ]
       }
+      source_totals: {
+        Row: {
+          citations: number
+          engine: string
+          grain: string
+          host: string
+          kind: string
+          runs: number
+          site_id: string
+          starts_on: string
+        }
+        Insert: {
+          citations?: number
+          engine: string
+          grain: string
+          host: string
+          kind: string
+          runs?: number
+          site_id: string
+          starts_on: string
+        }
+        Update: {
+          citations?: number
+          engine?: string
+          grain?: string
+          host?: string
+          kind?: string
+          runs?: number
+          site_id?: string
+          starts_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "source_totals_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       usage_events: {
         Row: {
           account_id: string
@@ -1345,6 +2219,14 @@ export type Database = {
           wait_seconds: number
         }[]
       }
+      cancel_prompt_runs: {
+        Args: { run_ids?: string[]; site_id: string }
+        Returns: number
+      }
+      claim_cited_pages: {
+        Args: { batch?: number; lease_seconds?: number }
+        Returns: Json
+      }
       claim_jobs: {
         Args: { batch?: number; kinds?: string[]; lease_seconds?: number }
         Returns: {
@@ -1398,6 +2280,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_prompt_runs: {
+        Args: {
+          batch: number
+          daily_calls: number
+          engine_limits: Json
+          lease_seconds: number
+          monthly_cost_usd: number
+        }
+        Returns: Json
+      }
       client_workspace: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_newsletter: {
         Args: {
@@ -1411,8 +2303,27 @@ export type Database = {
         Args: { error: string; job_claim: string; job_id: string }
         Returns: boolean
       }
+      fail_prompt_run: {
+        Args: {
+          code: string
+          is_final: boolean
+          message: string
+          retry_seconds?: number
+          run_claim: string
+          run_id: string
+        }
+        Returns: boolean
+      }
+      finish_cited_page: {
+        Args: { page_claim: string; page_id: string; result: Json }
+        Returns: boolean
+      }
       finish_job: {
         Args: { job_claim: string; job_id: string }
+        Returns: boolean
+      }
+      finish_prompt_run: {
+        Args: { result: Json; run_claim: string; run_id: string }
         Returns: boolean
       }
       follow_crawl: {
@@ -1461,6 +2372,10 @@ export type Database = {
           waiting: number
         }[]
       }
+      plan_prompt_runs: {
+        Args: { available: string[]; batch?: number }
+        Returns: number
+      }
       publish_site_file_version: {
         Args: { version_id: string }
         Returns: boolean
@@ -1476,6 +2391,16 @@ export type Database = {
       request_newsletter: {
         Args: { email: string; source: string }
         Returns: undefined
+      }
+      request_prompt_runs: {
+        Args: {
+          engines: string[]
+          prompt_ids: string[]
+          request: string
+          runs_per_prompt?: number
+          site_id: string
+        }
+        Returns: number
       }
       resubscribe_newsletter: {
         Args: { subscriber_id: string; tell_hub_spot?: boolean }
@@ -1512,6 +2437,7 @@ export type Database = {
       }
       tidy_newsletter: { Args: { kept_days?: number }; Returns: number }
       tidy_outbox: { Args: { kept_days?: number }; Returns: number }
+      tidy_prompt_runs: { Args: { batch?: number }; Returns: number }
       tidy_scans: { Args: { batch?: number }; Returns: number }
       tidy_visits: { Args: { batch?: number }; Returns: Json }
       unsubscribe_newsletter: {
