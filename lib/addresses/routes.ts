@@ -69,6 +69,12 @@ export const routes = {
   /** The analytics screen's figures as a CSV file. */
   analyticsExport: '/ai-discovery/analytics/export',
   clientPrompts: '/ai-discovery/prompts',
+  /** One prompt with its answers, and one answer. */
+  clientPrompt: (id: string) => `/ai-discovery/prompts?prompt=${encodeURIComponent(id)}`,
+  clientAnswer: (runId: string) => `/ai-discovery/prompts?answer=${encodeURIComponent(runId)}`,
+  /** How far the runs of the selected site are, as JSON. */
+  promptRunProgress: '/ai-discovery/prompts/progress',
+  clientCompetitors: '/ai-discovery/competitors',
   clientBilling: '/ai-discovery/billing',
   signIn: '/ai-discovery/auth',
   signUp: '/ai-discovery/auth/sign-up',
