@@ -18,7 +18,7 @@ const losses = [
   'its keys: every install stops reporting at once',
   'its visits and analytics',
   'its hosted files and their history: rewrites on your site answer 404',
-  'its prompts, brands and weekly checks',
+  'its prompts with their answers, its brands and its weekly checks',
 ]
 
 /** Removes a site with its data, after its domain was typed. */
