@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { EnginesEnvironment } from './engine-variables.ts'
+import { engineFaults, enginesEnvironment } from './engines.ts'
+import type { RunsEnvironment } from './run-variables.ts'
 import {
   type MailEnvironment,
   mailEnvironment,
@@ -36,6 +39,9 @@ export interface Environment {
   mail: MailEnvironment | undefined
   /** Where subscribers become contacts; undefined if not configured. */
   hubSpot: { token: string; apiUrl: string } | undefined
+  /** What prompts are sent to. */
+  engines: EnginesEnvironment
+  promptRuns: RunsEnvironment
   /** URL of the local mailbox if it catches the site's email; undefined if email is really sent. */
   mailboxUrl: string | undefined
   /** How search engines are notified of a publish; undefined if they are not. */
@@ -79,7 +85,7 @@ function wrongValues({ issues }: z.ZodError): string[] {
 export function readEnvironment(source: SetVariables): Environment {
   const set = setVariables(source)
   const result = variables.safeParse(set)
-  const contradictions = [...supabaseFaults(set), ...mailFaults(set)]
+  const contradictions = [...supabaseFaults(set), ...mailFaults(set), ...engineFaults(set)]
   if (!result.success) {
     throw new EnvironmentError([...wrongValues(result.error), ...contradictions].join('\n'))
   }
@@ -109,6 +115,12 @@ export function readEnvironment(source: SetVariables): Environment {
     hubSpot: checked.HUBSPOT_ACCESS_TOKEN
       ? { token: checked.HUBSPOT_ACCESS_TOKEN, apiUrl: checked.HUBSPOT_API_URL }
       : undefined,
+    engines: enginesEnvironment(checked),
+    promptRuns: {
+      dailyCalls: checked.GEO_DAILY_CALLS,
+      monthlyCostUsd: checked.GEO_MONTHLY_COST_USD,
+      callMs: checked.GEO_CALL_SECONDS * 1_000,
+    },
     mailboxUrl: checked.MAILBOX_URL,
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
     analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { engineExamples, engineVariables } from './engine-variables.ts'
+import { runExamples, runVariables } from './run-variables.ts'
 import { publishableKey, secretKey } from './supabase-key.ts'
 
 const webOrigin = z
@@ -111,6 +113,8 @@ export const variables = z.object({
     /^\.next[\w-]*(\/[\w-]+)?$/,
     'must be the name of a directory in the project that begins with .next, because it is emptied',
   ).default('.next'),
+  ...engineVariables,
+  ...runVariables,
 })
 
 export type Variables = z.output<typeof variables>
@@ -156,4 +160,6 @@ export const examples: Record<string, string> = {
   SEO_CHECKER: 'on',
   REDIS_URL: 'redis://:password@127.0.0.1:6379/0',
   NEXT_DIST_DIR: '.next',
+  ...engineExamples,
+  ...runExamples,
 }

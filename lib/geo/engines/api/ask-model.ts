@@ -1,0 +1,110 @@
+import { generateText, type LanguageModel, type ToolSet } from 'ai'
+import { z } from 'zod'
+import { limitedAnswer } from '../answer-limits.ts'
+import { type AskOptions, type EngineAnswer, EngineError } from '../engine.ts'
+import { engineErrorOf } from '../errors.ts'
+
+// The SDK prints a warning whenever a model ignores a setting such as the temperature.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+type Generated = Awaited<ReturnType<typeof generateText<ToolSet>>>
+
+/** What differs between the providers of models. */
+export interface ModelCall {
+  /** Of the engine, for messages. */
+  name: string
+  model: LanguageModel
+  /** Tools that the provider runs itself. */
+  tools?: ToolSet
+  /** Most tokens of the answer, if not the model's own limit. */
+  maxOutputTokens?: number
+  providerOptions?: NonNullable<Parameters<typeof generateText>[0]['providerOptions']>
+  /** Queries that the model ran. */
+  searchesOf?(result: Generated): string[]
+  /** Titles by address, if sources come without. */
+  titlesOf?(result: Generated): ReadonlyMap<string, string>
+  /** Addresses that the provider marks in the text, if not as citations of text parts. */
+  inTextUrlsOf?(result: Generated): string[]
+  costOf(usage: {
+    result: Generated
+    inputTokens: number | null
+    outputTokens: number | null
+    searches: string[]
+  }): number | null
+}
+
+/** OpenAI marks a refusal in its response, which the SDK returns as an ordinary text. */
+const refusal = z.object({
+  output: z
+    .array(
+      z.looseObject({ content: z.array(z.object({ type: z.literal('refusal') })) }).catch({ content: [] }),
+    )
+    .refine((items) => items.some(({ content }) => content.length > 0)),
+})
+
+function checked(result: Generated, name: string): Generated {
+  const { finishReason, rawFinishReason, text, finalStep } = result
+  const isRefused = finishReason === 'content-filter' || refusal.safeParse(finalStep.response.body).success
+  if (isRefused) throw new EngineError('refused', `${name} refused to answer`)
+  // Anthropic pauses long searches: the text so far is not the answer.
+  if (rawFinishReason === 'pause_turn') {
+    throw new EngineError('unavailable', `${name} did not finish its answer`)
+  }
+  if (!text.trim()) throw new EngineError('invalid_response', `${name} sent an empty answer`)
+  return result
+}
+
+/** Cited sources first, as they come in the text, then those that are only listed. */
+function sourcesOf(result: Generated, { inTextUrlsOf, titlesOf }: ModelCall) {
+  const { content, sources } = result
+  const inTextUrls = inTextUrlsOf?.(result) ?? []
+  const titles = titlesOf?.(result)
+  const cited = content
+    .flatMap((part) => (part.type === 'text' ? (part.citations ?? []) : []))
+    .flatMap(({ source }) => (source.sourceType === 'url' ? [{ ...source, isInText: true }] : []))
+  const listed = sources
+    .flatMap((source) => (source.sourceType === 'url' ? [source] : []))
+    .map(({ url, title }) => ({ url, title: title ?? titles?.get(url), isInText: inTextUrls.includes(url) }))
+  return [...cited, ...listed].map(({ url, title, isInText }) => ({ url, title, isInText }))
+}
+
+/**
+ * Asks a model in a new conversation, without instructions. Runs retry, so this does not.
+ * @throws EngineError
+ */
+export async function askModel(
+  call: ModelCall,
+  question: string,
+  { signal }: AskOptions,
+): Promise<EngineAnswer> {
+  const { name, model, tools, maxOutputTokens, providerOptions } = call
+  try {
+    const generated = await generateText({
+      model,
+      prompt: question,
+      abortSignal: signal,
+      maxRetries: 0,
+      include: { responseBody: true },
+      ...(tools && { tools }),
+      ...(maxOutputTokens && { maxOutputTokens }),
+      ...(providerOptions && { providerOptions }),
+    })
+    const result = checked(generated, name)
+    const inputTokens = result.usage.inputTokens ?? null
+    const outputTokens = result.usage.outputTokens ?? null
+    const searches = call.searchesOf?.(result) ?? []
+    return limitedAnswer({
+      text: result.text,
+      isUnfinished: result.finishReason === 'length',
+      sources: sourcesOf(result, call),
+      searches,
+      model: result.finalStep.response.modelId,
+      inputTokens,
+      outputTokens,
+      costUsd: call.costOf({ result, inputTokens, outputTokens, searches }),
+      raw: result.finalStep.response.body,
+    })
+  } catch (error) {
+    throw engineErrorOf(error, name, signal)
+  }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { readRequest, type StandInResponse } from './answer-request.ts'
+import { embeddingsFor } from './embeddings.ts'
+import { changes, initialSettings, type Mode, modeOf, type StandInEngine, settings } from './settings.ts'
+
+/** A question that arrived. */
+export interface StandInCall {
+  engine: StandInEngine
+  question: string
+  mode: Mode
+  /** When it arrived, in milliseconds since 1970. */
+  at: number
+  isJudgment: boolean
+}
+
+export interface EngineStandIns {
+  url: string
+  /** The questions so far, in their order. */
+  calls(): StandInCall[]
+  /** Changes some settings. */
+  set(changed: z.input<typeof changes>): void
+  close(): Promise<void>
+}
+
+const notFound: StandInResponse = { status: 404, text: 'Not found' }
+
+/**
+ * Starts a server that stands in for all engines. GET /calls lists the questions, POST /set changes settings.
+ * @param port by default a free one
+ */
+export async function startEngineStandIns({ port = 0 }: { port?: number } = {}): Promise<EngineStandIns> {
+  let current = initialSettings()
+  const calls: StandInCall[] = []
+
+  function set(changed: z.input<typeof changes>) {
+    current = settings.parse({ ...current, ...changed })
+  }
+
+  async function respond(path: string, body: unknown): Promise<StandInResponse | undefined> {
+    const embeddings = embeddingsFor(path, body)
+    if (embeddings) return { status: 200, text: JSON.stringify(embeddings) }
+    const request = readRequest(path, body)
+    if (!request) return notFound
+    const { engine, question, schema } = request.asked
+    const mode = modeOf(current, engine, question)
+    calls.push({ engine, question, mode, at: Date.now(), isJudgment: schema !== undefined })
+    const response = request.respond(mode, current)
+    await wait(current.delayMs)
+    return response
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '/'
+    if (path === '/calls') return send(response, { status: 200, text: JSON.stringify(calls) })
+    const received = await text(request)
+    const body: unknown = received ? JSON.parse(received) : undefined
+    if (path === '/set') {
+      set(changes.parse(body))
+      return send(response, { status: 200, text: '{}' })
+    }
+    send(response, await respond(path, body))
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) =>
+      send(response, { status: 400, text: `The stand-in does not understand this: ${error}` }),
+    )
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stand-ins have no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    calls: () => [...calls],
+    set,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Without a response, the request hangs. */
+function send(response: ServerResponse, sent: StandInResponse | undefined) {
+  if (!sent) return
+  response.writeHead(sent.status, { 'content-type': 'application/json', ...sent.headers })
+  response.end(sent.text)
+}
