@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { type Quality, qualityLabels, qualityOf } from '@/lib/geo/metrics/quality'
+import { qualityDimensions } from '@/lib/geo/metrics/quality-dimensions'
+import { kindNames, type PromptKind, type QualityInput, thresholds } from '@/lib/geo/metrics/quality-input'
+import { wilsonInterval } from '@/lib/geo/metrics/wilson'
+
+const kinds: readonly PromptKind[] = ['category', 'comparison', 'buying']
+
+const best: QualityInput = {
+  prompts: 100,
+  runs: 400,
+  kinds: new Set(kinds),
+  daysWithRuns: 20,
+  daysInRange: 28,
+  runsPerPromptEngineDay: 5,
+  engines: 3,
+  engineSurfaces: new Set(['api', 'consumer']),
+}
+
+const dimension = (quality: Quality, name: string) => quality.dimensions.find((one) => one.name === name)
+
+test('is decision-grade if all six dimensions are, and then needs nothing', () => {
+  const { label, dimensions } = qualityOf(best)
+  expect(label).toBe('decision-grade')
+  expect(dimensions.map(({ label, needed }) => [label, needed])).toEqual(
+    Array.from({ length: 6 }, () => ['decision-grade', null]),
+  )
+})
+
+test.each([
+  // What is short of decision-grade          the label of its dimension, and of the whole
+  [
+    'Query volume',
+    { prompts: 49 },
+    'exploratory',
+    'exploratory',
+    'Run 1 more prompt: directional figures need 50.',
+  ],
+  [
+    'Query volume',
+    { prompts: 5 },
+    'exploratory',
+    'exploratory',
+    'Run 45 more prompts: directional figures need 50.',
+  ],
+  [
+    'Query volume',
+    { prompts: 99 },
+    'directional',
+    'directional',
+    'Run 1 more prompt: decision-grade figures need 100.',
+  ],
+  [
+    'Sample size',
+    { runs: 99 },
+    'exploratory',
+    'exploratory',
+    'Collect 1 more run: directional figures need 100.',
+  ],
+  [
+    'Sample size',
+    { runs: 399 },
+    'directional',
+    'directional',
+    'Collect 1 more run: decision-grade figures need 400.',
+  ],
+  [
+    'Prompt type coverage',
+    { kinds: new Set<PromptKind>() },
+    'exploratory',
+    'directional',
+    'Add prompts of 2 of: category, comparison, buying intent. Two of the three types are needed for directional figures.',
+  ],
+  [
+    'Prompt type coverage',
+    { kinds: new Set<PromptKind>(['buying']) },
+    'exploratory',
+    'directional',
+    'Add prompts of 1 of: category, comparison. Two of the three types are needed for directional figures.',
+  ],
+  [
+    'Prompt type coverage',
+    { kinds: new Set<PromptKind>(['category', 'buying']) },
+    'directional',
+    'directional',
+    'Add comparison prompts. All three types are needed for decision-grade figures.',
+  ],
+  [
+    'Cadence',
+    { daysWithRuns: 3 },
+    'exploratory',
+    'directional',
+    'Run prompts on 1 more day of this range: directional figures need 4.',
+  ],
+  [
+    'Cadence',
+    { daysWithRuns: 4, daysInRange: 30 },
+    'exploratory',
+    'directional',
+    'Run prompts on 1 more day of this range: directional figures need 5.',
+  ],
+  [
+    'Cadence',
+    { daysWithRuns: 19 },
+    'directional',
+    'directional',
+    'Run prompts on 1 more day of this range: decision-grade figures need 20.',
+  ],
+  [
+    'Cadence',
+    { daysWithRuns: 5, daysInRange: 7 },
+    'directional',
+    'directional',
+    'Run prompts on 2 more days of this range: decision-grade figures need 7.',
+  ],
+  [
+    'Cadence',
+    { daysWithRuns: 1, daysInRange: 1 },
+    'exploratory',
+    'directional',
+    'Choose a range of at least 3 days: directional figures need runs on as many.',
+  ],
+  [
+    'Reproducibility',
+    { runsPerPromptEngineDay: 1 },
+    'exploratory',
+    'directional',
+    'Run each prompt 2 times a day on each engine: directional figures need that many runs.',
+  ],
+  [
+    'Reproducibility',
+    { runsPerPromptEngineDay: 4.5 },
+    'directional',
+    'directional',
+    'Run each prompt 5 times a day on each engine: decision-grade figures need that many runs.',
+  ],
+  [
+    'Platform coverage',
+    { engines: 1 },
+    'exploratory',
+    'directional',
+    'Add 1 more engine: directional figures need 2.',
+  ],
+  [
+    'Platform coverage',
+    { engines: 2 },
+    'directional',
+    'directional',
+    'Add 1 more engine: decision-grade figures need 3.',
+  ],
+  [
+    'Platform coverage',
+    { engines: 2, engineSurfaces: new Set<'api'>(['api']) },
+    'directional',
+    'directional',
+    'Add an assistant as people use it, such as ChatGPT or Google AI Overviews: decision-grade figures need one, and 3 engines in all.',
+  ],
+  [
+    'Platform coverage',
+    { engineSurfaces: new Set<'api'>(['api']) },
+    'directional',
+    'directional',
+    'Add an assistant as people use it, such as ChatGPT or Google AI Overviews: decision-grade figures need one, and 3 engines in all.',
+  ],
+] as const)('says what is missing: %s, %j', (name, less, own, whole, needed) => {
+  const quality = qualityOf({ ...best, ...less })
+  expect(quality.label).toBe(whole)
+  expect(dimension(quality, name)).toMatchObject({ label: own, needed })
+})
+
+test('has widths of the interval that the reasons promise', () => {
+  const widest = (n: number) => {
+    const [low, high] = wilsonInterval(n / 2, n) ?? [0, 1]
+    return (high - low) / 2
+  }
+  const { prompts, runs } = thresholds
+  expect(widest(prompts.directional)).toBeLessThan(0.14)
+  expect(widest(prompts['decision-grade'])).toBeLessThan(0.1)
+  expect(widest(runs.directional)).toBeLessThan(0.1)
+  expect(widest(runs['decision-grade'])).toBeLessThan(0.05)
+  const { directional, 'decision-grade': most } = thresholds.runsOfPrompt
+  expect([0.5 ** directional, 0.5 ** most].map((share) => Math.round(100 * share))).toEqual([25, 3])
+})
+
+test('has the thresholds in the words of each level', () => {
+  const numbers = qualityDimensions.map(({ levels }) =>
+    [levels.directional, levels['decision-grade']].map((text) => text.match(/\d+/g)?.map(Number) ?? []),
+  )
+  const both = (pair: Record<'directional' | 'decision-grade', number>) => [
+    [pair.directional],
+    [pair['decision-grade']],
+  ]
+  const { prompts, runs, kinds: types, days, daysOfSeven, runsOfPrompt, engines } = thresholds
+  expect(numbers).toEqual([
+    both(prompts),
+    both(runs),
+    [[types.directional, types['decision-grade']], []],
+    [
+      [days.directional, daysOfSeven.directional, 7],
+      [days['decision-grade'], daysOfSeven['decision-grade'], 7],
+    ],
+    both(runsOfPrompt),
+    both(engines),
+  ])
+  expect(Object.keys(kindNames)).toEqual(kinds)
+})
+
+const input: fc.Arbitrary<QualityInput> = fc.nat(60).chain((daysInRange) =>
+  fc.record({
+    prompts: fc.nat(150),
+    runs: fc.nat(600),
+    kinds: fc.subarray([...kinds]).map((some) => new Set(some)),
+    daysWithRuns: fc.nat(daysInRange),
+    daysInRange: fc.constant(daysInRange),
+    runsPerPromptEngineDay: fc.nat(6),
+    engines: fc.nat(5),
+    engineSurfaces: fc.subarray<'api' | 'consumer'>(['api', 'consumer']).map((some) => new Set(some)),
+  }),
+)
+
+test('never gets worse with more data', () => {
+  const level = (label: Quality['label']) => qualityLabels.indexOf(label)
+  fc.assert(
+    fc.property(input, input, (one, other) => {
+      const more: QualityInput = {
+        prompts: one.prompts + other.prompts,
+        runs: one.runs + other.runs,
+        kinds: new Set([...one.kinds, ...other.kinds]),
+        daysWithRuns: Math.min(one.daysWithRuns + other.daysWithRuns, one.daysInRange),
+        daysInRange: one.daysInRange,
+        runsPerPromptEngineDay: one.runsPerPromptEngineDay + other.runsPerPromptEngineDay,
+        engines: one.engines + other.engines,
+        engineSurfaces: new Set([...one.engineSurfaces, ...other.engineSurfaces]),
+      }
+      const before = qualityOf(one)
+      const after = qualityOf(more)
+      expect(level(after.label)).toBeGreaterThanOrEqual(level(before.label))
+      for (const [place, { label }] of after.dimensions.entries())
+        expect(level(label)).toBeGreaterThanOrEqual(level(before.dimensions[place]?.label ?? 'exploratory'))
+    }),
+    { seed: 21, numRuns: 2_000 },
+  )
+})
+
+test('says what is missing in whole sentences, exactly below decision-grade', () => {
+  fc.assert(
+    fc.property(input, (some) => {
+      for (const { label, needed, value } of qualityOf(some).dimensions) {
+        expect(needed === null).toBe(label === 'decision-grade')
+        expect(needed ?? 'Nothing.').toMatch(/^[A-Z].*[^.]\.$/)
+        expect(value).not.toBe('')
+      }
+    }),
+    { seed: 21, numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,131 @@
+import { fewestForAlert, usualDays } from '@/lib/geo/metrics/alerts'
+import { type Figure, fewestForChange } from '@/lib/geo/metrics/figure'
+import { authorityWeights, figuresOf } from '@/lib/geo/metrics/figures'
+import { qualityDimensions } from '@/lib/geo/metrics/quality-dimensions'
+import { stepWeights } from '@/lib/geo/metrics/step-weights'
+import { type Run, totalsOf } from '../../lib/geo/metrics/made-runs'
+import { example, exampleBefore } from '../../lib/geo/metrics/worked-example'
+import { codeOf, tableOf, tablesOf, wordsOf } from './sample-dataset'
+
+const page = 'docPage-how-we-measure-visibility'
+
+test('has the thresholds of the quality label, and their reasons', () => {
+  expect(tableOf(page, 'Quality by dimension')).toEqual(
+    qualityDimensions.map(({ name, levels, reason }) => [
+      name,
+      levels.directional,
+      levels['decision-grade'],
+      reason,
+    ]),
+  )
+})
+
+test('has the weights of suggestions, in their order', () => {
+  const rows = tableOf(page, 'Weights of suggestions')
+  expect(rows.map(([, weight]) => Number(weight))).toEqual(Object.values(stepWeights))
+})
+
+test('has the formula of authority', () => {
+  const { mentionRate, citationShare, domains } = authorityWeights
+  const formula = codeOf(page).find((code) => code.startsWith('authority')) ?? ''
+  expect(formula.match(/\d+(?:\.\d+)?/g)?.map(Number)).toEqual([100, mentionRate, citationShare, domains])
+})
+
+test('says when changes are hidden, and what the usual range is', () => {
+  const words = wordsOf(page)
+  expect(words).toContain(`fewer than ${fewestForChange} runs`)
+  expect(words).toContain(
+    `the ${usualDays} days before do not overlap, with at least ${fewestForAlert} runs in each`,
+  )
+})
+
+const ids = new Map([
+  ['You', 'own'],
+  ['A', 'alder'],
+  ['B', 'birch'],
+] as const)
+
+/** The runs that a row of the example stands for. */
+function runsOfRow([names = '', count]: string[]): Run[] {
+  const named = names.split(', ').flatMap((name) => {
+    const found = [...ids].find(([known]) => known.toLowerCase() === name.toLowerCase())
+    return found ? [found[1]] : []
+  })
+  const run: Run = {
+    engine: 'one',
+    topic: 'prices',
+    named,
+    strength: 'named',
+    sentiment: null,
+    citations: [],
+    statements: [],
+  }
+  return Array.from({ length: Number(count) }, () => run)
+}
+
+test('has runs in the example that add up to its mentions and ranks', () => {
+  const { runs, brands } = totalsOf(tableOf(page, 'Runs of the example').flatMap(runsOfRow))
+  expect(runs.runs).toBe(example.runs.runs)
+  const counted = brands.filter(({ mentions }) => mentions > 0)
+  expect(
+    counted.map(({ mentions, rankSum, rankSquareSum, firstRuns }) => ({
+      mentions,
+      rankSum,
+      rankSquareSum,
+      firstRuns,
+    })),
+  ).toEqual(
+    example.brands.map(({ mentions, rankSum, rankSquareSum, firstRuns }) => ({
+      mentions,
+      rankSum,
+      rankSquareSum,
+      firstRuns,
+    })),
+  )
+})
+
+const { format: percent } = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+function cells(figure: Figure | undefined, format: (value: number) => string): string[] {
+  const { value = null, interval = null } = figure ?? {}
+  const range = interval ? `${format(interval[0])} to ${format(interval[1])}` : 'None'
+  return [value === null ? 'None' : format(value), range]
+}
+
+test('has the figures of the example, as they are computed', () => {
+  const { own, momentum, ...figures } = figuresOf(example, exampleBefore)
+  expect(
+    tableOf(page, 'Figures of the example').map(([name, , value, interval]) => [name, value, interval]),
+  ).toEqual([
+    ['Visibility', ...cells(own?.mentionRate, percent)],
+    ['Citation rate', ...cells(figures.citationRate, percent)],
+    ['Citation share', ...cells(figures.citationShare, percent)],
+    ['Share of voice', ...cells(own?.shareOfVoice, percent)],
+    ['Position', ...cells(own?.position, number)],
+    ['Named first', ...cells(own?.firstShare, percent)],
+    ['Cited in the text', ...cells(figures.citedInText, percent)],
+    ['Only listed', ...cells(figures.onlyListed, percent)],
+    ['Sentiment', ...cells(own?.sentiment, number)],
+    ['Accuracy', ...cells(figures.accuracyRate, percent)],
+    ['Named', ...cells(own?.strength.named, percent)],
+    ['Listed', ...cells(own?.strength.listed, percent)],
+    ['Recommended', ...cells(own?.strength.recommended, percent)],
+    ['The pick', ...cells(own?.strength.pick, percent)],
+    ['Unclaimed', ...cells(figures.unclaimedShare, percent)],
+    ['Authority', ...cells(figures.authority, number)],
+    ['Momentum', `+${number(100 * (momentum ?? 0))} points`, 'None'],
+  ])
+})
+
+test('defines every figure of the example', () => {
+  const groups = ['Presence', 'Prominence', 'Portrayal', 'Persuasion', 'More figures']
+  const defined = [...tablesOf(page)].flatMap(([caption, rows]) =>
+    groups.some((group) => caption.startsWith(group)) ? rows.map(([name]) => name) : [],
+  )
+  expect(defined.toSorted()).toEqual(
+    tableOf(page, 'Figures of the example')
+      .map(([name]) => name)
+      .toSorted(),
+  )
+})
