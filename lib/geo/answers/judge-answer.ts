@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { sourceOf } from './facts/source-of.ts'
+import { findMentions } from './find-mentions.ts'
+import { judgeInstructions, judgeMaterial } from './judging/material.ts'
+import { quoteFinder, type Range } from './judging/quotes.ts'
+import { cutAround, keptPhrases } from './portrayal/limits.ts'
+import { type Brand, type Fact, type Mention, type Reading, type Statement, strengths } from './reading.ts'
+
+/** A model that answers with a structured value. */
+export interface AnswerJudge {
+  judge<T>(schema: z.ZodType<T>, instructions: string, material: string, signal: AbortSignal): Promise<T>
+}
+
+/** Without limits on values: not every provider accepts them in a schema. */
+const judgmentSchema = z.object({
+  brands: z.array(
+    z.object({
+      brandId: z.string(),
+      sentiment: z.number(),
+      strength: z.enum(strengths),
+      phrases: z.array(z.string()),
+      quote: z.string(),
+    }),
+  ),
+  statements: z.array(z.object({ factId: z.string(), sentence: z.string(), agrees: z.boolean() })),
+})
+type Judgment = z.infer<typeof judgmentSchema>
+
+const maxStatements = 100
+
+const contains = (range: Range, part: Range) => part.start >= range.start && part.end <= range.end
+
+/**
+ * Improves a reading by a model: sentiment, strength and phrases of the brands that the rules found, and statements about all
+ * kinds of facts. The model cannot add brands or citations, so instructions in an answer change at most its own judgment.
+ *
+ * The rule's result is kept for a brand whose quote is not in the text or does not name it, and for a second pick. Phrases
+ * and sentences that are not in the text are dropped; a statement replaces the rule's about the same fact and sentence.
+ * @throws what the judge throws
+ */
+export async function judgeAnswer(
+  reading: Reading,
+  text: string,
+  brands: readonly Brand[],
+  facts: readonly Fact[],
+  judge: AnswerJudge,
+  signal: AbortSignal,
+): Promise<Reading> {
+  if (reading.mentions.length === 0) return reading
+  const named = brands.filter(({ id }) => reading.mentions.some(({ brandId }) => brandId === id))
+  const material = judgeMaterial(text, named, facts)
+  const judgment = await judge.judge(judgmentSchema, judgeInstructions, material, signal)
+  const findQuote = quoteFinder(text)
+  return {
+    ...reading,
+    mentions: judgeMentions(reading.mentions, text, brands, judgment, findQuote),
+    statements: judgeStatements(reading, text, facts, judgment, findQuote),
+  }
+}
+
+function judgeMentions(
+  mentions: readonly Mention[],
+  text: string,
+  brands: readonly Brand[],
+  judgment: Judgment,
+  findQuote: (quote: string) => Range | undefined,
+): Mention[] {
+  const places = findMentions(text, brands)
+  const supported = mentions.map((mention) => {
+    const judged = judgment.brands.find(({ brandId }) => brandId === mention.brandId)
+    const quote = judged && findQuote(judged.quote)
+    const names = quote && places.some((place) => place.brandId === mention.brandId && contains(quote, place))
+    return { mention, judged: names ? judged : undefined }
+  })
+  // One judged pick stands; a second one is a contradiction. A rule's pick gives way to it.
+  const picked = supported.find(({ judged }) => judged?.strength === 'pick')?.mention
+  return supported.map(({ mention, judged }) => {
+    const isOtherPick = picked !== undefined && picked !== mention
+    const strength =
+      judged && !(judged.strength === 'pick' && isOtherPick) ? judged.strength : mention.strength
+    const isolated = strength === 'pick' && isOtherPick ? 'recommended' : strength
+    if (!judged) return { ...mention, strength: isolated }
+    const phrases = judged.phrases.flatMap((phrase) => {
+      const range = findQuote(phrase)
+      return range ? [text.slice(range.start, range.end)] : []
+    })
+    const sentiment = Math.round(Math.min(100, Math.max(0, judged.sentiment)))
+    return { ...mention, strength: isolated, sentiment, framing: keptPhrases(phrases), judgedBy: 'model' }
+  })
+}
+
+function judgeStatements(
+  { statements, citations }: Reading,
+  text: string,
+  facts: readonly Fact[],
+  judgment: Judgment,
+  findQuote: (quote: string) => Range | undefined,
+): Statement[] {
+  const known = new Set(facts.map(({ id }) => id))
+  const byPlace = new Map(
+    statements.map((statement) => [`${statement.factId}\n${statement.sentence}`, statement]),
+  )
+  for (const { factId, sentence, agrees } of judgment.statements.slice(0, maxStatements)) {
+    const found = known.has(factId) ? findQuote(sentence) : undefined
+    if (!found) continue
+    const range = cutAround(found, found.start)
+    const quote = text.slice(range.start, range.end)
+    const sourceUrl = sourceOf(text, found, citations)
+    byPlace.set(`${factId}\n${quote}`, { factId, sentence: quote, agrees, sourceUrl, judgedBy: 'model' })
+  }
+  return [...byPlace.values()]
+}

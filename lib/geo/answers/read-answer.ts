@@ -1,0 +1,29 @@
+import { readCitations } from './citations/read-citations.ts'
+import { checkPrices } from './facts/check-prices.ts'
+import { findVisibleMentions } from './find-mentions.ts'
+import { readMentions } from './portrayal/read-mentions.ts'
+import type { Brand, Fact, Reading, ReportedCitation } from './reading.ts'
+import { visibleText } from './text/visible-text.ts'
+
+/**
+ * Reads an engine's answer by rules and a lexicon alone: which brands it names and how, what it cites, and whether the prices
+ * it states are right. The time is linear in the length of the answer.
+ * @param answer text in Markdown, and the citations that the engine reports
+ * @param facts about the customer's own brand
+ */
+export function readAnswer(
+  answer: { text: string; citations: readonly ReportedCitation[] },
+  brands: readonly Brand[],
+  facts: readonly Fact[],
+): Reading {
+  const view = visibleText(answer.text)
+  const matches = findVisibleMentions(view, brands)
+  const citations = readCitations(answer.text, answer.citations, brands)
+  const ownIds = new Set(brands.filter(({ isOwn }) => isOwn).map(({ id }) => id))
+  const ownMatches = matches.filter(({ brandId }) => ownIds.has(brandId))
+  return {
+    mentions: readMentions(answer.text, view, matches),
+    citations,
+    statements: checkPrices(answer.text, view, ownMatches, facts, citations),
+  }
+}

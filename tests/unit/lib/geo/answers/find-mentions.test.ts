@@ -1,0 +1,105 @@
+import { findMentions } from '@/lib/geo/answers/find-mentions'
+import { brand, found, mark, unmark } from './brands'
+
+const findable = brand('Findable', { domains: ['findable.com'] })
+
+describe('findMentions', () => {
+  it.each([
+    // Substrings.
+    'Unfindable, Findables, Findableness and reFindable are other words than ⟦Findable⟧.',
+    'Findable2, 2Findable, snake_Findable and Findable_case are not; ⟦Findable⟧-like and non-⟦Findable⟧ are.',
+    '⟦Findable⟧² ⟦Findable⟧[1] ⟦Findable⟧™ "⟦Findable⟧" (⟦Findable⟧) ⟦Findable⟧/⟦Findable⟧ @⟦Findable⟧ #⟦Findable⟧',
+    'Findable\u0301, but 👍⟦Findable⟧👍🏽⟦Findable⟧🇪🇺',
+    // Case.
+    'Make your site findable with ⟦Findable⟧ or ⟦FINDABLE⟧; ⟦fINDABLE⟧',
+    // Apostrophes.
+    "⟦Findable⟧'s, ⟦Findable⟧’s, ⟦Findable⟧'ın, ⟦Findable⟧’a, d’⟦Findable⟧",
+    // Forms of the same letters.
+    '⟦Ｆｉｎｄａｂｌｅ⟧ ⟦Find\u00adable⟧ Find\u200bable',
+  ])('marks only whole words in %j', (marked) => {
+    expect(mark(unmark(marked), [findable])).toBe(marked)
+  })
+
+  it.each([
+    [['Notion'], 'It is a notion that ⟦Notion⟧ has.'],
+    [['Notion', 'notion'], 'It is a ⟦notion⟧ that ⟦Notion⟧ has.'],
+    [['GAP'], 'Mind the gap of ⟦GAP⟧ and ⟦Gap⟧.'],
+    [['HubSpot'], '⟦hubspot⟧, ⟦HUBSPOT⟧ and ⟦HubSpot⟧'],
+    [['Find Able'], '⟦find able⟧, ⟦Find  Able⟧, ⟦Find\nAble⟧, Find\n\nAble, FindAble'],
+    [['notion'], '⟦Notion⟧ or ⟦notion⟧'],
+    [['3M'], '⟦3M⟧, ⟦3m⟧, 33M and 3MM'],
+  ])('finds %j with the case it may have in %j', ([name = '', ...aliases], marked) => {
+    expect(mark(unmark(marked), [brand(name, { aliases })])).toBe(marked)
+  })
+
+  it.each([
+    ['C++', '⟦C++⟧, ⟦C++⟧17 and C#, not C or VC++'],
+    ['C', '⟦C⟧, not C++ or C#; A + ⟦C⟧+D'],
+    ['Disney', '⟦Disney⟧ owns Disney+'],
+    ['Yahoo!', '⟦Yahoo!⟧ is not Yahoo. ⟦Yahoo!⟧ Japan, ⟦Yahoo\\!⟧'],
+    ['.NET', '⟦.NET⟧ is not ASP.NET or findable.network'],
+    ['Node.js', '⟦Node.js⟧ and ⟦node.js⟧, not NodeXjs'],
+    ['AT&T', '⟦AT&T⟧ and ⟦AT&amp;T⟧'],
+    ['E*TRADE', '⟦E*TRADE⟧ and ⟦E\\*TRADE⟧'],
+    ['Can', "I can't. Can't you? ⟦Can⟧ can."],
+    ['Toys "R" Us', '⟦Toys "R" Us⟧, Toys R Us'],
+    ['Café', '⟦Café⟧ ⟦Cafe\u0301⟧ ⟦CAFÉ⟧ Cafe'],
+    ['Straße', '⟦Straße⟧ ⟦STRASSE⟧ Strasen'],
+    ['İstanbul', '⟦İstanbul⟧ ⟦ISTANBUL⟧'],
+    ['Coca-Cola', '⟦Coca-Cola⟧ ⟦Coca‑Cola⟧ ⟦Coca–Cola⟧ Coca Cola'],
+    ["McDonald's", "⟦McDonald's⟧ ⟦McDonald’s⟧ McDonalds"],
+    ['$&', 'what ⟦$&⟧ is'],
+    ['(.*)', 'a ⟦(.\\*)⟧ b'],
+    ['[a-z]+', 'abc ⟦[a-z]+⟧'],
+    ['\\d{1,', '5 ⟦\\d{1,⟧'],
+    ['__proto__', 'a proto, ⟦\\_\\_proto\\_\\_⟧'],
+    ['👍', 'good ⟦👍⟧'],
+  ])('finds the name %j in %j', (name, marked) => {
+    expect(mark(unmark(marked), [brand(name)])).toBe(marked)
+  })
+
+  it.each(['', ' ', '*', '**', '\u200d', 'x'.repeat(201)])('ignores the name %j', (name) => {
+    expect(findMentions(`a * ${name} ** b`, [brand(name)])).toEqual([])
+  })
+
+  it('counts the longest of the names that overlap', () => {
+    const brands = ['Find', 'Find Able', 'Open Find', 'Able Pro Max'].map((name) => brand(name))
+    expect(found('Find, Find Able, Open Find, Open Find Able Pro Max', brands)).toEqual([
+      ['Find', 'Find'],
+      ['Find Able', 'Find Able'],
+      ['Open Find', 'Open Find'],
+      ['Open Find', 'Open Find'],
+      ['Able Pro Max', 'Able Pro Max'],
+    ])
+  })
+
+  it('gives a name that two brands have to the first', () => {
+    expect(found('Find', [brand('A', { aliases: ['Find'] }), brand('Find')])).toEqual([['A', 'Find']])
+  })
+
+  it.each([
+    '⟦findable.com⟧, ⟦www.findable.com⟧, ⟦docs.findable.com⟧. ⟦FINDABLE.COM⟧!',
+    'https://⟦findable.com⟧/a?b=c#d, http://⟦findable.com⟧:8080/, hello@⟦findable.com⟧',
+    'notfindable.com, my-findable.com, findable.com.evil.org, findable.community, xn--findable.com',
+    'https://example.com/findable.com, example.com/?u=findable.com and https://example.com/Findable/reviews',
+    'findable.org and Findable.io are of others',
+    '请访问⟦findable.com⟧了解更多',
+    '⟦findable.com⟧’s',
+  ])('counts hosts of the domain only in %j', (marked) => {
+    expect(mark(unmark(marked), [findable])).toBe(marked)
+  })
+
+  it.each([
+    ['Monday.com', '⟦Monday.com⟧ and ⟦monday.com⟧’s, not on Monday, mymonday.com'],
+    ['ASP.NET', '⟦ASP.NET⟧ is not .NET'],
+    ['Bücher.de', '⟦Bücher.de⟧ and ⟦bücher.de⟧'],
+    ['Apple', '⟦Apple⟧.In 2024 it grew; apple.com is a host'],
+  ])('finds the name %j beside addresses in %j', (name, marked) => {
+    expect(mark(unmark(marked), [brand(name)])).toBe(marked)
+  })
+
+  it('ignores domains that are none, or belong to many', () => {
+    const brands = [brand('Qqq', { domains: ['co.uk', '', '///', 'com', 'https://find.example/x'] })]
+    expect(mark('bbc.co.uk example.com find.example', brands)).toBe('bbc.co.uk example.com ⟦find.example⟧')
+  })
+})

@@ -1,0 +1,49 @@
+import { readLines, readSentences } from '@/lib/geo/answers/text/sentences'
+
+const sentences = (text: string) =>
+  readSentences(text, readLines(text)).map(({ start, end }) => text.slice(start, end))
+
+describe('readSentences', () => {
+  it.each([
+    ['One. Two! Three?', ['One.', 'Two!', 'Three?']],
+    ['Yahoo! is old. Monday.com is not.', ['Yahoo! is old.', 'Monday.com is not.']],
+    ['Use a tool, e.g. Notion. It costs $4.50.', ['Use a tool, e.g. Notion.', 'It costs $4.50.']],
+    ['Acme Inc. Is it good? Notion vs. Asana.', ['Acme Inc. Is it good?', 'Notion vs. Asana.']],
+    ['It costs $4.[1] (And.) More.', ['It costs $4.', '[1] (And.)', 'More.']],
+    ['# Title\n\n1. One. Two.\n  - Three\n> Four', ['Title', 'One.', 'Two.', 'Three', 'Four']],
+    ['这很好。那不好！', ['这很好。', '那不好！']],
+    ['  \n\n-\n#\n', []],
+  ])('splits %j', (text, expected) => {
+    expect(sentences(text)).toEqual(expected)
+  })
+})
+
+describe('readLines', () => {
+  const lists = (text: string) => readLines(text).map(({ list, number }) => [list, number])
+
+  it('gives the items of one list the same number', () => {
+    expect(lists('Lead\n- a\n- b\n\nText\n- c')).toEqual([
+      [null, null],
+      [1, null],
+      [1, null],
+      [null, null],
+      [2, null],
+    ])
+  })
+
+  it('goes on with a numbered list after a paragraph, and starts another at 1', () => {
+    expect(lists('### 1. a\nText\n### 2. b\nText\n1. c\n2. d')).toEqual([
+      [1, 1],
+      [null, null],
+      [1, 2],
+      [null, null],
+      [2, 1],
+      [2, 2],
+    ])
+    expect(lists('1. a\n2. b\n1. c')).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 1],
+    ])
+  })
+})
