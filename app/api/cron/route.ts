@@ -1,8 +1,13 @@
+import { after } from 'next/server'
 import { refreshAgentRanges } from '@/lib/ai-agents/verification/refresh-agent-ranges'
 import { runTasks } from '@/lib/cron/run-tasks'
 import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
 import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
 import { environment } from '@/lib/env/server'
+import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
+import { sliceMs } from '@/lib/geo/runs/plan-prompt-runs'
+import { type RunTally, runPrompts } from '@/lib/geo/runs/run-prompts'
+import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
 import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/sending/queue-issue'
@@ -29,24 +34,38 @@ const scansEndMs = 57_000
 /** For the visits that wait, which are moved after every request that stores some. */
 const visitsMs = 5_000
 const rangesMs = 10_000
+/** The response does not wait longer for calls of engines. They go on after it. */
+const promptsMs = 5_000
+const citedPagesMs = 25_000
 
 /** In this time from now. */
 const within = (ms: number) => ({ until: performance.now() + ms })
 
-/** Scans are last, because mail should not wait for them. @param scansUntil performance.now() */
-const tasksWith = (scansUntil: number) => ({
+/** The outcome of prompt runs; undefined if it is not known in time. */
+const promptsEnd = (runs: Promise<RunTally | undefined>) =>
+  Promise.race([runs, new Promise<undefined>((resolve) => setTimeout(resolve, promptsMs, undefined))])
+
+/**
+ * Scans are last, because mail should not wait for them.
+ * @param scansUntil performance.now()
+ * @param promptRuns that have been started
+ */
+const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>) => ({
   issues: queueDueIssues,
   mail: deliverOutbox,
   sentMail: tidyOutbox,
   subscribers: forgetUnconfirmed,
   visits: () => rollUpVisits(within(visitsMs)),
   tidyVisits,
+  promptRuns: () => promptsEnd(promptRuns),
+  tidyPromptRuns,
   auditLog: deleteOldAuditEntries,
   contacts: syncContacts,
   outbox: outboxFigures,
   tidyScans: deleteExpiredScans,
   agentRanges: () => refreshAgentRanges(within(rangesMs)),
   securityFiles: renewSecurityFiles,
+  citedPages: () => readCitedPages(within(citedPagesMs)),
   ownScan: () => scanOwnSite({ until: scansUntil }),
   siteScans: () => runSiteScans({ until: scansUntil }),
   crawls: () => runSiteCrawls({ until: scansUntil }),
@@ -64,7 +83,10 @@ async function work(request: Request): Promise<Response> {
   if (!supabase.secretKey)
     return jsonResponse(503, { message: 'Set SUPABASE_SECRET_KEY: the work waits in the database.' })
   const began = performance.now()
-  const { results, failures } = await runTasks(tasksWith(began + scansEndMs), began + budgetMs)
+  // Engines take long to answer, so they are asked while the other tasks run.
+  const promptRuns = runPrompts({ until: began + sliceMs() })
+  after(promptRuns.catch(() => undefined))
+  const { results, failures } = await runTasks(tasksWith(began + scansEndMs, promptRuns), began + budgetMs)
   const failed = Object.keys(failures).length > 0
   return jsonResponse(failed ? 503 : 200, { ...results, ...(failed && { failures }) })
 }

@@ -23,3 +23,14 @@ export function readLinks(document: Document, resolve: (href: string) => string 
   }
   return [...links]
 }
+
+/** The hosts that a page links to, also by links that crawlers may not follow; each once, in lower case. */
+export function readLinkedHosts(document: Document, resolve: (href: string) => string | undefined): string[] {
+  const hosts = new Set<string>()
+  for (const link of document.querySelectorAll('a[href], area[href]')) {
+    if (hosts.size >= maxLinks) break
+    const url = URL.parse(resolve(link.getAttribute('href') ?? '') ?? '')
+    if (url && /^https?:$/.test(url.protocol)) hosts.add(url.hostname)
+  }
+  return [...hosts]
+}

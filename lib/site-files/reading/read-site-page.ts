@@ -9,7 +9,7 @@ import { cleanCopy } from './clean-content.ts'
 import { oneLine } from './clean-text.ts'
 import { mainContent } from './main-content.ts'
 import { type Directives, readDirectives } from './page-directives.ts'
-import { readLinks, resolverOf } from './page-links.ts'
+import { readLinkedHosts, readLinks, resolverOf } from './page-links.ts'
 import { maxMarkdown, toMarkdown } from './to-markdown.ts'
 
 /** What a crawl needs of a page. */
@@ -27,6 +27,8 @@ export interface SitePage extends Directives {
   markdown: string
   /** Addresses that it links to, of any site. */
   links: string[]
+  /** Hosts that it links to, also by links that crawlers may not follow. */
+  linkedHosts: string[]
 }
 
 /** A fetched page. */
@@ -64,6 +66,7 @@ export function readSitePage({ url, body, contentType, robotsHeader }: PageSourc
   const head = readHead(parsed, resolve)
   const { published, modified } = readAuthorship(document, readMetas(document))
   const links = readLinks(document, resolve)
+  const linkedHosts = readLinkedHosts(document, resolve)
   const isLogin = document.querySelector('input[type="password"]') !== null
   removeHidden(document.querySelector('body'))
   const heading = document.querySelector('h1')
@@ -81,5 +84,6 @@ export function readSitePage({ url, body, contentType, robotsHeader }: PageSourc
     isLogin,
     markdown: toMarkdown(cleanCopy(document, content, resolve, { maxCharacters: maxMarkdown, maxNodes })),
     links,
+    linkedHosts,
   }
 }

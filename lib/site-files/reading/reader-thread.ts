@@ -55,6 +55,10 @@ class ReaderThread {
     })
   }
 
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
   #take(number: number): Waiting | undefined {
     const waiting = this.#waiting.get(number)
     this.#waiting.delete(number)
@@ -63,27 +67,46 @@ class ReaderThread {
   }
 }
 
-let thread: ReaderThread | undefined
+/** Reads pages in a thread, which starts with the first page, and again after a page that ended it. */
+class Reader {
+  #thread: ReaderThread | undefined
 
-async function ask(message: Unnumbered<ToReader>): Promise<FromReader> {
-  thread ??= new ReaderThread(() => {
-    thread = undefined
-  })
-  const answer = await thread.ask(message)
-  if (answer.kind === 'failed') throw new Error(answer.fault)
-  return answer
+  async #ask(message: Unnumbered<ToReader>): Promise<FromReader> {
+    this.#thread ??= new ReaderThread(() => {
+      this.#thread = undefined
+    })
+    const answer = await this.#thread.ask(message)
+    if (answer.kind === 'failed') throw new Error(answer.fault)
+    return answer
+  }
+
+  async readPage(source: PageSource): Promise<SitePage> {
+    const answer = await this.#ask({ kind: 'page', source })
+    if (answer.kind !== 'page') throw new Error('The thread answered something else.')
+    return answer.page
+  }
+
+  async readSitemap(body: Uint8Array, isCut: boolean): Promise<ReadSitemap> {
+    const answer = await this.#ask({ kind: 'sitemap', body, isCut })
+    if (answer.kind !== 'sitemap') throw new Error('The thread answered something else.')
+    return answer.sitemap
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.close()
+  }
 }
+
+export type OwnReader = Pick<Reader, 'readPage' | 'close'>
+
+/** Reads pages in another thread than all other readers: a page that ends the thread concerns only this one. */
+export const openReader = (): OwnReader => new Reader()
+
+const reader = new Reader()
 
 /** Reads a page in a thread. @throws if the page ends the thread or takes too long */
-export async function readPageInThread(source: PageSource): Promise<SitePage> {
-  const answer = await ask({ kind: 'page', source })
-  if (answer.kind !== 'page') throw new Error('The thread answered something else.')
-  return answer.page
-}
+export const readPageInThread = (source: PageSource): Promise<SitePage> => reader.readPage(source)
 
 /** Reads a sitemap in a thread. @throws as `readPageInThread` */
-export async function readSitemapInThread(body: Uint8Array, isCut: boolean): Promise<ReadSitemap> {
-  const answer = await ask({ kind: 'sitemap', body, isCut })
-  if (answer.kind !== 'sitemap') throw new Error('The thread answered something else.')
-  return answer.sitemap
-}
+export const readSitemapInThread = (body: Uint8Array, isCut: boolean): Promise<ReadSitemap> =>
+  reader.readSitemap(body, isCut)

@@ -18,6 +18,7 @@ const scripts = [
   'traffic',
   'checker',
   'ingest',
+  'runs',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

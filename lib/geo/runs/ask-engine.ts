@@ -1,0 +1,21 @@
+import { type Engine, type EngineAnswer, EngineError } from '../engines/engine'
+
+/**
+ * Asks an engine, for a limited time even if it ignores that the call was ended.
+ * @throws EngineError
+ */
+export async function askEngine(engine: Engine, question: string, limitMs: number): Promise<EngineAnswer> {
+  const controller = new AbortController()
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    timeout.reject(
+      new EngineError('timeout', `${engine.name} did not answer within ${Math.round(limitMs / 1_000)} s`),
+    )
+    controller.abort()
+  }, limitMs)
+  try {
+    return await Promise.race([engine.ask(question, { signal: controller.signal }), timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { z } from 'zod'
+import { adminClient } from '@/lib/supabase/admin'
+import type { Json } from '@/lib/supabase/database.types.gen'
+
+/** A cited page that this worker has claimed. */
+export interface ClaimedPage {
+  id: string
+  claim: string
+  siteId: string
+  url: string
+  kind: 'own' | 'competitor' | 'social' | 'institutional' | 'other'
+}
+
+const claimedSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    claim: z.uuid(),
+    siteId: z.uuid(),
+    url: z.string(),
+    kind: z.enum(['own', 'competitor', 'social', 'institutional', 'other']),
+  }),
+)
+
+/** Longer than a slice. */
+const leaseSeconds = 120
+
+/** Claims cited pages that are due. @throws if the database returns an error */
+export async function claimPages(batch: number): Promise<ClaimedPage[]> {
+  const { data, error } = await adminClient()
+    .rpc('claim_cited_pages', { batch, lease_seconds: leaseSeconds })
+    .retry(false)
+  if (error) throw new Error(`claim_cited_pages: ${error.message}`)
+  return claimedSchema.parse(data)
+}
+
+/**
+ * Stores what was read on a page, or why it could not be read.
+ * @returns false if the page was deleted or claimed again meanwhile
+ * @throws if the database returns an error
+ */
+export async function finishPage({ id, claim }: ClaimedPage, result: Json): Promise<boolean> {
+  const { data, error } = await adminClient()
+    .rpc('finish_cited_page', { page_id: id, page_claim: claim, result })
+    .retry(false)
+  if (error) throw new Error(`finish_cited_page: ${error.message}`)
+  return data
+}

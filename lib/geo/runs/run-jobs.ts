@@ -1,0 +1,112 @@
+import 'server-only'
+import { z } from 'zod'
+import { environment } from '@/lib/env/server'
+import { adminClient } from '@/lib/supabase/admin'
+import type { Json } from '@/lib/supabase/database.types.gen'
+import { type EngineId, engineIds } from '../engines/engine'
+import { engineLimits, judgeMs, resolveMs, storeMs } from './run-limits'
+
+/** A run that this worker has claimed. */
+export interface ClaimedRun {
+  id: string
+  claim: string
+  siteId: string
+  engine: EngineId
+  question: string
+}
+
+const claimedSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    claim: z.uuid(),
+    siteId: z.uuid(),
+    engine: z.enum(engineIds),
+    question: z.string(),
+  }),
+)
+
+/** Tries of a write, as long as the database does not refuse it. */
+const maxTries = 3
+const pauseMs = 500
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The database does not accept an answer, and would not at another try. */
+export class AnswerRefused extends Error {
+  override name = 'AnswerRefused'
+}
+
+/** Plans the runs of due schedules. @returns their number @throws if the database returns an error */
+export async function planRuns(engines: readonly EngineId[]): Promise<number> {
+  const { data, error } = await adminClient()
+    .rpc('plan_prompt_runs', { available: [...engines] })
+    .retry(false)
+  if (error) throw new Error(`plan_prompt_runs: ${error.message}`)
+  return data
+}
+
+/**
+ * Claims due runs, within the limits of engines and accounts. A claim counts as a call.
+ * @throws if the database returns an error
+ */
+export async function claimRuns(engines: readonly EngineId[], batch: number): Promise<ClaimedRun[]> {
+  const { dailyCalls, monthlyCostUsd, callMs } = environment.promptRuns
+  const { data, error } = await adminClient()
+    .rpc('claim_prompt_runs', {
+      engine_limits: engines.map((engine) => ({ engine, ...engineLimits[engine] })),
+      batch,
+      // Longer than a call with all that follows it, so that no other worker makes the same call.
+      lease_seconds: Math.ceil((callMs + resolveMs + judgeMs + 2 * storeMs) / 1_000),
+      daily_calls: dailyCalls,
+      monthly_cost_usd: monthlyCostUsd,
+    })
+    .retry(false)
+  if (error) throw new Error(`claim_prompt_runs: ${error.message}`)
+  return claimedSchema.parse(data)
+}
+
+/**
+ * Stores an answer.
+ * @returns false if the run was canceled, deleted or claimed again meanwhile
+ * @throws AnswerRefused; another error if the database does not respond
+ */
+export async function finishRun({ id, claim }: ClaimedRun, result: Json): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    const { data, error, status } = await adminClient()
+      .rpc('finish_prompt_run', { run_id: id, run_claim: claim, result })
+      .retry(false)
+    if (!error) return data
+    // 409: a row that the answer refers to is being deleted.
+    const isRefused = status >= 400 && status < 500 && status !== 409
+    if (isRefused) throw new AnswerRefused(`finish_prompt_run: ${error.message}`)
+    if (tries === maxTries) throw new Error(`finish_prompt_run: ${error.message}`)
+    await pause(pauseMs * tries)
+  }
+}
+
+/** Why a call failed. */
+export interface RunFailure {
+  code: string
+  message: string
+  isFinal: boolean
+  retryAfterSeconds?: number | undefined
+}
+
+/** Records that a call failed. @returns as `finishRun` @throws if the database does not respond */
+export async function failRun({ id, claim }: ClaimedRun, failure: RunFailure): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    const { data, error } = await adminClient()
+      .rpc('fail_prompt_run', {
+        run_id: id,
+        run_claim: claim,
+        code: failure.code,
+        message: failure.message,
+        is_final: failure.isFinal,
+        ...(failure.retryAfterSeconds !== undefined && { retry_seconds: failure.retryAfterSeconds }),
+      })
+      .retry(false)
+    if (!error) return data
+    if (tries === maxTries) throw new Error(`fail_prompt_run: ${error.message}`)
+    await pause(pauseMs * tries)
+  }
+}

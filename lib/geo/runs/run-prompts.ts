@@ -1,0 +1,72 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { environment } from '@/lib/env/server'
+import { availableEngines } from '../engines/available'
+import { availableJudge } from '../engines/judge'
+import { closeClaimLoop, openClaimLoop, takeRequest } from './claim-loop'
+import { claimRuns, planRuns } from './run-jobs'
+import { maxUnderWay, shortestCallMs, storeMs } from './run-limits'
+import { siteBrandsLoader } from './site-brands'
+import { type RunEnd, type RunTools, workRun } from './work-run'
+
+/** Numbers of prompt runs by what became of them in one slice. */
+export interface RunTally extends Record<RunEnd, number> {
+  /** Added for due schedules. */
+  planned: number
+}
+
+interface Slice {
+  /** No call ends after it (performance.now()). */
+  until: number
+}
+
+/** While calls are under way, it looks this often for runs that have been added. */
+const pollMs = 1_000
+
+/** Claims runs and works at them, as long as there is time for another call. */
+async function claimAndWork(tools: RunTools, underWay: Set<Promise<void>>, tally: RunTally): Promise<void> {
+  const neededMs = Math.min(environment.promptRuns.callMs, shortestCallMs) + storeMs
+  const ids = [...tools.engines.values()].map(({ id }) => id)
+  while (performance.now() + neededMs <= tools.until) {
+    takeRequest()
+    const room = maxUnderWay - underWay.size
+    const claimed = room > 0 ? await claimRuns(ids, room) : []
+    for (const run of claimed) {
+      const work = workRun(run, tools).then((end) => {
+        tally[end] += 1
+        underWay.delete(work)
+      })
+      underWay.add(work)
+    }
+    if (underWay.size > 0) await Promise.race([...underWay, pause(pollMs)])
+    else if (!takeRequest()) return
+  }
+}
+
+/**
+ * The worker of prompt runs: plans those of due schedules, claims due ones, puts them to their engines and stores what was read in
+ * the answers. Runs of one slice go on while another slice of this process claims; the database holds the limits.
+ * @returns when all its calls have ended; undefined if this process is claiming already, which then finds new runs, too
+ * @throws if runs cannot be planned or claimed; what was claimed is still worked at
+ */
+export async function runPrompts({ until }: Slice): Promise<RunTally | undefined> {
+  const tally: RunTally = { planned: 0, done: 0, empty: 0, failed: 0, lost: 0 }
+  const engines = availableEngines(environment)
+  if (engines.length === 0) return tally
+  if (!openClaimLoop()) return undefined
+  const tools: RunTools = {
+    engines: new Map(engines.map((engine) => [engine.id, engine])),
+    judge: availableJudge(environment),
+    loadBrands: siteBrandsLoader(),
+    until,
+  }
+  const underWay = new Set<Promise<void>>()
+  try {
+    tally.planned = await planRuns(engines.map(({ id }) => id))
+    await claimAndWork(tools, underWay, tally)
+  } finally {
+    closeClaimLoop()
+    await Promise.all(underWay)
+  }
+  return tally
+}

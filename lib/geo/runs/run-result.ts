@@ -1,0 +1,55 @@
+import type { Json } from '@/lib/supabase/database.types.gen'
+import type { Reading } from '../answers/reading'
+import type { EngineAnswer } from '../engines/engine'
+import { maxResultBytes } from './run-limits'
+
+/** The limits of the table's columns, where an engine may exceed them. */
+const modelLength = 120
+const titleLength = 300
+const urlLength = 2_000
+const hostLength = 253
+
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
+
+const cutOrNull = (text: string | null, length: number) => (text === null ? null : cut(text, length))
+
+/**
+ * What `finish_prompt_run` stores of an answer.
+ * @param reading of its text
+ * @param latencyMs from the question to the answer
+ * @returns without the provider's response if it would be too large with it
+ */
+export function runResult(answer: EngineAnswer, reading: Reading, latencyMs: number): Json {
+  const result = {
+    answer: answer.text,
+    isCut: answer.isCut,
+    model: cut(answer.model, modelLength),
+    inputTokens: answer.inputTokens,
+    outputTokens: answer.outputTokens,
+    costUsd: answer.costUsd,
+    latencyMs: Math.round(latencyMs),
+    searches: answer.searches,
+    mentions: reading.mentions.map((mention) => ({ ...mention })),
+    citations: reading.citations
+      .filter(
+        ({ url, canonicalUrl, host }) =>
+          url.length <= urlLength && canonicalUrl.length <= urlLength && host.length <= hostLength,
+      )
+      .map((citation) => ({ ...citation, title: cutOrNull(citation.title, titleLength) })),
+    statements: reading.statements.map((statement) => ({
+      ...statement,
+      sourceUrl:
+        statement.sourceUrl !== null && statement.sourceUrl.length <= urlLength ? statement.sourceUrl : null,
+    })),
+  }
+  const raw = JSON.stringify(answer.raw ?? null)
+  const bytes = Buffer.byteLength(JSON.stringify(result)) + Buffer.byteLength(raw)
+  return { ...result, raw: bytes > maxResultBytes ? null : JSON.parse(raw) }
+}
+
+/** What `finish_prompt_run` stores if the engine shows no answer for a question. */
+export const emptyResult = (latencyMs: number, costUsd: number | null): Json => ({
+  answer: null,
+  latencyMs: Math.round(latencyMs),
+  costUsd,
+})

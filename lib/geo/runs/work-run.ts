@@ -1,0 +1,113 @@
+import 'server-only'
+import { setTimeout as pause } from 'node:timers/promises'
+import { environment } from '@/lib/env/server'
+import { judgeAnswer } from '../answers/judge-answer'
+import { readAnswer } from '../answers/read-answer'
+import type { Reading } from '../answers/reading'
+import { type Engine, type EngineAnswer, EngineError } from '../engines/engine'
+import type { Judge } from '../engines/judge'
+import { askEngine } from './ask-engine'
+import { resolveCitations } from './resolve-citations'
+import { AnswerRefused, type ClaimedRun, failRun, finishRun, type RunFailure } from './run-jobs'
+import { judgeMs, longestCallMs, resolveMs, shortestJudgeMs, storeMs } from './run-limits'
+import { emptyResult, runResult } from './run-result'
+import type { SiteBrands } from './site-brands'
+import { withoutKeys } from './without-keys'
+
+/** How the work at a run ended. `lost`: it was canceled, deleted or claimed again, or the database did not respond. */
+export type RunEnd = 'done' | 'empty' | 'failed' | 'lost'
+
+/** What a worker works with. */
+export interface RunTools {
+  engines: ReadonlyMap<string, Engine>
+  judge: Judge | undefined
+  loadBrands: (siteId: string) => Promise<SiteBrands>
+  /** A call ends before it (performance.now()). */
+  until: number
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Replaces citations that lead to pages by redirects, as far as there is time. */
+async function withPages(answer: EngineAnswer, until: number): Promise<EngineAnswer> {
+  const leftMs = Math.max(0, Math.min(resolveMs, until - storeMs - performance.now()))
+  const citations = await Promise.race([
+    resolveCitations(answer.citations),
+    pause(leftMs, answer.citations, { ref: false }),
+  ])
+  return { ...answer, citations }
+}
+
+/** Improves a reading by the judge, if there is one and time for it; otherwise the reading by rules is kept. */
+async function judged(
+  reading: Reading,
+  text: string,
+  { brands, facts }: SiteBrands,
+  tools: RunTools,
+): Promise<Reading> {
+  const leftMs = Math.min(judgeMs, tools.until - storeMs - performance.now())
+  if (!tools.judge || reading.mentions.length === 0 || leftMs < shortestJudgeMs) return reading
+  try {
+    return await judgeAnswer(
+      reading,
+      text,
+      brands,
+      facts,
+      tools.judge,
+      AbortSignal.timeout(Math.round(leftMs)),
+    )
+  } catch (error) {
+    console.error(
+      `An answer was not judged by the model: ${withoutKeys(messageOf(error), environment.engines)}`,
+    )
+    return reading
+  }
+}
+
+function failureOf(error: unknown): RunFailure {
+  if (error instanceof EngineError) {
+    const { code, message, isFinal, retryAfterSeconds } = error
+    return { code, message: withoutKeys(message, environment.engines), isFinal, retryAfterSeconds }
+  }
+  console.error(`A prompt run failed: ${withoutKeys(messageOf(error), environment.engines)}`)
+  return error instanceof AnswerRefused
+    ? { code: 'not_stored', message: 'The answer could not be stored.', isFinal: true }
+    : { code: 'internal_error', message: 'Something went wrong on our side.', isFinal: false }
+}
+
+async function askAndStore(run: ClaimedRun, tools: RunTools): Promise<RunEnd> {
+  const engine = tools.engines.get(run.engine)
+  if (!engine) throw new Error(`${run.engine} is not available.`)
+  const site = await tools.loadBrands(run.siteId)
+  const { callMs } = environment.promptRuns
+  const startedAt = performance.now()
+  const limitMs = Math.min(callMs, longestCallMs[engine.surface], tools.until - storeMs - startedAt)
+  try {
+    const given = await askEngine(engine, run.question, limitMs)
+    const latencyMs = performance.now() - startedAt
+    const answer = await withPages(given, tools.until)
+    const reading = await judged(readAnswer(answer, site.brands, site.facts), answer.text, site, tools)
+    return (await finishRun(run, runResult(answer, reading, latencyMs))) ? 'done' : 'lost'
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'no_answer') throw error
+    const result = emptyResult(performance.now() - startedAt, error.costUsd)
+    return (await finishRun(run, result)) ? 'empty' : 'lost'
+  }
+}
+
+/**
+ * Puts a claimed run's question to its engine, reads the answer and stores it, or records why it failed. Never throws: if the
+ * database does not respond, the run is due again when its lease has run out.
+ */
+export async function workRun(run: ClaimedRun, tools: RunTools): Promise<RunEnd> {
+  try {
+    return await askAndStore(run, tools)
+  } catch (error) {
+    try {
+      return (await failRun(run, failureOf(error))) ? 'failed' : 'lost'
+    } catch (failure) {
+      console.error(`A prompt run could not be stored: ${messageOf(failure)}`)
+      return 'lost'
+    }
+  }
+}
