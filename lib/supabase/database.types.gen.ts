@@ -403,18 +403,21 @@ export type Database = {
       engine_budgets: {
         Row: {
           account_id: string
+          created_at: string
           daily_calls: number | null
           monthly_cost_usd: number | null
           updated_at: string
         }
         Insert: {
           account_id: string
+          created_at?: string
           daily_calls?: number | null
           monthly_cost_usd?: number | null
           updated_at?: string
         }
         Update: {
           account_id?: string
+          created_at?: string
           daily_calls?: number | null
           monthly_cost_usd?: number | null
           updated_at?: string
@@ -438,18 +441,21 @@ export type Database = {
       }
       engine_pauses: {
         Row: {
+          created_at: string
           engine: string
           error_code: string
           paused_until: string
           updated_at: string
         }
         Insert: {
+          created_at?: string
           engine: string
           error_code: string
           paused_until: string
           updated_at?: string
         }
         Update: {
+          created_at?: string
           engine?: string
           error_code?: string
           paused_until?: string
@@ -2306,6 +2312,7 @@ export type Database = {
       fail_prompt_run: {
         Args: {
           code: string
+          cost?: number
           is_final: boolean
           message: string
           retry_seconds?: number
@@ -2388,6 +2395,10 @@ export type Database = {
         }[]
       }
       queue_site_scans: { Args: Record<PropertyKey, never>; Returns: number }
+      recent_searches: {
+        Args: { count?: number; engines?: string[]; site_id: string }
+        Returns: Json
+      }
       request_newsletter: {
         Args: { email: string; source: string }
         Returns: undefined
@@ -2440,9 +2451,38 @@ export type Database = {
       tidy_prompt_runs: { Args: { batch?: number }; Returns: number }
       tidy_scans: { Args: { batch?: number }; Returns: number }
       tidy_visits: { Args: { batch?: number }; Returns: Json }
+      unclaimed_runs: {
+        Args: { count?: number; engines?: string[]; site_id: string }
+        Returns: Json
+      }
       unsubscribe_newsletter: {
         Args: { subscriber_id: string; tell_hub_spot?: boolean }
         Returns: string
+      }
+      visibility_report: {
+        Args: {
+          before_on: string
+          ends_on: string
+          engines?: string[]
+          grain: string
+          kinds?: string[]
+          site_id: string
+          starts_on: string
+          topics?: string[]
+        }
+        Returns: Json
+      }
+      visibility_sources: {
+        Args: {
+          before_on: string
+          count?: number
+          ends_on: string
+          engines?: string[]
+          grain: string
+          site_id: string
+          starts_on: string
+        }
+        Returns: Json
       }
       visit_series: {
         Args: {

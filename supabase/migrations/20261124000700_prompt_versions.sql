@@ -23,6 +23,34 @@ comment on column public.prompts.kind is
 comment on column public.prompts.version_id is 'The version of the current text.';
 create index prompts_version_id_idx on public.prompts (version_id);
 
+create or replace function private.audited_changes(before jsonb, after jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_object_agg(
+    key,
+    case key when 'name' then '{"withheld": true}' else jsonb_build_object('old', before -> key, 'new', after -> key) end
+  )
+  from jsonb_object_keys(before || after) as key
+  -- The version follows from the text.
+  where key not in ('created_at', 'updated_at', 'version_id') and before -> key is distinct from after -> key
+$$;
+
+create function private.add_first_prompt_versions() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  with versions as (
+    insert into public.prompt_versions (prompt_id, site_id, number, text) select id, site_id, 1, text from added
+    returning id, prompt_id
+  )
+  update public.prompts set version_id = versions.id from versions where prompts.id = versions.prompt_id;
+  return null;
+end
+$$;
+comment on function private.add_first_prompt_versions is 'After prompts are added, once for the whole statement: their texts become their first versions.';
+
 create function private.add_prompt_version() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -31,16 +59,16 @@ declare
   created uuid;
 begin
   insert into public.prompt_versions (prompt_id, site_id, number, text)
-  values (new.id, new.site_id, 1 + (select count(*) from public.prompt_versions where prompt_id = new.id), new.text)
+  values (new.id, new.site_id, 1 + coalesce((select max(number) from public.prompt_versions where prompt_id = new.id), 0), new.text)
   returning id into created;
   update public.prompts set version_id = created where id = new.id;
   return null;
 end
 $$;
-comment on function private.add_prompt_version is 'After a prompt is added or its text is changed: the text becomes its next version.';
+comment on function private.add_prompt_version is 'After the text of a prompt is changed: the text becomes its next version.';
 
 create trigger prompts_add_first_version after insert on public.prompts
-for each row execute function private.add_prompt_version();
+referencing new table as added for each statement execute function private.add_first_prompt_versions();
 create trigger prompts_add_version after update of text on public.prompts
 for each row when (old.text <> new.text) execute function private.add_prompt_version();
 

@@ -108,9 +108,9 @@ create index prompt_runs_started_idx on public.prompt_runs (engine, started_at);
 create index prompt_runs_running_idx on public.prompt_runs (engine, claimed_until) where state = 'running';
 create index prompt_runs_open_idx on public.prompt_runs (site_id, run_at) where state in ('waiting', 'running');
 create index prompt_runs_of_a_version_idx on public.prompt_runs (prompt_version_id, finished_at desc) where state in ('done', 'failed', 'empty');
-create index prompt_runs_of_a_site_idx on public.prompt_runs (site_id, finished_at desc) where finished_at is not null;
+create index prompt_runs_of_a_site_idx on public.prompt_runs (site_id, finished_at desc);
 create index prompt_runs_account_id_idx on public.prompt_runs (account_id);
-create index prompt_runs_requested_by_idx on public.prompt_runs (requested_by) where requested_by is not null;
+create index prompt_runs_requested_by_idx on public.prompt_runs (requested_by);
 
 create table public.run_responses (
   run_id uuid primary key references public.prompt_runs (id) on delete cascade,
@@ -172,7 +172,7 @@ comment on table public.run_citations is 'A page that an answer cites.';
 comment on column public.run_citations.brand_id is 'Whose page it is, if it is a tracked brand''s.';
 comment on column public.run_citations.is_in_text is 'Whether it is cited in the text, or only listed.';
 create index run_citations_of_a_page_idx on public.run_citations (site_id, canonical_url);
-create index run_citations_brand_id_idx on public.run_citations (brand_id) where brand_id is not null;
+create index run_citations_brand_id_idx on public.run_citations (brand_id);
 
 create table public.run_statements (
   id uuid primary key default gen_random_uuid(),
@@ -203,6 +203,7 @@ create table public.engine_budgets (
   account_id uuid primary key references public.accounts (id) on delete cascade,
   daily_calls integer constraint engine_budgets_daily_calls_are_not_negative check (daily_calls >= 0),
   monthly_cost_usd numeric(12, 2) constraint engine_budgets_monthly_cost_is_not_negative check (monthly_cost_usd >= 0),
+  created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.engine_budgets is 'Limits of an account that differ from those that the worker passes. Null: the worker''s.';
@@ -211,9 +212,15 @@ create table public.engine_pauses (
   engine text primary key constraint engine_pauses_engine_is_a_name check (engine ~ '^[a-z][a-z0-9-]{0,39}$'),
   paused_until timestamptz not null,
   error_code text not null,
+  created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.engine_pauses is 'Engines that asked to be left alone for a time (HTTP 429), or whose key is refused.';
+
+create trigger engine_budgets_stamp_times before update on public.engine_budgets
+for each row execute function private.stamp_times();
+create trigger engine_pauses_stamp_times before update on public.engine_pauses
+for each row execute function private.stamp_times();
 
 do $$
 declare

@@ -1,9 +1,9 @@
--- What the dashboard reads: sums of runs by day and month, so that a year of runs is read in few rows. A run is added when it is
+-- What the dashboard reads: sums of runs by day, week and month, so that a year of runs is read in few rows. A run is added when it is
 -- stored, in the same transaction.
 
 create table public.run_totals (
   site_id uuid not null references public.sites (id) on delete cascade,
-  grain text not null constraint run_totals_grain_is_known check (grain in ('day', 'month')),
+  grain text not null constraint run_totals_grain_is_known check (grain in ('day', 'week', 'month')),
   starts_on date not null,
   prompt_version_id uuid not null references public.prompt_versions (id) on delete cascade,
   engine text not null,
@@ -19,7 +19,7 @@ create table public.run_totals (
   empty_runs integer not null default 0,
   primary key (site_id, grain, starts_on, prompt_version_id, engine)
 );
-comment on table public.run_totals is 'Sums of done runs by day or month (UTC), version of a prompt, and engine.';
+comment on table public.run_totals is 'Sums of done runs by day, week (from Monday) or month (UTC), version of a prompt, and engine.';
 comment on column public.run_totals.own_cited_runs is 'Runs that cite a page of the own brand.';
 comment on column public.run_totals.own_text_cited_runs is 'Runs that cite one in the text.';
 comment on column public.run_totals.unclaimed_runs is 'Runs that name the own brand and cite none of its pages.';
@@ -28,7 +28,7 @@ create index run_totals_prompt_version_id_idx on public.run_totals (prompt_versi
 
 create table public.mention_totals (
   site_id uuid not null references public.sites (id) on delete cascade,
-  grain text not null constraint mention_totals_grain_is_known check (grain in ('day', 'month')),
+  grain text not null constraint mention_totals_grain_is_known check (grain in ('day', 'week', 'month')),
   starts_on date not null,
   prompt_version_id uuid not null references public.prompt_versions (id) on delete cascade,
   engine text not null,
@@ -55,7 +55,7 @@ create index mention_totals_brand_id_idx on public.mention_totals (brand_id);
 
 create table public.source_totals (
   site_id uuid not null references public.sites (id) on delete cascade,
-  grain text not null constraint source_totals_grain_is_known check (grain in ('day', 'month')),
+  grain text not null constraint source_totals_grain_is_known check (grain in ('day', 'week', 'month')),
   starts_on date not null,
   engine text not null,
   host text not null,
@@ -96,7 +96,7 @@ comment on column public.cited_pages.own_sentence is 'The first sentence that na
 comment on column public.cited_pages.links_own is 'Whether it links to the own site; null: not fetched.';
 create index cited_pages_due_idx on public.cited_pages (fetch_at) where fetch_at is not null;
 create index cited_pages_of_a_site_idx on public.cited_pages (site_id, citations desc);
-create index cited_pages_brand_id_idx on public.cited_pages (brand_id) where brand_id is not null;
+create index cited_pages_brand_id_idx on public.cited_pages (brand_id);
 
 do $$
 declare
@@ -137,7 +137,7 @@ begin
     run.site_id, grain, date_trunc(grain, day::timestamp)::date, run.prompt_version_id, run.engine, (run.state = 'done')::integer,
     cites_own::integer, (cited.own_in_text > 0)::integer, (names_own and not cites_own)::integer, cited.all_of_them, cited.own,
     cited.competitors, stated.all_of_them, stated.agreeing, (run.state = 'empty')::integer
-  from unnest(array['day', 'month']) as grain
+  from unnest(array['day', 'week', 'month']) as grain
   cross join (
     select
       count(*) as all_of_them, count(*) filter (where kind = 'own') as own,
@@ -168,7 +168,7 @@ begin
     coalesce(found.sentiment, 0) * coalesce(found.sentiment, 0), (found.sentiment is not null and found.judged_by = 'model')::integer,
     (found.strength = 'named')::integer, (found.strength = 'listed')::integer, (found.strength = 'recommended')::integer,
     (found.strength = 'pick')::integer
-  from unnest(array['day', 'month']) as grain cross join public.run_mentions as found
+  from unnest(array['day', 'week', 'month']) as grain cross join public.run_mentions as found
   where found.run_id = run.id
   order by grain, found.brand_id
   on conflict (site_id, grain, starts_on, prompt_version_id, engine, brand_id) do update set
@@ -182,7 +182,7 @@ begin
 
   insert into public.source_totals as totals (site_id, grain, starts_on, engine, host, kind, citations, runs)
   select run.site_id, grain, date_trunc(grain, day::timestamp)::date, run.engine, host, kind, count(*), 1
-  from unnest(array['day', 'month']) as grain cross join public.run_citations as cited
+  from unnest(array['day', 'week', 'month']) as grain cross join public.run_citations as cited
   where cited.run_id = run.id
   group by grain, host, kind order by grain, host, kind
   on conflict (site_id, grain, starts_on, engine, host, kind) do update set

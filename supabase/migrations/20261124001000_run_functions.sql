@@ -8,10 +8,14 @@ as $$
 declare
   added integer;
 begin
+  -- Versions that are being deleted are left out.
+  with given as materialized (
+    select id as version from public.prompt_versions where id = any (versions) for key share skip locked
+  )
   insert into public.prompt_runs (site_id, account_id, prompt_version_id, engine, slot, number, requested_by)
   select site, sites.account_id, version, engine, add_prompt_runs.slot, number, requester
   from public.sites
-  cross join (select distinct unnest(versions) as version) as given
+  cross join given
   cross join (select distinct unnest(engines) as engine) as asked
   cross join generate_series(1, count) as number
   where sites.id = site
@@ -34,7 +38,10 @@ declare
 begin
   for due in
     select schedules.* from public.run_schedules as schedules
-    where schedules.next_run_at <= now() order by schedules.next_run_at limit batch for update skip locked
+    join public.sites on sites.id = schedules.site_id join public.accounts on accounts.id = sites.account_id
+    where schedules.next_run_at <= now() order by schedules.next_run_at limit batch
+    -- Sites and accounts that are being deleted are left out, so that the deletion and this function never wait for each other.
+    for update of schedules skip locked for key share of accounts, sites skip locked
   loop
     select array_agg(version_id) into versions from public.prompts where site_id = due.site_id and is_enabled and version_id is not null;
     planned := planned + private.add_prompt_runs(
@@ -57,6 +64,7 @@ as $$
 declare
   most_open constant integer := 2000;
   versions uuid[];
+  added integer;
 begin
   if not coalesce(site = any ((select private.member_site_ids())::uuid[]), false) then
     raise exception 'There is no such site.' using errcode = '42501';
@@ -67,12 +75,14 @@ begin
   end if;
   -- One at a time for a site, so that two tabs cannot exceed the limit together.
   perform private.lock_site(site);
-  if (select pg_catalog.count(*) from public.prompt_runs where site_id = site and state in ('waiting', 'running')) >= most_open then
-    raise exception 'There is room for % waiting runs.', most_open using errcode = 'PT409', hint = 'Wait until some are done, or cancel them.';
-  end if;
   select array_agg(version_id) into versions from public.prompts
   where site_id = site and id = any (prompt_ids) and is_enabled and version_id is not null;
-  return private.add_prompt_runs(site, coalesce(versions, '{}'), engines, count, request, (select auth.uid()));
+  added := private.add_prompt_runs(site, coalesce(versions, '{}'), engines, count, request, (select auth.uid()));
+  if added > 0
+    and (select pg_catalog.count(*) from public.prompt_runs where site_id = site and state in ('waiting', 'running')) > most_open then
+    raise exception 'There is room for % waiting runs.', most_open using errcode = 'PT409', hint = 'Wait until some are done, or cancel them.';
+  end if;
+  return added;
 end
 $$;
 comment on function private.request_prompt_runs is 'The body of public.request_prompt_runs.';
@@ -119,6 +129,21 @@ $$;
 comment on function public.cancel_prompt_runs is
   'Cancels waiting and running runs, all of the site''s or those listed, for members of the site''s account. The answer of a call that '
   'is already under way is thrown away; the call still counts. Returns how many were canceled.';
+
+create function private.postpone_runs(account uuid, until_at timestamptz, code text, message text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  with due as materialized (
+    select id from public.prompt_runs where account_id = account and state = 'waiting' and run_at <= now()
+    order by id for update skip locked
+  )
+  update public.prompt_runs as runs set
+    run_at = until_at + random() * interval '10 minutes', error_code = code, error = message
+  from due where runs.id = due.id
+$$;
+comment on function private.postpone_runs is
+  'Lets all due runs of an account wait, so that they do not take the places of other accounts'' runs one by one.';
 
 create function public.claim_prompt_runs(engine_limits jsonb, batch integer, lease_seconds integer, daily_calls integer, monthly_cost_usd numeric)
 returns jsonb
@@ -173,25 +198,26 @@ begin
     for due in
       select runs.id, runs.account_id, runs.site_id, runs.attempts, runs.prompt_version_id
       from public.prompt_runs as runs
+      join public.accounts on accounts.id = runs.account_id join public.sites on sites.id = runs.site_id
       where runs.engine = asked.engine and runs.state = 'waiting' and runs.run_at <= now()
       order by runs.requested_by is null, runs.run_at, runs.id
-      limit room for update skip locked
+      -- As in plan_prompt_runs.
+      limit room for update of runs skip locked for key share of accounts, sites skip locked
     loop
       select * into budget from public.engine_budgets where account_id = due.account_id;
       select coalesce(sum(engine_spend.calls) filter (where day = today), 0), coalesce(sum(engine_spend.cost_usd), 0) into calls, spent
       from public.engine_spend where account_id = due.account_id and day >= this_month;
       if calls >= coalesce(budget.daily_calls, claim_prompt_runs.daily_calls) then
-        update public.prompt_runs set
-          run_at = (today + 1)::timestamp at time zone 'UTC' + random() * interval '10 minutes',
-          error_code = 'daily_limit', error = 'The account''s calls of today are used up.'
-        where id = due.id;
+        perform private.postpone_runs(
+          due.account_id, (today + 1)::timestamp at time zone 'UTC', 'daily_limit', 'The account''s calls of today are used up.'
+        );
         continue;
       end if;
       if spent >= coalesce(budget.monthly_cost_usd, claim_prompt_runs.monthly_cost_usd) then
-        update public.prompt_runs set
-          run_at = (this_month + interval '1 month') at time zone 'UTC' + random() * interval '10 minutes',
-          error_code = 'cost_limit', error = 'The account''s cost limit of this month is reached.'
-        where id = due.id;
+        perform private.postpone_runs(
+          due.account_id, (this_month + interval '1 month') at time zone 'UTC', 'cost_limit',
+          'The account''s cost limit of this month is reached.'
+        );
         continue;
       end if;
       insert into public.engine_spend as spend (account_id, day, calls) values (due.account_id, today, 1)
@@ -219,7 +245,7 @@ $$;
 comment on function public.claim_prompt_runs is
   'Claims due runs for a worker: [{id, claim, siteId, engine, attempt, question}]. engine_limits: [{engine, concurrency, perMinute}] of '
   'all workers together. Each claim is a call that counts, so a worker that is killed costs a call. Runs over an account''s limits wait '
-  'until the next day or month.';
+  'until the next day or month. A run that has waited for three days fails.';
 
 create function public.finish_prompt_run(run_id uuid, run_claim uuid, result jsonb) returns boolean
 language plpgsql volatile
@@ -227,7 +253,21 @@ set search_path = ''
 as $$
 declare
   run public.prompt_runs;
+  site uuid;
 begin
+  -- First what a deletion starts at, and then the run, so that the deletion and this function never wait for each other.
+  select runs.site_id into site from public.prompt_runs as runs
+  join public.accounts on accounts.id = runs.account_id join public.sites on sites.id = runs.site_id
+  join public.prompt_versions as versions on versions.id = runs.prompt_version_id
+  where runs.id = run_id for key share of accounts, sites, versions;
+  perform from public.brands where site_id = site and id in (
+    select (named ->> 'brandId')::uuid
+    from jsonb_array_elements(coalesce(result -> 'mentions', '[]') || coalesce(result -> 'citations', '[]')) as named
+  ) order by id for key share;
+  perform from public.brand_facts where site_id = site and id in (
+    select (stated ->> 'factId')::uuid from jsonb_array_elements(coalesce(result -> 'statements', '[]')) as stated
+  ) order by id for key share;
+
   update public.prompt_runs set
     state = case when result ->> 'answer' is null then 'empty' else 'done' end, claim = null, claimed_until = null, finished_at = now(),
     error_code = null, error = null, answer = result ->> 'answer', is_cut = coalesce((result ->> 'isCut')::boolean, false),
@@ -282,7 +322,7 @@ comment on function public.finish_prompt_run is
   'Stores an answer with what was read in it, and adds it to the totals, once. Without an answer the run is empty. False: the claim is '
   'not valid any more (canceled, or the lease ran out), and nothing was stored.';
 
-create function public.fail_prompt_run(run_id uuid, run_claim uuid, code text, message text, is_final boolean, retry_seconds integer default null)
+create function public.fail_prompt_run(run_id uuid, run_claim uuid, code text, message text, is_final boolean, retry_seconds integer default null, cost numeric default null)
 returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -301,6 +341,10 @@ begin
   if not found then
     return false;
   end if;
+  if cost > 0 then
+    insert into public.engine_spend as spend (account_id, day, cost_usd) values (run.account_id, (now() at time zone 'UTC')::date, cost)
+    on conflict (account_id, day) do update set cost_usd = spend.cost_usd + excluded.cost_usd;
+  end if;
   if code in ('rate_limited', 'quota', 'invalid_key') then
     insert into public.engine_pauses as pauses (engine, paused_until, error_code)
     values (
@@ -315,7 +359,7 @@ end
 $$;
 comment on function public.fail_prompt_run is
   'The call failed: the run waits longer and longer, and has failed after five attempts or a final error. The engine is paused if it '
-  'refuses further calls. False as for finish_prompt_run.';
+  'refuses further calls. cost: what the provider charges although it failed. False as for finish_prompt_run.';
 
 create function public.claim_cited_pages(batch integer default 10, lease_seconds integer default 120) returns jsonb
 language plpgsql volatile
@@ -328,7 +372,8 @@ begin
     select id from public.cited_pages where fetch_at <= now() order by fetch_at limit batch for update skip locked
   ), claimed as (
     update public.cited_pages as pages
-    set claim = gen_random_uuid(), fetch_at = now() + make_interval(secs => lease_seconds), attempts = pages.attempts + 1
+    set claim = gen_random_uuid(), attempts = pages.attempts + 1,
+      fetch_at = case when pages.attempts < 5 then now() + make_interval(secs => lease_seconds) end
     from due where pages.id = due.id
     returning pages.id, pages.claim, pages.site_id, pages.url, pages.kind
   )
@@ -381,7 +426,7 @@ begin
   get diagnostics step = row_count;
   removed := removed + step;
   delete from public.cited_pages where id in (
-    select id from public.cited_pages where last_cited_at < now() - interval '13 months' limit batch
+    select id from public.cited_pages where last_cited_at < now() - interval '13 months' limit batch for update skip locked
   );
   get diagnostics step = row_count;
   removed := removed + step;
@@ -397,7 +442,8 @@ grant execute on function private.request_prompt_runs(uuid, uuid[], text[], inte
   public.request_prompt_runs(uuid, uuid[], text[], text, integer), public.cancel_prompt_runs(uuid, uuid[]) to authenticated;
 grant execute on function private.next_run_at(text, smallint, text, timestamptz) to authenticated, service_role;
 grant execute on function private.add_prompt_runs(uuid, uuid[], text[], integer, text, uuid), private.add_run_to_totals(public.prompt_runs),
-  public.plan_prompt_runs(text[], integer), public.claim_prompt_runs(jsonb, integer, integer, integer, numeric),
-  public.finish_prompt_run(uuid, uuid, jsonb), public.fail_prompt_run(uuid, uuid, text, text, boolean, integer),
+  private.postpone_runs(uuid, timestamptz, text, text), public.plan_prompt_runs(text[], integer),
+  public.claim_prompt_runs(jsonb, integer, integer, integer, numeric),
+  public.finish_prompt_run(uuid, uuid, jsonb), public.fail_prompt_run(uuid, uuid, text, text, boolean, integer, numeric),
   public.claim_cited_pages(integer, integer), public.finish_cited_page(uuid, uuid, jsonb), public.tidy_prompt_runs(integer)
   to service_role;

@@ -124,6 +124,57 @@ as $$
   ))) #>> '{0,problem}'
 $$;
 
+-- The version of a prompt's current text.
+create function tests.version(prompt text) returns uuid
+language sql stable
+as $$
+  select version_id from public.prompts where id = tests.id(prompt)
+$$;
+
+-- Claims runs of the engine "openai", of which 100 may run at once and start in a minute, unless given otherwise.
+create function tests.claim(
+  batch integer default 100, concurrency integer default 100, per_minute integer default 100, daily_calls integer default 1000,
+  monthly_cost numeric default 1000, engine text default 'openai'
+)
+returns jsonb
+language sql
+as $$
+  select public.claim_prompt_runs(
+    jsonb_build_array(jsonb_build_object('engine', engine, 'concurrency', concurrency, 'perMinute', per_minute)),
+    batch, 60, daily_calls, monthly_cost
+  )
+$$;
+
+-- A mention and a citation as a worker stores them.
+create function tests.mention(brand text, changes jsonb default '{}') returns jsonb
+language sql immutable
+as $$
+  select jsonb_build_object(
+    'brandId', tests.id(brand), 'rank', 1, 'count', 2, 'offset', 0, 'strength', 'pick', 'sentiment', 80, 'judgedBy', 'model',
+    'framing', jsonb_build_array('good'), 'sentence', 'Brand is good.'
+  ) || changes
+$$;
+
+create function tests.citation(place integer, changes jsonb default '{}') returns jsonb
+language sql immutable
+as $$
+  select jsonb_build_object(
+    'position', place, 'url', 'https://example.net/' || place, 'canonicalUrl', 'https://example.net/' || place, 'host', 'example.net',
+    'title', null, 'kind', 'other', 'brandId', null, 'isInText', true
+  ) || changes
+$$;
+
+-- A result as a worker stores it: the brand named first, one page of another site cited, unless changed.
+create function tests.result(changes jsonb default '{}') returns jsonb
+language sql stable
+as $$
+  select jsonb_build_object(
+    'answer', 'Brand is good.', 'isCut', false, 'model', 'model-1', 'inputTokens', 10, 'outputTokens', 20, 'costUsd', 0.25, 'latencyMs', 900,
+    'raw', jsonb_build_object('id', 'response'), 'searches', jsonb_build_array('good tools', 'best tools'),
+    'mentions', jsonb_build_array(tests.mention('brand')), 'citations', jsonb_build_array(tests.citation(1)), 'statements', '[]'::jsonb
+  ) || changes
+$$;
+
 -- An account with an owner, a member and a row in every table, and another account that belongs to the outsider.
 create function tests.furnish() returns void
 language plpgsql
@@ -182,6 +233,35 @@ begin
   insert into public.site_file_versions (id, site_id, name, body, origin, crawl_id)
   values (tests.id('version'), tests.id('site'), 'llms.txt', '# Site', 'crawl', tests.id('crawl'));
   insert into public.site_files (site_id, name, published_version_id) values (tests.id('site'), 'llms.txt', tests.id('version'));
+
+  insert into public.brand_facts (id, site_id, kind, subject, value)
+  values (tests.id('fact'), tests.id('site'), 'price', 'Starter plan', '$29 a month');
+  insert into public.run_schedules (site_id) values (tests.id('site'));
+  insert into public.prompt_runs (
+    id, site_id, account_id, prompt_version_id, engine, slot, number, state, answer, started_at, finished_at, attempts
+  ) values (
+    tests.id('run'), tests.id('site'), tests.id('account'), tests.version('prompt'), 'furnished', 'furnished', 1, 'done', 'Brand is good.',
+    '2020-01-01T12:00:00Z', '2020-01-01T12:00:05Z', 1
+  );
+  insert into public.run_responses (run_id, site_id, raw) values (tests.id('run'), tests.id('site'), '{}');
+  insert into public.run_searches (run_id, position, site_id, query) values (tests.id('run'), 1, tests.id('site'), 'good tools');
+  insert into public.run_mentions (run_id, brand_id, site_id, rank, count, start, strength, sentiment, judged_by, sentence)
+  values (tests.id('run'), tests.id('brand'), tests.id('site'), 1, 1, 0, 'named', 80, 'lexicon', 'Brand is good.');
+  insert into public.run_citations (run_id, position, site_id, url, canonical_url, host, kind, is_in_text)
+  values (tests.id('run'), 1, tests.id('site'), 'https://example.net/', 'https://example.net/', 'example.net', 'other', true);
+  insert into public.run_statements (id, run_id, fact_id, site_id, sentence, agrees, judged_by)
+  values (tests.id('statement'), tests.id('run'), tests.id('fact'), tests.id('site'), 'It costs $29 a month.', true, 'rule');
+  insert into public.engine_spend (account_id, day, calls, cost_usd) values (tests.id('account'), '2020-01-01', 1, 0.01);
+  insert into public.engine_budgets (account_id) values (tests.id('account'));
+  insert into public.engine_pauses (engine, paused_until, error_code) values ('furnished', '2020-01-01T12:00:00Z', 'rate_limited');
+  insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs)
+  values (tests.id('site'), 'day', '2020-01-01', tests.version('prompt'), 'furnished', 1);
+  insert into public.mention_totals (site_id, grain, starts_on, prompt_version_id, engine, brand_id, mentions)
+  values (tests.id('site'), 'day', '2020-01-01', tests.version('prompt'), 'furnished', tests.id('brand'), 1);
+  insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs)
+  values (tests.id('site'), 'day', '2020-01-01', 'furnished', 'example.net', 'other', 1, 1);
+  insert into public.cited_pages (id, site_id, url, host, kind, citations, fetch_at)
+  values (tests.id('page'), tests.id('site'), 'https://example.net/', 'example.net', 'other', 1, null);
 end
 $$;
 

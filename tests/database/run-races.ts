@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { PostgresDatabase } from './postgres-database.ts'
+import { promptRunDeletionRaces } from './prompt-run-deletion-races.ts'
+import { promptRunRaces } from './prompt-run-races.ts'
 import { races } from './races.ts'
 import { RUNNERS } from './track.ts'
 import { visitRaces } from './visit-races.ts'
@@ -20,6 +22,7 @@ const CLEAR = [
   'public.visitor_totals',
   'public.visitor_months',
   'public.agent_ranges',
+  'public.engine_pauses',
   'private.visitor_days',
   'private.removed_sites',
 ]
@@ -37,7 +40,7 @@ export async function runRaces(database: PostgresDatabase): Promise<string[]> {
     Array.from({ length: RUNNERS + 1 }, () => database.connect()),
   )
   assert(referee)
-  const tests = Object.entries({ ...races, ...visitRaces })
+  const tests = Object.entries({ ...races, ...visitRaces, ...promptRunRaces, ...promptRunDeletionRaces })
   const lines = [`1..${tests.length}`]
   for (const [name, run] of tests) {
     await referee`select tests.furnish()`

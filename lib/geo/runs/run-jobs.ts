@@ -90,6 +90,8 @@ export interface RunFailure {
   message: string
   isFinal: boolean
   retryAfterSeconds?: number | undefined
+  /** What the provider charges although it failed; null if unknown. */
+  costUsd?: number | null
 }
 
 /** Records that a call failed. @returns as `finishRun` @throws if the database does not respond */
@@ -103,6 +105,7 @@ export async function failRun({ id, claim }: ClaimedRun, failure: RunFailure): P
         message: failure.message,
         is_final: failure.isFinal,
         ...(failure.retryAfterSeconds !== undefined && { retry_seconds: failure.retryAfterSeconds }),
+        ...(typeof failure.costUsd === 'number' && { cost: failure.costUsd }),
       })
       .retry(false)
     if (!error) return data

@@ -66,8 +66,8 @@ async function judged(
 
 function failureOf(error: unknown): RunFailure {
   if (error instanceof EngineError) {
-    const { code, message, isFinal, retryAfterSeconds } = error
-    return { code, message: withoutKeys(message, environment.engines), isFinal, retryAfterSeconds }
+    const { code, message, isFinal, retryAfterSeconds, costUsd } = error
+    return { code, message: withoutKeys(message, environment.engines), isFinal, retryAfterSeconds, costUsd }
   }
   console.error(`A prompt run failed: ${withoutKeys(messageOf(error), environment.engines)}`)
   return error instanceof AnswerRefused

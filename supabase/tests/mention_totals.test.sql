@@ -1,0 +1,19 @@
+-- Who may read and write mention_totals. What it holds is tested in finish_prompt_run.test.sql.
+begin;
+select plan(21);
+select tests.furnish();
+
+select tests.verb('select', $$select from public.mention_totals where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
+select tests.verb('insert', $$insert into public.mention_totals (site_id, grain, starts_on, prompt_version_id, engine, brand_id)
+  select site_id, 'month', starts_on, prompt_version_id, engine, brand_id from public.mention_totals$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update', $$update public.mention_totals set mentions = 2 where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.mention_totals where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+select throws_ok($$update public.mention_totals set grain = 'year'$$, '23514', null, 'rejects an unknown grain');
+
+select * from finish();
+rollback;

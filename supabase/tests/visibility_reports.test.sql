@@ -1,0 +1,184 @@
+-- What the dashboard reads.
+begin;
+select plan(69);
+select tests.furnish();
+
+select tests.verb('report', $$select public.visibility_report(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
+select tests.verb('sources', $$select public.visibility_sources(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
+select tests.verb('searches', $$select public.recent_searches(tests.id('site'))$$,
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
+select tests.verb('unclaimed runs', $$select public.unclaimed_runs(tests.id('site'))$$,
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
+
+-- What a user's call returns.
+create function pg_temp.call(expression text, actor text default 'member') returns jsonb
+language plpgsql
+as $$
+declare
+  result jsonb;
+begin
+  perform tests.act_as(actor);
+  execute format('select (%s)::jsonb', expression) into result;
+  perform set_config('role', 'none', true);
+  perform set_config('request.jwt.claims', '', true);
+  return result;
+end
+$$;
+-- The report of May, by day, compared with April.
+create function pg_temp.report(more text default '', actor text default 'member') returns jsonb
+language sql
+as $$
+  select pg_temp.call(
+    'public.visibility_report(tests.id(''site''), ''2026-05-01'', ''2026-06-01'', ''2026-04-01'', ''day''' || more || ')', actor
+  )
+$$;
+-- A figure of one part of a report.
+create function pg_temp.figure(report jsonb, list text, part text, key text, figure text, is_current boolean default true, brand uuid default null)
+returns integer
+language sql
+as $$
+  select (entry ->> figure)::integer from jsonb_array_elements(report -> list) as entry
+  where entry ->> 'part' = part and entry ->> 'key' = key and (entry ->> 'isCurrent')::boolean = is_current
+    and (brand is null or entry ->> 'brandId' = brand::text)
+$$;
+
+delete from public.run_totals;
+delete from public.mention_totals;
+delete from public.source_totals;
+update public.prompts set topic = 'Tools', kind = 'comparison';
+insert into public.prompts (id, site_id, text) values (tests.id('second'), tests.id('site'), 'Who is cheapest?');
+insert into public.brands (id, site_id, name) values (tests.id('rival'), tests.id('site'), 'Rival');
+create temporary table former as select tests.version('prompt') as id;
+update public.prompts set text = 'Which tool is best today?' where id = tests.id('prompt');
+
+insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, citations, own_citations)
+select tests.id('site'), grain, starts_on::date, version, engine, runs, own_cited, citations, own_citations
+from (values
+  ('day', '2026-03-31', tests.version('prompt'), 'openai', 1000, 0, 0, 0),
+  ('day', '2026-04-01', tests.version('prompt'), 'openai', 10, 2, 30, 3),
+  ('day', '2026-05-01', tests.version('prompt'), 'openai', 5, 1, 12, 1),
+  ('day', '2026-05-02', tests.version('prompt'), 'openai', 7, 3, 20, 4),
+  ('day', '2026-05-02', tests.version('prompt'), 'google', 4, 0, 9, 0),
+  ('day', '2026-05-31', tests.version('second'), 'google', 3, 3, 6, 6),
+  ('day', '2026-06-01', tests.version('second'), 'google', 1000, 0, 0, 0),
+  ('day', '2026-05-02', (select id from former), 'openai', 1000, 0, 0, 0),
+  ('month', '2026-05-01', tests.version('prompt'), 'openai', 1000, 0, 0, 0)
+) as sums (grain, starts_on, version, engine, runs, own_cited, citations, own_citations);
+insert into public.mention_totals (
+  site_id, grain, starts_on, prompt_version_id, engine, brand_id, mentions, rank_sum, first_runs, sentiment_runs, sentiment_sum,
+  sentiment_square_sum, picks
+)
+select tests.id('site'), 'day', starts_on::date, version, engine, brand, mentions, rank_sum, first, mentions, mentions * 70, mentions * 4900, 1
+from (values
+  ('2026-05-01', tests.version('prompt'), 'openai', tests.id('brand'), 4, 6, 2),
+  ('2026-05-02', tests.version('prompt'), 'openai', tests.id('brand'), 5, 5, 5),
+  ('2026-05-02', tests.version('prompt'), 'openai', tests.id('rival'), 3, 6, 0),
+  ('2026-05-31', tests.version('second'), 'google', tests.id('rival'), 2, 2, 2),
+  ('2026-04-01', tests.version('prompt'), 'openai', tests.id('brand'), 1, 1, 1),
+  ('2026-05-02', (select id from former), 'openai', tests.id('brand'), 900, 900, 900)
+) as sums (starts_on, version, engine, brand, mentions, rank_sum, first);
+
+create temporary table reports as select pg_temp.report() as may;
+select is(pg_temp.figure(may, 'runs', part, key, figure, is_current), expected, format('sums %s up: %s', figure, title)) from reports, (values
+  ('all', '', 'runs', true, 19, 'all of the time, without other versions and months'),
+  ('all', '', 'runs', false, 10, 'the time before'),
+  ('all', '', 'ownCitedRuns', true, 7, 'all of the time'),
+  ('all', '', 'citations', true, 47, 'all of the time'),
+  ('all', '', 'ownCitations', true, 11, 'all of the time'),
+  ('engine', 'openai', 'runs', true, 12, 'an engine'),
+  ('engine', 'google', 'runs', true, 7, 'another engine'),
+  ('engine', 'google', 'runs', false, null, 'an engine that was not asked before'),
+  ('topic', 'Tools', 'runs', true, 16, 'a topic'),
+  ('topic', '', 'runs', true, 3, 'prompts without a topic'),
+  ('kind', 'comparison', 'runs', true, 16, 'a type of prompts'),
+  ('kind', 'category', 'runs', true, 3, 'another type'),
+  ('prompt', tests.id('prompt')::text, 'runs', true, 16, 'a prompt'),
+  ('bucket', '2026-05-02', 'runs', true, 11, 'a day'),
+  ('bucket', '2026-05-03', 'runs', true, null, 'a day without runs')
+) as sums (part, key, figure, is_current, expected, title);
+select is(pg_temp.figure(may, 'mentions', part, '', figure, is_current, tests.id(brand)), expected, format('sums %s of %s up', figure, brand))
+from reports, (values
+  ('all', 'mentions', true, 'brand', 9), ('all', 'rankSum', true, 'brand', 11), ('all', 'firstRuns', true, 'brand', 7),
+  ('all', 'sentimentSum', true, 'brand', 630), ('all', 'sentimentSquareSum', true, 'brand', 44100), ('all', 'picks', true, 'brand', 2),
+  ('all', 'mentions', false, 'brand', 1), ('all', 'mentions', true, 'rival', 5), ('topic', 'mentions', true, 'rival', 2)
+) as sums (part, figure, is_current, brand, expected);
+select is(may #>> '{coverage,daysWithRuns}', '3', 'counts the days with runs') from reports;
+select is(
+  (select array_agg(brand ->> 'name') from reports, jsonb_array_elements(may -> 'brands') as brand), array['Brand', 'Rival'],
+  'lists the brands, the own one first'
+);
+select is(pg_temp.figure(pg_temp.report(filter), 'runs', 'all', '', 'runs'), expected, 'filters by ' || title)
+from (values
+  (', engines => ''{openai}''', 12, 'engine'), (', kinds => ''{category}''', 3, 'type'), (', topics => ''{Tools}''', 16, 'topic'),
+  (', topics => array['''']', 3, 'no topic'), (', topics => ''{Tools}'', engines => ''{google}''', 4, 'topic and engine'),
+  (', topics => ''{Others}''', null, 'a topic that no prompt has')
+) as filters (filter, expected, title);
+select is(pg_temp.report(actor => 'outsider') -> list, '[]', format('shows others no %s', list))
+from unnest(array['runs', 'mentions', 'brands', 'prompts']) as list;
+
+-- Sources.
+insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs) values
+  (tests.id('site'), 'day', '2026-04-02', 'openai', 'a.example', 'other', 4, 2), (tests.id('site'), 'day', '2026-05-02', 'openai', 'a.example', 'other', 5, 3),
+  (tests.id('site'), 'day', '2026-05-03', 'google', 'a.example', 'other', 1, 1), (tests.id('site'), 'day', '2026-05-03', 'google', 'b.example', 'social', 9, 4);
+create function pg_temp.sources(more text default '', actor text default 'member') returns jsonb
+language sql
+as $$
+  select pg_temp.call(
+    'public.visibility_sources(tests.id(''site''), ''2026-05-01'', ''2026-06-01'', ''2026-04-01'', ''day''' || more || ')', actor
+  )
+$$;
+select is(
+  pg_temp.sources() -> 'hosts',
+  '[{"host": "b.example", "kind": "social", "citations": 9, "before": 0, "runs": 4}, {"host": "a.example", "kind": "other", "citations": 6, "before": 4, "runs": 4}]',
+  'lists the hosts that are cited most, and how often they were before'
+);
+select is(
+  pg_temp.sources(', engines => ''{openai}''') -> 'hosts',
+  '[{"host": "a.example", "kind": "other", "citations": 5, "before": 4, "runs": 3}]', 'filters them by engine'
+);
+select is(pg_temp.sources(actor => 'outsider') -> 'hosts', '[]', 'shows others no sources');
+update public.cited_pages set links_own = false, brand_ids = array[tests.id('brand')], own_sentence = 'Brand is good.', title = 'Tools';
+select is(
+  pg_temp.sources() #> '{unlinked,0}',
+  '{"url": "https://example.net/", "host": "example.net", "title": "Tools", "citations": 1, "sentence": "Brand is good."}',
+  'lists pages that name the own brand without a link to it'
+);
+
+-- Searches and answers.
+insert into public.run_searches (run_id, position, site_id, query) values (tests.id('run'), 2, tests.id('site'), 'Good Tools');
+select is(
+  pg_temp.call($$public.recent_searches(tests.id('site'))$$) -> 0 -> 'runs', '1', 'counts a search once in a run, also if it was written in another case'
+);
+select is(pg_temp.call($$public.recent_searches(tests.id('site'))$$, 'outsider'), '[]', 'shows others no searches');
+select is(
+  pg_temp.call($$public.unclaimed_runs(tests.id('site'))$$) -> 0 ->> 'sentence', 'Brand is good.',
+  'lists answers that name the own brand and cite none of its pages'
+);
+select is(pg_temp.call($$public.unclaimed_runs(tests.id('site'))$$, 'outsider'), '[]', 'shows others no answers');
+update public.run_citations set kind = 'own';
+select is(pg_temp.call($$public.unclaimed_runs(tests.id('site'))$$), '[]', 'lists no answer that cites one');
+
+-- Competitors.
+insert into public.brands (site_id, name) select tests.id('site'), 'Rival ' || n from generate_series(2, 4) as n;
+select is(
+  tests.outcome('member', $$insert into public.brands (site_id, name) values (tests.id('site'), 'Rival 5')$$), '1 row', 'lets a site have five competitors'
+);
+select is(
+  tests.outcome('member', $$insert into public.brands (site_id, name) values (tests.id('site'), 'Rival 5'), (tests.id('site'), 'Rival 6')$$),
+  'PT409', 'refuses the sixth'
+);
+select is(
+  tests.outcome('outsider', $$insert into public.brands (site_id, name) values (tests.id('site elsewhere'), 'Rival')$$), '1 row',
+  'counts each site separately, too'
+);
+insert into public.brands (site_id, name) select tests.id('site'), 'Rival 5' where not exists (
+  select from public.brands where site_id = tests.id('site') and name = 'Rival 5'
+);
+select is(
+  tests.outcome('member', $$update public.brands set is_own = false where site_id = tests.id('site') and is_own$$), 'PT409',
+  'does not let the own brand become the sixth'
+);
+select * from finish();
+rollback;

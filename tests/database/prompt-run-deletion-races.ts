@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addBrands, addRuns, sumOf, work } from './prompt-run-work.ts'
+import { attempt, count, type RaceConnections, refusals } from './track.ts'
+
+/** Tests of deletions while runs are planned, claimed and stored. None may wait for the other for ever, which Postgres ends with 40P01. */
+export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => Promise<void>> = {
+  'deletes brands, facts and prompts while runs are planned, claimed and stored': async ({
+    referee,
+    runners,
+  }) => {
+    await referee
+      .unsafe(`
+        ${addBrands};
+        insert into public.prompts (id, site_id, text)
+        select tests.id('question ' || n), tests.id('site'), 'Question ' || n from generate_series(0, 7) as n;
+        ${Array.from({ length: 8 }, (_, n) => addRuns(20, `question ${n}`)).join(';')};
+        ${addRuns(40)};
+        update public.run_schedules set cadence = 'daily', engines = '{openai}', runs_per_prompt = 5;
+        update public.run_schedules set next_run_at = now() - interval '1 minute'
+      `)
+      .simple()
+    const [customer, planner, ...workers] = runners
+    assert(customer && planner)
+    const storing = workers.map((sql, place) => work(sql, place + 1))
+    const deleting = (async () => {
+      const outcomes: unknown[] = []
+      for (const n of [0, 1, 2, 3]) {
+        for (const statement of [
+          `delete from public.brands where id = tests.id('rival ${n}')`,
+          `delete from public.prompts where id in (tests.id('question ${2 * n}'), tests.id('question ${2 * n + 1}'))`,
+        ])
+          outcomes.push(await attempt(customer, 'member', statement))
+        await sleep(15)
+      }
+      outcomes.push(await attempt(customer, 'member', 'delete from public.brand_facts'))
+      return refusals(outcomes)
+    })()
+    const planned = await attempt(planner, 'service_role', `select public.plan_prompt_runs('{openai}')`)
+    assert.equal(typeof planned, 'object', `planning failed: ${planned}`)
+    assert.deepEqual(await deleting, [])
+    assert.deepEqual((await Promise.all(storing)).flat(), [])
+    assert.deepEqual(await work(planner, 1), [])
+    assert.equal(await count(referee, `public.prompt_runs where state in ('waiting', 'running')`), 0)
+    const done = await count(referee, `public.prompt_runs where slot <> 'furnished' and state = 'done'`)
+    assert.equal(
+      await sumOf(referee, 'runs', `run_totals where starts_on > '2020-01-01' and grain = 'day'`),
+      done,
+    )
+    assert.equal(await count(referee, `public.mention_totals where brand_id <> tests.id('brand')`), 0)
+  },
+  'deletes a site and an account while their runs are planned, claimed and stored': async ({
+    referee,
+    runners,
+  }) => {
+    await referee
+      .unsafe(`
+        ${addBrands};
+        insert into public.prompts (id, site_id, text) values (tests.id('elsewhere'), tests.id('site elsewhere'), 'Question');
+        ${addRuns(150)};
+        ${addRuns(150, 'elsewhere', 'site elsewhere', 'elsewhere')};
+        insert into public.run_schedules (site_id) values (tests.id('site elsewhere'));
+        update public.run_schedules set cadence = 'daily', engines = '{openai}', runs_per_prompt = 5
+      `)
+      .simple()
+    const [owner, service, planner, ...workers] = runners
+    assert(owner && service && planner)
+    const storing = workers.map((sql, place) => work(sql, place + 1))
+    const planning = (async () => {
+      const outcomes: unknown[] = []
+      for (let n = 0; n < 10; n++) {
+        await attempt(
+          planner,
+          'service_role',
+          `update public.run_schedules set next_run_at = now() - interval '${n + 1} minutes'`,
+        )
+        outcomes.push(await attempt(planner, 'service_role', `select public.plan_prompt_runs('{openai}')`))
+      }
+      return refusals(outcomes)
+    })()
+    await sleep(30)
+    const deleted = await Promise.all([
+      attempt(owner, 'owner', `delete from public.sites where id = tests.id('site')`),
+      attempt(service, 'service_role', `delete from public.accounts where id = tests.id('elsewhere')`),
+    ])
+    assert.deepEqual(refusals(deleted), [])
+    assert.deepEqual(await planning, [])
+    assert.deepEqual((await Promise.all(storing)).flat(), [])
+    for (const table of [
+      'prompt_runs',
+      'run_mentions',
+      'run_totals',
+      'mention_totals',
+      'source_totals',
+      'cited_pages',
+    ]) {
+      assert.equal(await count(referee, `public.${table}`), 0, table)
+    }
+  },
+}

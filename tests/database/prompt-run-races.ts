@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addBrands, addRuns, claim, claimedOf, finish, sumOf, work } from './prompt-run-work.ts'
+import { all, attempt, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
+
+/** Tests of concurrent statements on runs of prompts. */
+export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<void>> = {
+  'gives each run to one of eight workers, and never more than may run at once': async (track) => {
+    await track.referee.unsafe(addRuns(60))
+    const rounds: string[] = []
+    for (const concurrency of [20, 100]) {
+      const outcomes = await all(
+        track,
+        'service_role',
+        () => `select tests.claim(batch => 9, concurrency => ${concurrency}) as claimed`,
+      )
+      rounds.push(...outcomes.flatMap((outcome) => claimedOf(outcome).map(({ id }) => id)))
+      assert.equal(rounds.length, concurrency === 20 ? 20 : 60)
+    }
+    assert.equal(new Set(rounds).size, 60)
+    assert.equal(await sumOf(track.referee, 'calls', `engine_spend where day > '2020-01-01'`), 60)
+  },
+  'claims no more calls than an account has left when eight workers claim at once': async (track) => {
+    await track.referee.unsafe(addRuns(40))
+    const outcomes = await all(
+      track,
+      'service_role',
+      () => 'select tests.claim(batch => 3, daily_calls => 10) as claimed',
+    )
+    assert.equal(outcomes.flatMap(claimedOf).length, 10)
+    assert.equal(await count(track.referee, `public.prompt_runs where state = 'running'`), 10)
+  },
+  'adds up all runs that eight workers store at once': async ({ referee, runners }) => {
+    await referee.unsafe(`${addBrands}; ${addRuns(120)}`).simple()
+    const failures = await Promise.all(runners.map((sql, place) => work(sql, place + 1)))
+    assert.deepEqual(failures.flat(), [])
+    for (const grain of ['day', 'month']) {
+      const since = `where starts_on > '2020-01-01' and grain = '${grain}'`
+      assert.equal(await sumOf(referee, 'runs', `run_totals ${since}`), 120)
+      assert.equal(await sumOf(referee, 'citations', `run_totals ${since}`), 600)
+      assert.equal(await sumOf(referee, 'mentions', `mention_totals ${since}`), 360)
+      assert.equal(await sumOf(referee, 'rank_sum', `mention_totals ${since}`), 720)
+      assert.equal(await sumOf(referee, 'citations', `source_totals ${since}`), 600)
+    }
+    assert.equal(await sumOf(referee, 'citations', `cited_pages where id <> tests.id('page')`), 600)
+    assert.equal(await sumOf(referee, 'cost_usd * 100', `engine_spend where day > '2020-01-01'`), 3000)
+  },
+  'stores a run once when eight workers finish it at once': async (track) => {
+    await track.referee.unsafe(`${addBrands}; ${addRuns(1)}`).simple()
+    const [run] = await claim(track.referee, 'batch => 1')
+    assert(run)
+    const outcomes = await all(track, 'service_role', (runner) => finish(run, runner))
+    const stored = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.is_stored))
+    assert.equal(stored.filter((isStored) => isStored === true).length, 1)
+    assert.equal(stored.filter((isStored) => isStored === false).length, RUNNERS - 1)
+    assert.equal(await count(track.referee, `public.run_mentions where run_id = '${run.id}'`), 3)
+  },
+  'stores or cancels each run when both happen at once': async ({ referee, runners }) => {
+    await referee.unsafe(`${addBrands}; ${addRuns(60)}`).simple()
+    const runs = await claim(referee, 'batch => 60')
+    const [customer, ...workers] = runners
+    assert(customer)
+    const stored = workers.map(async (sql, worker) => {
+      const outcomes: unknown[] = []
+      for (const run of runs.filter((_, place) => place % workers.length === worker)) {
+        outcomes.push(await attempt(sql, 'service_role', finish(run, worker)))
+      }
+      return outcomes
+    })
+    await sleep(10)
+    const canceled = await attempt(
+      customer,
+      'member',
+      `select public.cancel_prompt_runs(tests.id('site')) as number`,
+    )
+    assert.deepEqual(refusals((await Promise.all(stored)).flat()), [])
+    assert(typeof canceled !== 'string')
+    const done = await count(referee, `public.prompt_runs where slot like 'slot%' and state = 'done'`)
+    assert.equal(done + canceled[0]?.number, 60)
+    assert.equal(
+      await sumOf(referee, 'runs', `run_totals where starts_on > '2020-01-01' and grain = 'day'`),
+      done,
+    )
+    assert.equal(
+      await count(
+        referee,
+        `public.run_mentions join public.prompt_runs as runs on runs.id = run_id where state = 'canceled'`,
+      ),
+      0,
+    )
+  },
+  'plans each slot once when eight planners start at once': async (track) => {
+    await track.referee
+      .unsafe(`
+        insert into public.prompts (site_id, text) select tests.id('site'), 'Question ' || n from generate_series(1, 4) as n;
+        insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Question');
+        insert into public.run_schedules (site_id) values (tests.id('site elsewhere'));
+        update public.run_schedules set cadence = 'daily', engines = '{openai,google}', runs_per_prompt = 3;
+        update public.run_schedules set next_run_at = now() - interval '1 minute'
+      `)
+      .simple()
+    const outcomes = await all(
+      track,
+      'service_role',
+      () => `select public.plan_prompt_runs('{openai,google}') as planned`,
+    )
+    const planned = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.planned))
+    assert.equal(
+      planned.reduce((sum, number) => sum + number, 0),
+      36,
+    )
+    assert.equal(await count(track.referee, `public.prompt_runs where state = 'waiting'`), 36)
+  },
+  'adds the runs of a request once when eight tabs send it at once': async (track) => {
+    const outcomes = await all(
+      track,
+      'member',
+      () => `select public.request_prompt_runs(
+        tests.id('site'), array[tests.id('prompt')], '{openai,google}', tests.id('request')::text, 5
+      ) as added`,
+    )
+    const added = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.added))
+    assert.deepEqual(added.sort(), [0, 0, 0, 0, 0, 0, 0, 10].sort())
+    assert.equal(await count(track.referee, `public.prompt_runs where state = 'waiting'`), 10)
+  },
+}
