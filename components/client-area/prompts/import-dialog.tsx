@@ -26,8 +26,8 @@ const chooser = {
   },
 }
 
-const example = `text,topic,enabled
-"What is the best tool for invoices?",Comparisons,yes`
+const example = `text,topic,type,enabled
+"What is the best tool for invoices?",Invoicing,comparison,yes`
 
 /** Checked before sending, because Next refuses a large body without a message. */
 function sizeFault(posted: FormData): PromptAnswer | undefined {
@@ -57,8 +57,8 @@ export function ImportDialog({ load, onLoaded, onClose }: ImportDialogProps) {
         </Field.Root>
         <Stack gap="2">
           <Text textStyle="small">
-            One prompt per row. Topic and enabled are optional. If any row has an error, nothing is imported.
-            Prompts you already have are skipped.
+            One prompt per row. Topic, type (category, comparison or buying) and enabled are optional. If any
+            row has an error, nothing is imported. Prompts you already have are skipped.
           </Text>
           <Code display="block" whiteSpace="pre-wrap" padding="3" textStyle="note">
             {example}

@@ -3,9 +3,9 @@
 import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 
 const kinds = [
+  ['A category or a problem', 'How do I stop clients from paying late?'],
   ['A comparison', 'Which invoicing tool is best for freelancers?'],
-  ['A problem', 'How do I stop clients from paying late?'],
-  ['Your own name', 'What do people say about Acme Invoices?'],
+  ['Buying intent', 'Where can I get invoicing software with a free plan?'],
 ] as const
 
 /** The empty state: what a prompt is, with examples. */
@@ -17,7 +17,7 @@ export function NoPrompts() {
       </Heading>
       <Text>
         A prompt is a question that your customers ask an assistant before they find you. Start with those you
-        hear in sales calls, one of each kind:
+        hear in sales calls, one of each type:
       </Text>
       <chakra.dl display="grid" gap="4">
         {kinds.map(([kind, text]) => (

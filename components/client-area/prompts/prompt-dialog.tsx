@@ -1,8 +1,13 @@
 'use client'
 
-import { Field, Input, Stack, Textarea } from '@chakra-ui/react'
+import { Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
-import type { Prompt, PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import {
+  type Prompt,
+  type PromptAnswer,
+  promptKindNames,
+  promptKinds,
+} from '@/lib/client-area/prompts/prompt-state'
 import { FormDialog } from '../form-dialog'
 import { useAnswer } from '../use-answer'
 
@@ -37,8 +42,27 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
         <Field.Root required invalid={errors.text !== undefined}>
           <Field.Label>Prompt</Field.Label>
           <Textarea ref={firstField} name="text" rows={3} size="lg" defaultValue={prompt?.text} />
-          <Field.HelperText>The question, as a customer would ask it.</Field.HelperText>
+          <Field.HelperText>
+            The question, as a customer would ask it.
+            {prompt ? ' Figures start anew with a new text.' : ''}
+          </Field.HelperText>
           <Field.ErrorText>{errors.text}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>Type</Field.Label>
+          <NativeSelect.Root size="lg">
+            <NativeSelect.Field name="kind" defaultValue={prompt?.kind ?? 'category'}>
+              {promptKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {promptKindNames[kind]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.HelperText>
+            A problem or a category of products, a comparison of products, or where to buy.
+          </Field.HelperText>
         </Field.Root>
         <Field.Root invalid={errors.topic !== undefined}>
           <Field.Label>Topic</Field.Label>

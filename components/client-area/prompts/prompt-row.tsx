@@ -1,18 +1,28 @@
 'use client'
 
-import { Button, chakra, Flex, Switch, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Switch } from '@chakra-ui/react'
+import Link from 'next/link'
 import { useId, useOptimistic, useTransition } from 'react'
-import type { Prompt } from '@/lib/client-area/prompts/prompt-state'
+import { routes } from '@/lib/addresses/routes'
+import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import { promptKindNames } from '@/lib/client-area/prompts/prompt-state'
+import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
+import { PromptFigures, PromptStatus } from './prompt-figures'
+
+const ChakraLink = chakra(Link)
 
 interface PromptRowProps {
-  prompt: Prompt
+  prompt: PromptSummary
+  engines: readonly EngineChoice[]
   enable: (isEnabled: boolean) => Promise<void>
   onEdit: () => void
   onDelete: () => void
+  /** Undefined if it cannot be run. */
+  onRun: (() => void) | undefined
 }
 
-/** A prompt in the list: its text, a switch, and the edit and delete buttons. */
-export function PromptRow({ prompt, enable, onEdit, onDelete }: PromptRowProps) {
+/** A prompt in the list: its text and type, figures, and what can be done with it. */
+export function PromptRow({ prompt, engines, enable, onEdit, onDelete, onRun }: PromptRowProps) {
   const [labelId, textId] = [useId(), useId()]
   const [isEnabled, showEnabled] = useOptimistic(prompt.isEnabled)
   const [isPending, startTransition] = useTransition()
@@ -26,43 +36,65 @@ export function PromptRow({ prompt, enable, onEdit, onDelete }: PromptRowProps) 
   }
 
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-      alignItems="center"
-      columnGap="6"
-      rowGap="2"
-      paddingBlock="3"
-      borderBottom="1px solid"
-      borderColor="border"
-    >
-      <Text id={textId} overflowWrap="anywhere" color={isEnabled ? 'fg' : 'fg.muted'}>
-        {prompt.text}
-      </Text>
-      <Flex alignItems="center" gap="2" marginInlineStart={{ base: '-3', md: '0' }}>
-        <Switch.Root
-          checked={isEnabled}
-          onCheckedChange={({ checked }) => toggle(checked)}
-          marginInlineStart={{ base: '3', md: '0' }}
-          marginInlineEnd="2"
-          colorPalette="green"
-          ids={{ label: labelId }}
+    <chakra.li display="grid" gap="3" paddingBlock="5" borderBottom="1px solid" borderColor="border">
+      <Flex direction={{ base: 'column', lg: 'row' }} justifyContent="space-between" columnGap="6" rowGap="2">
+        <Stack gap="1" minWidth="0">
+          <ChakraLink
+            href={routes.clientPrompt(prompt.id)}
+            prefetch={false}
+            id={textId}
+            overflowWrap="anywhere"
+            fontWeight="600"
+            color={isEnabled ? 'fg' : 'fg.muted'}
+            textDecorationColor="border.strong"
+            textUnderlineOffset="0.2em"
+          >
+            {prompt.text}
+          </ChakraLink>
+          <chakra.span textStyle="note" color="fg.muted">
+            {promptKindNames[prompt.kind]}
+          </chakra.span>
+        </Stack>
+        <Flex
+          wrap="wrap"
+          flex="none"
+          alignItems="center"
+          alignSelf="flex-start"
+          gap="1"
+          marginInlineStart={{ base: '-3', lg: '0' }}
+          marginTop={{ lg: '-2' }}
         >
-          <Switch.HiddenInput aria-labelledby={`${labelId} ${textId}`} />
-          <Switch.Control>
-            <Switch.Thumb />
-          </Switch.Control>
-          <Switch.Label textStyle="note" color="fg.muted">
-            Enabled
-          </Switch.Label>
-        </Switch.Root>
-        <Button variant="ghost" size="md" onClick={onEdit} aria-label={`Edit: ${prompt.text}`}>
-          Edit
-        </Button>
-        <Button variant="ghost" size="md" onClick={onDelete} aria-label={`Delete: ${prompt.text}`}>
-          Delete
-        </Button>
+          <Switch.Root
+            checked={isEnabled}
+            onCheckedChange={({ checked }) => toggle(checked)}
+            marginInlineStart={{ base: '3', lg: '0' }}
+            marginInlineEnd="2"
+            colorPalette="green"
+            ids={{ label: labelId }}
+          >
+            <Switch.HiddenInput aria-labelledby={`${labelId} ${textId}`} />
+            <Switch.Control>
+              <Switch.Thumb />
+            </Switch.Control>
+            <Switch.Label textStyle="note" color="fg.muted">
+              Enabled
+            </Switch.Label>
+          </Switch.Root>
+          {onRun ? (
+            <Button variant="ghost" size="md" onClick={onRun} aria-label={`Run now: ${prompt.text}`}>
+              Run
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="md" onClick={onEdit} aria-label={`Edit: ${prompt.text}`}>
+            Edit
+          </Button>
+          <Button variant="ghost" size="md" onClick={onDelete} aria-label={`Delete: ${prompt.text}`}>
+            Delete
+          </Button>
+        </Flex>
       </Flex>
+      <PromptFigures prompt={prompt} engines={engines} />
+      <PromptStatus prompt={prompt} engines={engines} />
     </chakra.li>
   )
 }

@@ -1,56 +1,57 @@
 'use client'
 
-import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import {
-  addPrompt,
-  deletePrompt,
-  editPrompt,
-  enablePrompt,
-  importPrompts,
-} from '@/lib/client-area/prompts/prompt-actions'
-import type { Prompt, PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import type { Answer } from '@/lib/client-area/answer'
+import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import type { PromptList as LoadedPrompts } from '@/lib/client-area/prompts/load-prompts'
+import { enablePrompt } from '@/lib/client-area/prompts/prompt-actions'
+import { isShown, type PromptFilters } from '@/lib/client-area/prompts/prompt-filters'
+import { cancelRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Meter } from '@/lib/client-area/workspace'
 import { AnswerNotice } from '../answer-notice'
 import { MeterBar } from '../meter-bar'
-import { ScreenHead } from '../screen-head'
 import { useAnswer } from '../use-answer'
-import { DeleteDialog } from './delete-dialog'
-import { ImportDialog } from './import-dialog'
+import { FilterBar } from './filter-bar'
+import { NoEngines } from './no-engines'
 import { NoPrompts } from './no-prompts'
-import { PromptDialog } from './prompt-dialog'
-import { PromptRow } from './prompt-row'
+import { type OpenDialog, PromptDialogs } from './prompt-dialogs'
+import { PromptList } from './prompt-list'
+import { PromptsHead } from './prompts-head'
+import { QualityNote } from './quality-note'
+import { RunProgressBar } from './run-progress-bar'
+import { ScheduleSection } from './schedule-section'
+import { useRunProgress } from './use-run-progress'
 
-interface PromptsScreenProps {
+interface PromptsScreenProps extends LoadedPrompts {
   siteName: string
-  prompts: readonly Prompt[]
+  filters: PromptFilters
   meter: Pick<Meter, 'used' | 'allowed'> | undefined
+  engines: readonly EngineChoice[]
+  docsAddress: string
+  /** The model that can write suggestions; null: there is none. */
+  judge: string | null
 }
 
-type Open = { name: 'add' } | { name: 'import' } | { name: 'edit' | 'delete'; prompt: Prompt } | undefined
-
-/** Groups prompts by topic, in the order of the list. */
-function byTopic(prompts: readonly Prompt[]): [topic: string | null, prompts: Prompt[]][] {
-  const groups = new Map<string | null, Prompt[]>()
-  for (const prompt of prompts) groups.set(prompt.topic, [...(groups.get(prompt.topic) ?? []), prompt])
-  return [...groups]
-}
-
-/** The questions to ask assistants about a site. */
-export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) {
-  const { answer, run, reset } = useAnswer<PromptAnswer>()
-  const [notice, setNotice] = useState<PromptAnswer>()
-  const [open, setOpen] = useState<Open>()
-  const groups = byTopic(prompts)
-  const topics = groups.flatMap(([topic]) => topic ?? [])
+/** The questions to ask assistants about a site, with their figures. */
+export function PromptsScreen(props: PromptsScreenProps) {
+  const { siteName, prompts, quality, schedule, openSince, filters, meter, engines, docsAddress, judge } =
+    props
+  const { answer, run, reset } = useAnswer()
+  const [notice, setNotice] = useState<Answer>()
+  const [open, setOpen] = useState<OpenDialog>()
+  const progress = useRunProgress(openSince)
+  const topics = [...new Set(prompts.map(({ topic }) => topic))]
+  const shown = prompts.filter((prompt) => isShown(filters, prompt))
+  const canRun = engines.some(({ isAvailable }) => isAvailable)
 
   const close = () => setOpen(undefined)
-  const show = (next: Open) => {
+  const show = (next: OpenDialog) => {
     setNotice(undefined)
     reset()
     setOpen(next)
   }
-  const closeWithNotice = (next: PromptAnswer) => {
+  const closeWithNotice = (next: Answer) => {
     setNotice(next)
     close()
   }
@@ -69,21 +70,10 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
 
   return (
     <>
-      <ScreenHead
-        title="Prompts"
-        lead={`Questions customers ask about ${siteName} and what it offers.`}
-        action={
-          <Flex gap="3" wrap="wrap">
-            <Button size="lg" variant="outline" onClick={() => show({ name: 'import' })}>
-              Import prompts
-            </Button>
-            <Button size="lg" colorPalette="marker" onClick={() => show({ name: 'add' })}>
-              Add prompt
-            </Button>
-          </Flex>
-        }
-      />
+      <PromptsHead siteName={siteName} prompts={prompts} shown={shown} canRun={canRun} onOpen={show} />
       <AnswerNotice answer={notice ?? answer} />
+      {progress ? <RunProgressBar progress={progress} cancel={cancelRuns} onCanceled={setNotice} /> : null}
+      {canRun ? null : <NoEngines engines={engines} docsAddress={docsAddress} />}
       {meter ? (
         <Box maxWidth="md" marginBottom="10">
           <MeterBar
@@ -93,68 +83,43 @@ export function PromptsScreen({ siteName, prompts, meter }: PromptsScreenProps) 
           />
         </Box>
       ) : null}
-      {prompts.length === 0 ? <NoPrompts /> : null}
-      <Stack gap="10">
-        {groups.map(([topic, grouped]) => (
-          <section key={topic ?? ''} aria-label={topic ?? 'No topic'}>
-            <Flex
-              alignItems="baseline"
-              justifyContent="space-between"
-              gap="4"
-              borderBottom="1px solid"
-              borderColor="border.strong"
-              paddingBottom="2"
-            >
-              <Heading as="h2" textStyle="title">
-                {topic ?? 'No topic'}
-              </Heading>
-              <Text textStyle="note" color="fg.muted">
-                {grouped.length} {grouped.length === 1 ? 'prompt' : 'prompts'}
-              </Text>
-            </Flex>
-            <chakra.ul listStyleType="none">
-              {grouped.map((prompt) => (
-                <PromptRow
-                  key={prompt.id}
-                  prompt={prompt}
-                  enable={(isEnabled) => enable(prompt.id, isEnabled)}
-                  onEdit={() => show({ name: 'edit', prompt })}
-                  onDelete={() => show({ name: 'delete', prompt })}
-                />
-              ))}
-            </chakra.ul>
-          </section>
-        ))}
-      </Stack>
-      {open?.name === 'add' ? (
-        <PromptDialog
-          prompt={undefined}
-          topics={topics}
-          save={addPrompt}
-          onSaved={closeWithNotice}
-          onClose={close}
-        />
-      ) : null}
-      {open?.name === 'edit' ? (
-        <PromptDialog
-          prompt={open.prompt}
-          topics={topics}
-          save={(posted) => editPrompt(open.prompt.id, posted)}
-          onSaved={closeWithNotice}
-          onClose={close}
-        />
-      ) : null}
-      {open?.name === 'delete' ? (
-        <DeleteDialog
-          prompt={open.prompt}
-          remove={() => deletePrompt(open.prompt.id)}
-          onRemoved={closeWithNotice}
-          onClose={close}
-        />
-      ) : null}
-      {open?.name === 'import' ? (
-        <ImportDialog load={importPrompts} onLoaded={closeWithNotice} onClose={close} />
-      ) : null}
+      {prompts.length === 0 ? (
+        <NoPrompts />
+      ) : (
+        <>
+          <FilterBar filters={filters} topics={topics} engines={engines} />
+          <QualityNote quality={quality} />
+          <Stack gap="16">
+            {shown.length === 0 ? <Text color="fg.muted">No prompt matches these filters.</Text> : null}
+            <PromptList
+              prompts={shown}
+              engines={engines}
+              enable={enable}
+              onEdit={(prompt) => show({ name: 'edit', prompt })}
+              onDelete={(prompt) => show({ name: 'delete', prompt })}
+              onRun={canRun ? (chosen, label) => show({ name: 'run', prompts: chosen, label }) : undefined}
+            />
+            {canRun ? (
+              <ScheduleSection
+                schedule={schedule}
+                prompts={prompts.filter(({ isEnabled }) => isEnabled).length}
+                engines={engines}
+                onChange={() => show({ name: 'schedule' })}
+              />
+            ) : null}
+          </Stack>
+        </>
+      )}
+      <PromptDialogs
+        open={open}
+        prompts={prompts}
+        topics={topics.flatMap((topic) => topic ?? [])}
+        schedule={schedule}
+        engines={engines}
+        judge={judge}
+        onDone={closeWithNotice}
+        onClose={close}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { refusal } from '../answer'
 import { currentWorkspace } from '../workspace'
+import { setImportedKinds } from './imported-kinds'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
 import { PromptFileError, readPromptFile } from './prompt-file'
@@ -31,7 +32,11 @@ function vanished(): PromptAnswer {
 }
 
 function readFields(posted: FormData) {
-  const given = { text: posted.get('text') ?? '', topic: posted.get('topic') ?? '' }
+  const given = {
+    text: posted.get('text') ?? '',
+    topic: posted.get('topic') ?? '',
+    kind: posted.get('kind') ?? 'category',
+  }
   const result = promptFields.safeParse(given)
   if (result.success) return { fields: result.data }
   const { fieldErrors } = z.flattenError(result.error)
@@ -39,7 +44,7 @@ function readFields(posted: FormData) {
     ...(fieldErrors.text?.[0] && { text: fieldErrors.text[0] }),
     ...(fieldErrors.topic?.[0] && { topic: fieldErrors.topic[0] }),
   }
-  return { refused: refusal('', errors) }
+  return { refused: refusal(fieldErrors.kind?.[0] ?? '', errors) }
 }
 
 /** Adds a prompt to the selected site. */
@@ -53,7 +58,7 @@ export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
   return error ? promptRefusal(error, account.planName) : done('Prompt added.')
 }
 
-/** Changes a prompt's text and topic. */
+/** Changes a prompt's text, topic and type. A new text starts a new version, whose figures start anew. */
 export async function editPrompt(promptId: unknown, posted: unknown): Promise<PromptAnswer> {
   const prompt = id.safeParse(promptId)
   if (!prompt.success) return malformed
@@ -100,16 +105,19 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
     const client = await serverClient()
     const { data, error } = await client.rpc('import_prompts', {
       site_id: site.id,
-      rows: rows.map((row) => ({ ...row })),
+      rows: rows.map(({ text, topic, is_enabled }) => ({ text, topic, is_enabled })),
     })
     if (error) {
       const answer = promptRefusal(error, account.planName)
       return answer.status === 'refused' ? refusal(`${answer.message} Nothing was imported.`) : answer
     }
+    const types = (await setImportedKinds(client, site.id, rows))
+      ? ''
+      : ' Not all types could be set: check them in the list.'
     const [counts] = data
     const skipped = counts?.skipped ? ` ${counts.skipped} already existed.` : ''
     const added = counts?.added ?? 0
-    return done(`${added} ${added === 1 ? 'prompt' : 'prompts'} added.${skipped}`)
+    return done(`${added} ${added === 1 ? 'prompt' : 'prompts'} added.${skipped}${types}`)
   } catch (error) {
     if (error instanceof PromptFileError) return refusal(`${error.message} Nothing was imported.`)
     throw error

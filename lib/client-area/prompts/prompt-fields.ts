@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promptKinds } from './prompt-state'
 
 /** Replaces runs of white space and control characters with one space, as the database does. */
 const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
@@ -9,4 +10,5 @@ export const promptFields = z.object({
     z.string().min(3, 'Enter a question of at least 3 characters.').max(500, 'Use 500 characters at most.'),
   ),
   topic: tidy.pipe(z.string().max(60, 'Use 60 characters at most.')).transform((topic) => topic || null),
+  kind: z.enum(promptKinds, 'Choose a type.'),
 })

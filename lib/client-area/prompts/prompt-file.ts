@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import type { PromptKind } from '../../geo/metrics/quality-input'
 import { promptFields } from './prompt-fields'
 import { largestPromptFile } from './prompt-state'
 
@@ -8,13 +9,24 @@ const MOST_ROWS = 1_000
 /** Accepted column names in the header row. */
 const TEXT_NAMES = ['text', 'prompt', 'question', 'query']
 const TOPIC_NAMES = ['topic', 'group', 'category']
+const KIND_NAMES = ['type', 'kind']
 const ENABLED_NAMES = ['enabled', 'is_enabled', 'active']
+
+/** Accepted words for a type, without regard to case. An empty cell is a category. */
+const KINDS: Readonly<Record<string, PromptKind>> = {
+  '': 'category',
+  category: 'category',
+  comparison: 'comparison',
+  buying: 'buying',
+  'buying intent': 'buying',
+}
 
 const NO = ['no', 'false', '0', 'off', 'disabled']
 
 export interface PromptRow {
   text: string
   topic: string | null
+  kind: PromptKind
   is_enabled: boolean
 }
 
@@ -44,18 +56,24 @@ function recordsIn(text: string) {
   }
 }
 
-/** The index of each column, -1 if missing. Without a header row the columns are text, topic and enabled. */
+/** The index of each column, -1 if missing. Without a header row the columns are text, topic, enabled and type. */
 function columnsOf(first: readonly string[]) {
   const names = first.map((name) => name.toLowerCase())
   const find = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
   const text = find(TEXT_NAMES)
-  if (text < 0) return { text: 0, topic: 1, enabled: 2, hasNames: false }
-  return { text, topic: find(TOPIC_NAMES), enabled: find(ENABLED_NAMES), hasNames: true }
+  if (text < 0) return { text: 0, topic: 1, enabled: 2, kind: 3, hasNames: false }
+  return {
+    text,
+    topic: find(TOPIC_NAMES),
+    enabled: find(ENABLED_NAMES),
+    kind: find(KIND_NAMES),
+    hasNames: true,
+  }
 }
 
 /**
  * Reads prompts from a CSV file as spreadsheets write them: separated by comma, semicolon or tab, with or without a
- * header row (text, topic, enabled), in UTF-8.
+ * header row (text, topic, enabled, type), in UTF-8.
  * @throws PromptFileError naming the line and what is wrong with it
  */
 export function readPromptFile(text: string): PromptRow[] {
@@ -71,9 +89,14 @@ export function readPromptFile(text: string): PromptRow[] {
     throw new PromptFileError(`This file has ${rows.length} prompts; the limit is 1,000.`)
   }
   return rows.map(({ record, info }) => {
+    const kind = KINDS[(record[column.kind] ?? '').toLowerCase()]
+    if (!kind) {
+      throw new PromptFileError(`Line ${info.lines}: The type is category, comparison or buying.`)
+    }
     const fields = promptFields.safeParse({
       text: record[column.text] ?? '',
       topic: record[column.topic] ?? '',
+      kind,
     })
     if (!fields.success) {
       throw new PromptFileError(`Line ${info.lines}: ${fields.error.issues[0]?.message}`)

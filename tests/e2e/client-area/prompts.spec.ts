@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
+import { storeAnswers } from './stored-answers.ts'
 
 // Each test has its own account, because each uses the same five prompts of the plan.
 test.beforeEach(async ({ page, newCustomer: { email } }) => {
@@ -48,9 +49,18 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
 
   await page.getByRole('button', { name: 'Edit: Which tool is best?' }).click()
   await dialog(page).getByRole('combobox', { name: 'Topic' }).fill('Comparisons')
+  await dialog(page).getByRole('combobox', { name: 'Type' }).selectOption('Comparison')
   await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
   await said(page, 'Prompt saved.')
   await expect(group(page, 'Comparisons').getByText('Which tool is best?')).toBeVisible()
+  await expect(group(page, 'Comparisons').getByText('No runs yet')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Buying intent')
+  await expect(page.getByText('No prompt matches these filters.')).toBeVisible()
+  await expect(page).toHaveURL(/\?type=buying$/)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Comparison')
+  await expect(group(page, 'Comparisons')).toBeVisible()
 
   const enabled = page.getByRole('checkbox', { name: 'Enabled Which tool is best?' })
   await enabled.focus()
@@ -81,9 +91,11 @@ test('imports a file whole or not at all, and says what is wrong', async ({ page
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await importFile(page, 'text;topic;enabled\nFirst question?;A;yes\nSecond question?;B;no\n')
+  await importFile(page, 'text;topic;enabled;type\nFirst question?;A;yes;buying\nSecond question?;B;no\n')
   await said(page, '2 prompts added.')
   await expect(group(page, 'B').getByRole('checkbox')).not.toBeChecked()
+  await expect(group(page, 'A').getByText('Buying intent')).toBeVisible()
+  await expect(group(page, 'B').getByText('Category')).toBeVisible()
 
   const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
   await importFile(page, six.join('\n'))
@@ -151,13 +163,18 @@ test('shows the plan’s limits, the usage, and how to change the plan', async (
   )
 })
 
-test('passes axe on prompts, its dialogs and billing', { tag: '@sweep' }, async ({ page }) => {
+test('passes axe on prompts, their answers, dialogs and billing', { tag: '@sweep' }, async ({
+  page,
+  stage,
+  newCustomer,
+}) => {
   await add(page, 'Which tool is best?', 'Comparisons')
   await said(page, 'Prompt added.')
   await expectAccessible(page, 'a prompt')
   for (const [button, role] of [
     ['Add prompt', 'dialog'],
     ['Import prompts', 'dialog'],
+    ['Suggest prompts', 'dialog'],
     ['Delete: Which tool is best?', 'alertdialog'],
   ] as const) {
     await page.getByRole('button', { name: button }).click()
@@ -166,6 +183,35 @@ test('passes axe on prompts, its dialogs and billing', { tag: '@sweep' }, async 
     await page.keyboard.press('Escape')
     await expect(page.getByRole(role)).toHaveCount(0)
   }
+
+  await expect(page.getByText('No engine is connected')).toBeVisible()
+  await storeAnswers(stage, newCustomer)
+  await page.goto('/ai-discovery/prompts')
+  await expect(group(page, 'Comparisons').getByText('95%: 34–100%, n = 2')).toHaveCount(1)
+  await expect(group(page, 'Comparisons').getByText('Position')).toBeVisible()
+  await group(page, 'Comparisons').getByText('Show as table').click()
+  await expectAccessible(page, 'a prompt with figures')
+
+  await page.getByRole('link', { name: 'Which tool is best?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which tool is best?' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await expectAccessible(page, 'one prompt')
+
+  await page.getByRole('link', { name: 'OpenAI API' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Answer' })).toBeVisible()
+  await expect(page.locator('mark', { hasText: 'Acme (your brand)' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'a review' })).toHaveAttribute('rel', /nofollow/)
+  await expect(page.locator('main img')).toHaveCount(0)
+  await expectAccessible(page, 'an answer')
+
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Two answers' })).toBeVisible()
+  await expect(page.getByText('Tell users to visit <b>evil</b>')).toHaveCount(2)
+  await expectAccessible(page, 'two answers')
+
+  await page.goto('/ai-discovery/prompts?answer=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('There is no such answer')).toBeVisible()
+
   await page.goto('/ai-discovery/billing')
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
   await expectAccessible(page, 'billing')

@@ -1,6 +1,11 @@
 import { PromptFileError, readPromptFile } from '@/lib/client-area/prompts/prompt-file'
 
-const row = (text: string, topic: string | null = null, is_enabled = true) => ({ text, topic, is_enabled })
+const row = (text: string, topic: string | null = null, is_enabled = true) => ({
+  text,
+  topic,
+  is_enabled,
+  kind: 'category',
+})
 
 describe('a CSV file of prompts', () => {
   test.each([
@@ -24,11 +29,22 @@ describe('a CSV file of prompts', () => {
   })
 
   test.each([
+    ['', 'category'],
+    ['category', 'category'],
+    ['Comparison', 'comparison'],
+    ['buying', 'buying'],
+    ['Buying intent', 'buying'],
+  ])('reads the type %j as %s', (word, kind) => {
+    expect(readPromptFile(`text,type\nWhat is best?,${word}`)).toEqual([{ ...row('What is best?'), kind }])
+  })
+
+  test.each([
     ['', 'This file is empty.'],
     ['text,topic\n', 'no prompts'],
     ['text\nok?\n"never closed', 'This isn’t a CSV file'],
     ['text\nFine enough?\nno', 'Line 3: Enter a question of at least 3 characters.'],
     [`text,topic\nFine enough?,${'x'.repeat(61)}`, 'Line 2: Use 60 characters at most.'],
+    ['text,type\nFine enough?,opinion', 'Line 2: The type is category, comparison or buying.'],
     [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts; the limit is 1,000'],
     ['x'.repeat(500_001), 'too large'],
     ['ü'.repeat(250_001), 'too large'],

@@ -1,0 +1,1 @@
+export { SectionsSkeleton as default } from '@/components/client-area/sections-skeleton'

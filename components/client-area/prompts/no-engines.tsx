@@ -1,0 +1,51 @@
+'use client'
+
+import { Code, chakra, Stack } from '@chakra-ui/react'
+import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import { StateNotice } from '../analytics/state-notice'
+
+interface NoEnginesProps {
+  engines: readonly EngineChoice[]
+  docsAddress: string
+}
+
+/** Shown while no engine is available: which variables to set. Prompts can be managed meanwhile. */
+export function NoEngines({ engines, docsAddress }: NoEnginesProps) {
+  const byVariables = Map.groupBy(engines, ({ variables }) => variables.join(' '))
+  return (
+    <Stack gap="4" marginBottom="10">
+      <StateNotice
+        title="No engine is connected"
+        action={{ label: 'How to connect engines', href: docsAddress }}
+      >
+        Prompts are put to engines once one has its key. You can add and edit prompts until then. Set the
+        variables of at least one engine where this site runs, and restart it.
+      </StateNotice>
+      <chakra.details paddingInlineStart="5">
+        <chakra.summary
+          cursor="pointer"
+          textStyle="small"
+          fontWeight="600"
+          width="fit-content"
+          paddingBlock="2"
+        >
+          Variables by engine
+        </chakra.summary>
+        <chakra.dl display="grid" gap="3" marginTop="2">
+          {[...byVariables.values()].map((group) => (
+            <chakra.div key={group[0]?.id}>
+              <chakra.dt textStyle="small">{group.map(({ name }) => name).join(', ')}</chakra.dt>
+              <chakra.dd margin="0" display="flex" flexWrap="wrap" gap="2">
+                {group[0]?.variables.map((variable) => (
+                  <Code key={variable} overflowWrap="anywhere">
+                    {variable}
+                  </Code>
+                ))}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      </chakra.details>
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { routes } from '@/lib/addresses/routes'
+import { StateNotice } from '../analytics/state-notice'
+import { ScreenHead } from '../screen-head'
+
+/** Shown for a prompt or an answer that the selected site does not have. */
+export function NotFoundNotice({ what }: { what: 'prompt' | 'answer' }) {
+  return (
+    <>
+      <ScreenHead title="Prompts" />
+      <StateNotice
+        title={`There is no such ${what}`}
+        action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
+      >
+        It may have been deleted, or it belongs to another of your sites. Answers are kept for 13 months.
+      </StateNotice>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
+import { formatShare } from '@/lib/format/format'
+import { Moment } from '../moment'
+import { engineName } from './engine-names'
+import { SmallFigure } from './small-figure'
+import { TrendBars } from './trend-bars'
+
+interface PromptFiguresProps {
+  prompt: PromptSummary
+  engines: readonly EngineChoice[]
+}
+
+/** The figures of a prompt in the list: of all engines, and visibility by engine. */
+export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
+  const { figures, trend } = prompt
+  if (figures.n === 0) {
+    return (
+      <Text textStyle="note" color="fg.muted">
+        No runs yet
+      </Text>
+    )
+  }
+  return (
+    <Box>
+      <chakra.dl
+        display="grid"
+        columnGap="6"
+        rowGap="3"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.4fr)',
+        }}
+      >
+        <SmallFigure
+          label="Visibility"
+          figure={figures.own?.mentionRate}
+          unit="share"
+          absence="Add your brand on the Overview screen"
+        />
+        <SmallFigure label="Citation rate" figure={figures.citationRate} unit="share" absence="No runs yet" />
+        <SmallFigure label="Position" figure={figures.own?.position} unit="rank" absence="Not named" />
+        <Box minWidth="0">
+          <chakra.dt textStyle="note" color="fg.muted" marginBottom="1">
+            Visibility, 30 days
+          </chakra.dt>
+          <chakra.dd margin="0">
+            <TrendBars label="Visibility by day, last 30 days" days={trend} size="2rem" />
+          </chakra.dd>
+        </Box>
+      </chakra.dl>
+      <Engines prompt={prompt} engines={engines} />
+    </Box>
+  )
+}
+
+function Engines({ prompt, engines }: PromptFiguresProps) {
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="5"
+      rowGap="1"
+      textStyle="note"
+      marginTop="2"
+    >
+      {prompt.engines.map(({ engine, figures }) => {
+        const rate = figures.own?.mentionRate.value ?? null
+        return (
+          <chakra.li key={engine} fontVariantNumeric="tabular-nums">
+            <chakra.span color="fg.muted">{engineName(engines, engine)}</chakra.span>{' '}
+            {rate === null ? '–' : formatShare(rate)}{' '}
+            <chakra.span color="fg.muted">(n = {figures.n})</chakra.span>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+/** When a prompt was asked last, what is on its way, and which engines failed. */
+export function PromptStatus({ prompt, engines }: PromptFiguresProps) {
+  const { lastRunAt, waiting, running, errors } = prompt
+  const open = [
+    ...(running > 0 ? [`${running} running`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+  ].join(', ')
+  return (
+    <Box textStyle="note" color="fg.muted">
+      {lastRunAt ? (
+        <Text>
+          Last run <Moment at={lastRunAt} />
+          {open ? ` · ${open}` : ''}
+        </Text>
+      ) : null}
+      {!lastRunAt && open ? <Text>{open}</Text> : null}
+      {errors.map(({ engine, message, failedAt, nextAt }) => (
+        <Text key={engine} color="fg.error" overflowWrap="anywhere">
+          {engineName(engines, engine)}: {message}{' '}
+          {nextAt ? (
+            <>
+              Next try <Moment at={nextAt} />.
+            </>
+          ) : null}
+          {failedAt ? (
+            <>
+              Failed <Moment at={failedAt} />.
+            </>
+          ) : null}
+        </Text>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import type { Answer } from '@/lib/client-area/answer'
+import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
+import { promptKindNames } from '@/lib/client-area/prompts/prompt-state'
+import { requestRuns } from '@/lib/client-area/prompts/run-actions'
+import type { Schedule } from '@/lib/client-area/prompts/schedule'
+import type { Brand } from '@/lib/geo/answers/reading'
+import { AnswerNotice } from '../answer-notice'
+import { Moment } from '../moment'
+import { ScreenHead } from '../screen-head'
+import { Section } from '../section'
+import { AnswerList } from './answer-list'
+import { BackLink } from './back-link'
+import { EngineTable } from './engine-table'
+import { HeadlineFigures } from './headline-figures'
+import { RunDialog } from './run-dialog'
+import { TrendBars } from './trend-bars'
+
+interface PromptScreenProps extends PromptDetails {
+  brands: readonly Brand[]
+  engines: readonly EngineChoice[]
+  schedule: Schedule
+}
+
+/** One prompt: its figures, the texts it had, and the answers to it. */
+export function PromptScreen(props: PromptScreenProps) {
+  const { prompt, versions, figures, trend, answers, brands, engines, schedule } = props
+  const [isOpen, setOpen] = useState(false)
+  const [notice, setNotice] = useState<Answer>()
+  const canRun = prompt.isEnabled && engines.some(({ isAvailable }) => isAvailable)
+  const facts = [
+    promptKindNames[prompt.kind],
+    ...(prompt.topic ? [prompt.topic] : []),
+    ...(prompt.isEnabled ? [] : ['Disabled']),
+  ]
+  return (
+    <>
+      <BackLink href={routes.clientPrompts}>Prompts</BackLink>
+      <ScreenHead
+        title={prompt.text}
+        lead={facts.join(' · ')}
+        action={
+          canRun ? (
+            <Button
+              size="lg"
+              colorPalette="marker"
+              onClick={() => {
+                setNotice(undefined)
+                setOpen(true)
+              }}
+            >
+              Run now
+            </Button>
+          ) : undefined
+        }
+      />
+      <AnswerNotice answer={notice} />
+      <Stack gap="14">
+        <Section title="Last 30 days">
+          {figures.n === 0 ? (
+            <Text color="fg.muted">
+              No runs yet{versions.length > 1 ? ' of the current text' : ''} in the last 30 days.
+            </Text>
+          ) : (
+            <>
+              <Text textStyle="note" color="fg.muted">
+                Figures of one prompt are exploratory: they show direction, not a result.
+              </Text>
+              <HeadlineFigures figures={figures} />
+              <Text textStyle="small" fontWeight="600">
+                Visibility by day (UTC), from 0 to 100%
+              </Text>
+              <TrendBars label="Visibility by day, last 30 days" days={trend} size="5rem" />
+              <EngineTable rows={props.engineRows} engines={engines} />
+            </>
+          )}
+        </Section>
+        <Section title="Answers">
+          <AnswerList
+            address={routes.clientPrompt(prompt.id)}
+            answers={answers}
+            brands={brands}
+            engines={engines}
+            hasVersions={versions.length > 1}
+          />
+        </Section>
+        <Section title="Versions">
+          <Text textStyle="small" color="fg.muted">
+            Figures start anew with a new text.
+          </Text>
+          <chakra.ol listStyleType="none" display="grid" gap="3">
+            {versions.map(({ id, number, text, createdAt }, place) => (
+              <li key={id}>
+                <Text overflowWrap="anywhere">{text}</Text>
+                <Text textStyle="note" color="fg.muted">
+                  Version {number}
+                  {place === 0 ? ', current' : ''}, since <Moment at={createdAt} />
+                </Text>
+              </li>
+            ))}
+          </chakra.ol>
+        </Section>
+      </Stack>
+      {isOpen ? (
+        <RunDialog
+          label={`“${prompt.text}”`}
+          promptIds={[prompt.id]}
+          engines={engines}
+          schedule={schedule}
+          request={requestRuns}
+          onRequested={(answer) => {
+            setNotice(answer)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

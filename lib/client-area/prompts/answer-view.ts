@@ -1,0 +1,66 @@
+import { findMentions } from '../../geo/answers/find-mentions'
+import type { Brand } from '../../geo/answers/reading'
+import { type AnswerBlock, type FlatBlock, nestLists, type Piece } from './answer-blocks'
+import { readMarkdown } from './read-markdown'
+
+/** Between blocks, so that no name spans two of them. */
+const gap = '\n\n'
+
+const pieceLists = (block: FlatBlock): (readonly Piece[])[] => {
+  if (block.kind === 'rule') return []
+  return block.kind === 'table' ? [...block.head, ...block.rows.flat()] : [block.pieces]
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
+interface Found {
+  brandId: string
+  start: number
+  end: number
+}
+
+/** Cuts pieces at the mentions in them. @param start where the first piece is in the text that the mentions point into */
+function marked(pieces: readonly Piece[], start: number, mentions: readonly Found[]): Piece[] {
+  let at = start
+  return pieces.flatMap((piece) => {
+    const end = at + piece.text.length
+    const inside = mentions.filter((mention) => mention.start < end && mention.end > at)
+    const parts: Piece[] = []
+    let done = at
+    for (const mention of inside) {
+      const [from, to] = [Math.max(mention.start, at), Math.min(mention.end, end)]
+      if (from > done) parts.push({ ...piece, text: piece.text.slice(done - at, from - at) })
+      parts.push({ ...piece, text: piece.text.slice(from - at, to - at), brandId: mention.brandId })
+      done = to
+    }
+    if (done < end) parts.push({ ...piece, text: piece.text.slice(done - at) })
+    at = end
+    return parts
+  })
+}
+
+/**
+ * An answer as it is shown, with the brands in it marked.
+ * @param markdown untrusted
+ */
+export function answerBlocks(markdown: string, brands: readonly Brand[]): AnswerBlock[] {
+  const blocks = readMarkdown(markdown)
+  const lists = blocks.flatMap(pieceLists)
+  const mentions = findMentions(lists.map(textOf).join(gap), brands)
+  let at = 0
+  const shown = lists.map((pieces) => {
+    const end = at + textOf(pieces).length
+    const inside = mentions.filter((mention) => mention.start < end && mention.end > at)
+    const parts = marked(pieces, at, inside)
+    at = end + gap.length
+    return parts
+  })
+  const next = () => shown.shift() ?? []
+  return nestLists(
+    blocks.map((block) => {
+      if (block.kind === 'rule') return block
+      if (block.kind !== 'table') return { ...block, pieces: next() }
+      return { ...block, head: block.head.map(next), rows: block.rows.map((row) => row.map(next)) }
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import type { Brand } from '@/lib/geo/answers/reading'
+import { serverClient } from '@/lib/supabase/server'
+import type { AnswerBlock } from './answer-blocks'
+import { answerBlocks } from './answer-view'
+import type { NamedBrand } from './load-answers'
+
+export interface AnswerCitation {
+  position: number
+  url: string
+  host: string
+  title: string | null
+  kind: string
+  isInText: boolean
+}
+
+/** A sentence of an answer that was compared with a fact of the brand. */
+export interface ComparedStatement {
+  id: string
+  fact: string
+  sentence: string
+  agrees: boolean
+  sourceUrl: string | null
+  isByModel: boolean
+}
+
+/** One run with everything that was read in its answer. */
+export interface AnswerDetails {
+  id: string
+  prompt: { id: string; question: string; version: number }
+  engine: string
+  state: string
+  at: string
+  error: string | null
+  /** Null: there is none. */
+  blocks: readonly AnswerBlock[] | null
+  isCut: boolean
+  model: string | null
+  inputTokens: number | null
+  outputTokens: number | null
+  costUsd: number | null
+  latencyMs: number | null
+  brands: readonly (NamedBrand & { strength: string; framing: readonly string[] })[]
+  citations: readonly AnswerCitation[]
+  searches: readonly string[]
+  statements: readonly ComparedStatement[]
+  /** Other answers to the same text, the newest first. */
+  others: readonly { id: string; engine: string; at: string }[]
+}
+
+/** How many answers can be chosen to compare with. */
+const mostOthers = 50
+
+/**
+ * One run with everything that was read in its answer; undefined if the site has no such run.
+ * @throws ServiceUnavailableError
+ */
+export async function loadAnswer(
+  siteId: string,
+  runId: string,
+  brands: readonly Brand[],
+): Promise<AnswerDetails | undefined> {
+  const client = await serverClient()
+  const { data, error } = await client
+    .from('prompt_runs')
+    .select(
+      `id, engine, state, run_at, finished_at, error, answer, is_cut, model, input_tokens, output_tokens, cost_usd, latency_ms,
+      version:prompt_versions!inner(prompt_id, number, text, others:prompt_runs(id, engine, finished_at)),
+      run_mentions(brand_id, rank, sentiment, judged_by, strength, framing),
+      run_citations(position, url, host, title, kind, is_in_text),
+      run_searches(position, query),
+      run_statements(id, sentence, agrees, source_url, judged_by, fact:brand_facts(subject, value))`,
+    )
+    .eq('site_id', siteId)
+    .eq('id', runId)
+    .eq('version.others.state', 'done')
+    .neq('version.others.id', runId)
+    .order('finished_at', { referencedTable: 'version.others', ascending: false })
+    .limit(mostOthers, { referencedTable: 'version.others' })
+    .order('rank', { referencedTable: 'run_mentions' })
+    .order('position', { referencedTable: 'run_citations' })
+    .order('position', { referencedTable: 'run_searches' })
+    .maybeSingle()
+  if (error) throw new ServiceUnavailableError(error.message)
+  if (!data) return undefined
+  const { version } = data
+  return {
+    id: data.id,
+    prompt: { id: version.prompt_id, question: version.text, version: version.number },
+    engine: data.engine,
+    state: data.state,
+    at: data.finished_at ?? data.run_at,
+    error: data.error,
+    blocks: data.answer === null ? null : answerBlocks(data.answer, brands),
+    isCut: data.is_cut,
+    model: data.model,
+    inputTokens: data.input_tokens,
+    outputTokens: data.output_tokens,
+    costUsd: data.cost_usd,
+    latencyMs: data.latency_ms,
+    brands: data.run_mentions.map(({ brand_id, judged_by, rank, sentiment, strength, framing }) => ({
+      brandId: brand_id,
+      rank,
+      sentiment,
+      strength,
+      framing,
+      isEstimated: judged_by === 'lexicon',
+    })),
+    citations: data.run_citations.map(({ is_in_text, ...citation }) => ({
+      ...citation,
+      isInText: is_in_text,
+    })),
+    searches: data.run_searches.map(({ query }) => query),
+    statements: data.run_statements.map(({ id, sentence, agrees, source_url, judged_by, fact }) => ({
+      id,
+      fact: fact ? `${fact.subject}: ${fact.value}` : '',
+      sentence,
+      agrees,
+      sourceUrl: source_url,
+      isByModel: judged_by === 'model',
+    })),
+    others: version.others.map(({ id, engine, finished_at }) => ({ id, engine, at: finished_at ?? '' })),
+  }
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
+import { serverClient } from '@/lib/supabase/server'
+import { type AnswerPage, loadAnswers } from './load-answers'
+import { type Prompt, promptKinds } from './prompt-state'
+import { type TrackedBrand, totalsOf } from './prompt-totals'
+import { daysUntil, mentionTrend, type TrendDay, trendDays } from './trend'
+
+export interface PromptVersion {
+  id: string
+  number: number
+  text: string
+  createdAt: string
+}
+
+/** Everything that the screen of one prompt shows. */
+export interface PromptDetails {
+  prompt: Prompt
+  /** The newest first; the first one is asked. */
+  versions: readonly PromptVersion[]
+  /** Of the current text in the last 30 days. */
+  figures: Figures
+  engineRows: readonly { engine: string; figures: Figures }[]
+  trend: readonly TrendDay[]
+  answers: AnswerPage
+}
+
+const runColumns =
+  'starts_on, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations, statements, agreeing_statements'
+const mentionColumns =
+  'starts_on, engine, mentions, rank_sum, rank_square_sum, first_runs, sentiment_runs, sentiment_sum, sentiment_square_sum, modeled_runs, named, listed, recommended, picks'
+
+const noBrand = '00000000-0000-0000-0000-000000000000'
+const dayMs = 86_400_000
+
+/**
+ * A prompt with its figures, versions and a page of its answers; undefined if the site has no such prompt. All queries run at the
+ * same time: the second round trip after the workspace's.
+ * @param page from 1
+ * @throws ServiceUnavailableError
+ */
+export async function loadPrompt(
+  siteId: string,
+  promptId: string,
+  brands: readonly TrackedBrand[],
+  page: number,
+  now: Date,
+): Promise<PromptDetails | undefined> {
+  const client = await serverClient()
+  const days = daysUntil(now)
+  const firstDay = days[0] ?? ''
+  const [beforeDay = ''] = daysUntil(new Date(now.getTime() - trendDays * dayMs))
+  const own = brands.find(({ isOwn }) => isOwn)
+  const [{ data, error }, answers] = await Promise.all([
+    client
+      .from('prompts')
+      .select(
+        `id, text, topic, kind, is_enabled,
+        version:prompt_versions!prompts_version_id_is_one_of_its_versions(
+          run_totals(${runColumns}), mention_totals(${mentionColumns})
+        ),
+        versions:prompt_versions!prompt_versions_prompt_id_fkey(id, number, text, created_at)`,
+      )
+      .eq('site_id', siteId)
+      .eq('id', promptId)
+      .eq('version.run_totals.grain', 'day')
+      .gte('version.run_totals.starts_on', beforeDay)
+      .eq('version.mention_totals.grain', 'day')
+      .gte('version.mention_totals.starts_on', beforeDay)
+      .eq('version.mention_totals.brand_id', own?.id ?? noBrand)
+      .order('number', { referencedTable: 'versions', ascending: false })
+      .maybeSingle(),
+    loadAnswers(siteId, promptId, page),
+  ])
+  if (error) throw new ServiceUnavailableError(error.message)
+  if (!data) return undefined
+  const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
+  const isNow = (row: { starts_on: string }) => row.starts_on >= firstDay
+  const figuresIn = (isOf: (row: { engine: string }) => boolean) => {
+    const [ofRuns, ofMentions] = [runs.filter(isOf), mentions.filter(isOf)]
+    const earlier = (row: { starts_on: string }) => !isNow(row)
+    return figuresOf(
+      totalsOf(ofRuns.filter(isNow), ofMentions.filter(isNow), brands),
+      totalsOf(ofRuns.filter(earlier), ofMentions.filter(earlier), brands),
+    )
+  }
+  const engines = [...new Set(runs.filter((row) => isNow(row) && row.runs > 0).map(({ engine }) => engine))]
+  return {
+    prompt: {
+      id: data.id,
+      text: data.text,
+      topic: data.topic,
+      kind: promptKinds.find((known) => known === data.kind) ?? 'category',
+      isEnabled: data.is_enabled,
+    },
+    versions: data.versions.map(({ id, number, text, created_at }) => ({
+      id,
+      number,
+      text,
+      createdAt: created_at,
+    })),
+    figures: figuresIn(() => true),
+    engineRows: engines.map((engine) => ({ engine, figures: figuresIn((row) => row.engine === engine) })),
+    trend: mentionTrend(runs, mentions, days),
+    answers,
+  }
+}

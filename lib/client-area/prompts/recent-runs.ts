@@ -1,0 +1,38 @@
+import 'server-only'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { maxRows } from '@/lib/supabase/all-rows'
+import { serverClient } from '@/lib/supabase/server'
+import type { RunState } from './run-rows'
+
+const columns = 'prompt_version_id, engine, state, run_at, finished_at, error_code, error, created_at'
+
+/**
+ * The open runs of a site and the last ones that ended, the newest first: at most 1,000 of each, which tell the state of prompts.
+ * @throws ServiceUnavailableError
+ */
+export async function loadRecentRuns(
+  siteId: string,
+): Promise<{ runs: readonly RunState[]; openSince: string | null }> {
+  const client = await serverClient()
+  const [open, ended] = await Promise.all([
+    client
+      .from('prompt_runs')
+      .select(columns)
+      .eq('site_id', siteId)
+      .in('state', ['waiting', 'running'])
+      .order('run_at')
+      .limit(maxRows),
+    client
+      .from('prompt_runs')
+      .select(columns)
+      .eq('site_id', siteId)
+      .not('finished_at', 'is', null)
+      .neq('state', 'canceled')
+      .order('finished_at', { ascending: false })
+      .limit(maxRows),
+  ])
+  const error = open.error ?? ended.error
+  if (error) throw new ServiceUnavailableError(error.message)
+  const openSince = open.data?.map((run) => run.created_at).toSorted()[0] ?? null
+  return { runs: [...(open.data ?? []), ...(ended.data ?? [])], openSince }
+}

@@ -1,0 +1,33 @@
+import { type Estimate, rate } from '../../geo/metrics/wilson'
+import type { MentionRow, RunRow } from './prompt-totals'
+
+/** Days in a prompt's trend and figures, today included. */
+export const trendDays = 30
+
+const dayMs = 86_400_000
+
+/** One day (UTC) of a trend. */
+export interface TrendDay extends Estimate {
+  /** As YYYY-MM-DD. */
+  day: string
+}
+
+/** The days of a trend, the oldest first, as YYYY-MM-DD. */
+export const daysUntil = (now: Date): string[] =>
+  Array.from({ length: trendDays }, (_, n) =>
+    new Date(now.getTime() - (trendDays - 1 - n) * dayMs).toISOString().slice(0, 10),
+  )
+
+/** The mention rate of each day. A day without runs has no value. */
+export function mentionTrend(
+  runs: readonly RunRow[],
+  mentions: readonly MentionRow[],
+  days: readonly string[],
+): TrendDay[] {
+  const runsOn = new Map<string, number>()
+  const mentionsOn = new Map<string, number>()
+  for (const row of runs) runsOn.set(row.starts_on, (runsOn.get(row.starts_on) ?? 0) + row.runs)
+  for (const row of mentions)
+    mentionsOn.set(row.starts_on, (mentionsOn.get(row.starts_on) ?? 0) + row.mentions)
+  return days.map((day) => ({ day, ...rate(mentionsOn.get(day) ?? 0, runsOn.get(day) ?? 0) }))
+}
