@@ -61,6 +61,8 @@ export const routes = {
   clientLogin: '/client-login',
   /** The client area and its sign-in pages. */
   clientArea: '/ai-discovery',
+  /** The dashboard's figures as a CSV file. */
+  dashboardExport: '/ai-discovery/export',
   clientSnippet: '/ai-discovery/snippet',
   clientSnippetServer: '/ai-discovery/snippet/server',
   clientSnippetFiles: '/ai-discovery/snippet/files',

@@ -1,40 +1,61 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { DashboardScreen } from '@/components/client-area/dashboard/dashboard-screen'
 import { ScreenHead } from '@/components/client-area/screen-head'
 import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { NoSite } from '@/components/client-area/setup/no-site'
-import { SetupScreen } from '@/components/client-area/setup/setup-screen'
+import { SetupScreen, SetupSections } from '@/components/client-area/setup/setup-screen'
 import { checklist } from '@/lib/client-area/setup/checklist'
 import { loadOverview } from '@/lib/client-area/setup/load-overview'
+import { loadDashboard } from '@/lib/client-area/visibility/load-dashboard'
+import { readFilters } from '@/lib/client-area/visibility/read-filters'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-async function Overview() {
-  const { account, site } = await currentWorkspace()
-  const overview = site && (await loadOverview(site.id))
+interface OverviewProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+async function Overview({ searchParams }: OverviewProps) {
+  const [{ account, site }, given] = await Promise.all([currentWorkspace(), searchParams])
+  if (!site) return <NoSite title="Overview" />
+  const filters = readFilters(given)
+  const [overview, dashboard] = await Promise.all([
+    loadOverview(site.id),
+    loadDashboard(site.id, filters, new Date()),
+  ])
   if (!overview) return <NoSite title="Overview" />
   const { facts, brands, verificationToken, firstVisitAt } = overview
   const { domain, isScannedWeekly, verifiedAt } = facts
+  const steps = checklist(facts)
+  const setup = {
+    site: {
+      id: site.id,
+      name: site.name,
+      domain,
+      isScannedWeekly,
+      isVerified: verifiedAt !== null,
+      verificationToken,
+      firstVisitAt,
+    },
+    steps,
+    brands,
+    isOwner: account.role === 'owner',
+  }
+  if (!dashboard.hasRuns) return <SetupScreen {...setup} />
   return (
-    <SetupScreen
-      site={{
-        id: site.id,
-        name: site.name,
-        domain,
-        isScannedWeekly,
-        isVerified: verifiedAt !== null,
-        verificationToken,
-        firstVisitAt,
-      }}
-      steps={checklist(facts)}
-      brands={brands}
-      isOwner={account.role === 'owner'}
+    <DashboardScreen
+      siteName={domain ?? site.name}
+      filters={filters}
+      dashboard={dashboard}
+      setup={<SetupSections {...setup} />}
+      setupState={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`}
     />
   )
 }
 
-export default function OverviewPage() {
+export default function OverviewPage(props: OverviewProps) {
   const outline = (
     <>
       <ScreenHead title="Overview" />
@@ -43,7 +64,7 @@ export default function OverviewPage() {
   )
   return (
     <Suspense fallback={outline}>
-      <Overview />
+      <Overview {...props} />
     </Suspense>
   )
 }

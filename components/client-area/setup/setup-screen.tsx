@@ -40,12 +40,25 @@ interface SetupScreenProps {
   isOwner: boolean
 }
 
-/** The first screen: what is set up for a site, its brands, and the site itself. */
-export function SetupScreen({ site, steps, brands, isOwner }: SetupScreenProps) {
+/** The first screen until there are answers: what is set up for a site, its brands, and the site itself. */
+export function SetupScreen(props: SetupScreenProps) {
+  const { domain, name } = props.site
+  return (
+    <>
+      <ScreenHead
+        title="Overview"
+        lead={`What is set up for ${domain ?? name}, and what we have seen of it.`}
+      />
+      <SetupSections {...props} />
+    </>
+  )
+}
+
+/** What is set up for a site, its brands, and the site itself. */
+export function SetupSections({ site, steps, brands, isOwner }: SetupScreenProps) {
   const { answer, run, reset } = useAnswer()
   const [notice, setNotice] = useState<{ answer: Answer; siteId: string | undefined }>()
   const [open, setOpen] = useState<OpenDialog>()
-  const title = site.domain ?? site.name
   const hasCompetitor = brands.some(({ isOwn }) => !isOwn)
 
   // What was said of another site is over, unless it led here.
@@ -71,7 +84,6 @@ export function SetupScreen({ site, steps, brands, isOwner }: SetupScreenProps) 
 
   return (
     <>
-      <ScreenHead title="Overview" lead={`What is set up for ${title}, and what we have seen of it.`} />
       <AnswerNotice answer={(isCurrent ? notice?.answer : undefined) ?? answer} />
       <Stack gap="12">
         {site.firstVisitAt ? (

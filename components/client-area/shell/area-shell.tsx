@@ -35,6 +35,7 @@ export function AreaShell(props: AreaShellProps) {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
         minHeight={{ lg: '100dvh' }}
+        _print={{ display: 'block' }}
       >
         <Flex
           as="header"
@@ -50,6 +51,7 @@ export function AreaShell(props: AreaShellProps) {
           paddingBlock="8"
           borderInlineEnd="1px solid"
           borderColor="border"
+          _print={{ display: 'none' }}
         >
           <Stack gap="8">
             <BrandLink brandName={brandName} />

@@ -53,5 +53,6 @@ export const sections = [
   { name: 'Snippet', path: routes.clientSnippet },
   { name: 'Analytics', path: routes.clientAnalytics },
   { name: 'Prompts', path: routes.clientPrompts },
+  { name: 'Competitors', path: routes.clientCompetitors },
   { name: 'Billing', path: routes.clientBilling },
 ] as const

@@ -24,6 +24,7 @@ export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarP
       minHeight="16"
       borderBottom="1px solid"
       borderColor="border"
+      _print={{ display: 'none' }}
     >
       <BrandLink brandName={brandName} />
       <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="end" size="xs">

@@ -21,6 +21,7 @@ const brandGone = refusal('This brand no longer exists. The list has been reload
 
 function done(message: string): Answer<never> {
   revalidatePath(routes.clientArea)
+  revalidatePath(routes.clientCompetitors)
   return { status: 'done', message }
 }
 
@@ -55,6 +56,7 @@ export async function editBrand(brandId: unknown, posted: unknown): Promise<Answ
   if (error) return databaseRefusal(error, duplicate)
   if (data.length > 0) return done(`${values.name} was saved.`)
   revalidatePath(routes.clientArea)
+  revalidatePath(routes.clientCompetitors)
   return brandGone
 }
 

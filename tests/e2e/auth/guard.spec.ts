@@ -1,6 +1,12 @@
 import { expect, test } from '../support/test.ts'
 
-const screens = ['/ai-discovery', '/ai-discovery/snippet', '/ai-discovery/prompts', '/ai-discovery/billing']
+const screens = [
+  '/ai-discovery',
+  '/ai-discovery/snippet',
+  '/ai-discovery/prompts',
+  '/ai-discovery/competitors',
+  '/ai-discovery/billing',
+]
 
 for (const [address, redirect] of [
   ['/ai-discovery', '%2Fai-discovery'],

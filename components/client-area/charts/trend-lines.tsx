@@ -1,0 +1,135 @@
+'use client'
+
+import { Chart, useChart } from '@chakra-ui/charts'
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { valueText } from '@/lib/client-area/visibility/format-figure'
+import type { Trend } from '@/lib/client-area/visibility/trend'
+import { formatCount, formatShare } from '@/lib/format/format'
+import { lineLook } from './line-looks'
+import { LineSwatch } from './line-swatch'
+
+interface TrendLinesProps {
+  /** What the chart shows, for screen readers. */
+  label: string
+  trend: Trend
+}
+
+/** So few points may have no line between them, so they are drawn larger. */
+const fewPoints = 10
+
+const keyAt = (place: number) => `brand-${place}`
+
+/** Focus is on the whole drawing, whose outline Chakra removes. */
+const focusRing = {
+  '& .recharts-surface:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'link',
+    outlineOffset: '2px',
+  },
+}
+
+const domains = { share: [0, 'auto'], rank: [1, 'auto'], score: [0, 100] } as const
+
+function Details({ trend: { brands, unit }, point }: { trend: Trend; point: Trend['points'][number] }) {
+  return (
+    <Box
+      bg="bg.panel"
+      borderRadius="sm"
+      boxShadow="float"
+      paddingInline="3"
+      paddingBlock="2"
+      textStyle="note"
+    >
+      <Text fontWeight="600">{point.label}</Text>
+      <Text color="fg.muted">n = {formatCount(point.n)} answers</Text>
+      <chakra.ul listStyleType="none" marginTop="1">
+        {brands.map(({ id, name }, place) => (
+          <chakra.li key={id} display="flex" alignItems="center" gap="2">
+            <LineSwatch place={place} />
+            <Text as="span" flex="1" color="fg.muted">
+              {name}
+            </Text>
+            <Text as="span" fontVariantNumeric="tabular-nums">
+              {valueText(point.values[place] ?? null, unit)}
+            </Text>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+/** A line for each brand. Times without a figure are gaps. Arrow keys move between the points. Loads late. */
+export function TrendLines({ label, trend }: TrendLinesProps) {
+  const { brands, points, unit } = trend
+  const data: Record<string, string | number | null>[] = points.map(({ tick, values }) => ({
+    tick,
+    ...Object.fromEntries(values.map((value, place) => [keyAt(place), value])),
+  }))
+  const chart = useChart({
+    data,
+    series: brands.map(({ name }, place) => ({
+      name: keyAt(place),
+      label: name,
+      color: lineLook(place).color,
+    })),
+  })
+  const [low, high] = domains[unit]
+  const known = (place: number) => points.filter(({ values }) => values[place] !== null).length
+  return (
+    <Chart.Root chart={chart} aspectRatio="auto" height="full" css={focusRing}>
+      <LineChart
+        data={chart.data}
+        responsive
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        aria-label={label}
+      >
+        <CartesianGrid vertical={false} stroke={chart.color('border')} />
+        <XAxis
+          dataKey="tick"
+          tickLine={false}
+          axisLine={{ stroke: chart.color('border.strong') }}
+          tick={{ fill: chart.color('fg.muted') }}
+          tickMargin={8}
+          minTickGap={24}
+          interval="equidistantPreserveStart"
+        />
+        <YAxis
+          width="auto"
+          tickLine={false}
+          axisLine={false}
+          tick={{ fill: chart.color('fg.muted') }}
+          tickMargin={4}
+          reversed={unit === 'rank'}
+          domain={[low, high]}
+          tickFormatter={(value: number) => (unit === 'share' ? formatShare(value) : valueText(value, unit))}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: chart.color('border.strong') }}
+          content={({ active, activeIndex }) => {
+            const point = active ? points[Number(activeIndex)] : undefined
+            return point ? <Details trend={trend} point={point} /> : null
+          }}
+        />
+        {brands.map(({ id }, place) => {
+          const { color, width, dashes } = lineLook(place)
+          return (
+            <Line
+              key={id}
+              dataKey={keyAt(place)}
+              type="linear"
+              stroke={chart.color(color)}
+              strokeWidth={width}
+              {...(dashes && { strokeDasharray: dashes })}
+              // A point between gaps has no line.
+              dot={{ r: known(place) > fewPoints ? 1.5 : 3.5, fill: chart.color(color), strokeWidth: 0 }}
+              isAnimationActive={false}
+            />
+          )
+        })}
+      </LineChart>
+    </Chart.Root>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { Link as ChakraLink, Stack, Table, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import type { Answer } from '@/lib/client-area/answer'
+import { maxCompetitors } from '@/lib/client-area/setup/brand'
+import type { BrandFact } from '@/lib/client-area/visibility/brand-fact'
+import { addFact, deleteFact, editFact } from '@/lib/client-area/visibility/fact-actions'
+import type { Competitors } from '@/lib/client-area/visibility/load-competitors'
+import { formatCount } from '@/lib/format/format'
+import { StateNotice } from '../analytics/state-notice'
+import { AnswerNotice } from '../answer-notice'
+import { DataTable, RowHead } from '../charts/data-table'
+import { ConfirmDialog } from '../confirm-dialog'
+import { ScreenHead } from '../screen-head'
+import { Section } from '../section'
+import { BrandList } from '../setup/brand-list'
+import { type OpenDialog, SetupDialogs } from '../setup/setup-dialogs'
+import { CompetitorTable } from './competitor-table'
+import { FactDialog } from './fact-dialog'
+import { FactSection } from './fact-section'
+
+type OpenFact = { name: 'add-fact' } | { name: 'edit-fact' | 'delete-fact'; fact: BrandFact }
+
+interface CompetitorsScreenProps {
+  site: { id: string; name: string; domain: string | null; isVerified: boolean }
+  competitors: Competitors
+  /** The comparison of pages, which loads by itself. */
+  passages: ReactNode
+}
+
+const pageColumns = [{ name: 'Page' }, { name: 'Brand' }, { name: 'Citations', isNumber: true }]
+
+/** The own brand and its competitors: names, figures, cited pages, and facts. */
+export function CompetitorsScreen({ site, competitors, passages }: CompetitorsScreenProps) {
+  const { brands, figures, pages, facts, wrong, period, runs } = competitors
+  const [notice, setNotice] = useState<Answer>()
+  const [open, setOpen] = useState<OpenDialog>()
+  const [openFact, setOpenFact] = useState<OpenFact>()
+  const show = (brandDialog: OpenDialog | undefined, factDialog?: OpenFact) => {
+    setNotice(undefined)
+    setOpen(brandDialog)
+    setOpenFact(factDialog)
+  }
+  const close = () => {
+    setOpen(undefined)
+    setOpenFact(undefined)
+  }
+  const closeWithNotice = (answer: Answer) => {
+    setNotice(answer)
+    close()
+  }
+  const nameOf = (id: string | null) => brands.find((brand) => brand.id === id)?.name ?? 'Competitor'
+  return (
+    <>
+      <ScreenHead
+        title="Competitors"
+        lead={`The brands that answers name beside ${site.domain ?? site.name}, at most ${maxCompetitors} of them, and what is true of yours.`}
+      />
+      <AnswerNotice answer={notice} />
+      <Stack gap="14">
+        <BrandList
+          brands={brands}
+          onAdd={(isOwn) => show({ name: 'add-brand', isOwn })}
+          onEdit={(brand) => show({ name: 'edit-brand', brand })}
+          onDelete={(brand) => show({ name: 'delete-brand', brand })}
+        />
+        <Section title="Side by side">
+          {runs === 0 || figures.length === 0 ? (
+            <StateNotice title="No figures yet" action={{ label: 'Run prompts', href: routes.clientPrompts }}>
+              {figures.length === 0
+                ? 'Add your brand and your competitors. New answers are searched for them.'
+                : 'No prompt was answered in the last 30 days.'}
+            </StateNotice>
+          ) : (
+            <>
+              <Text textStyle="note" color="fg.muted">
+                {period}, {formatCount(runs)} answers. Below a figure: its 95% interval, and its change since
+                the 30 days before. A brand counts from the day it was added.
+              </Text>
+              <CompetitorTable figures={figures} />
+            </>
+          )}
+        </Section>
+        <Section title="Cited pages of competitors">
+          {pages.length === 0 ? (
+            <Text color="fg.muted">No answer of the last 30 days cites a page of a competitor.</Text>
+          ) : (
+            <DataTable label="Cited pages of competitors" columns={pageColumns}>
+              {pages.map(({ url, title, brandId, citations }) => (
+                <Table.Row key={url}>
+                  <RowHead width="full" minWidth="12rem" overflowWrap="anywhere">
+                    <ChakraLink href={url} rel="noreferrer nofollow" target="_blank" variant="underline">
+                      {title ?? url}
+                    </ChakraLink>
+                  </RowHead>
+                  <Table.Cell>{nameOf(brandId)}</Table.Cell>
+                  <Table.Cell textAlign="end">{formatCount(citations)}</Table.Cell>
+                </Table.Row>
+              ))}
+            </DataTable>
+          )}
+        </Section>
+        <FactSection
+          facts={facts}
+          wrong={wrong}
+          onAdd={() => show(undefined, { name: 'add-fact' })}
+          onEdit={(fact) => show(undefined, { name: 'edit-fact', fact })}
+          onDelete={(fact) => show(undefined, { name: 'delete-fact', fact })}
+        />
+        <div>{passages}</div>
+      </Stack>
+      <SetupDialogs open={open} site={site} onDone={closeWithNotice} onClose={close} />
+      {openFact?.name === 'delete-fact' ? (
+        <ConfirmDialog
+          title={`Delete ${openFact.fact.subject}?`}
+          confirmText="Delete fact"
+          pendingText="Deleting…"
+          confirm={() => deleteFact(openFact.fact.id)}
+          onDone={closeWithNotice}
+          onClose={close}
+        >
+          The sentences that were found about it are deleted, too.
+        </ConfirmDialog>
+      ) : null}
+      {openFact?.name === 'add-fact' ? (
+        <FactDialog
+          fact={undefined}
+          save={(posted) => addFact(site.id, posted)}
+          onSaved={closeWithNotice}
+          onClose={close}
+        />
+      ) : null}
+      {openFact?.name === 'edit-fact' ? (
+        <FactDialog
+          fact={openFact.fact}
+          save={(posted) => editFact(openFact.fact.id, posted)}
+          onSaved={closeWithNotice}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { Button, Link as ChakraLink, Flex, Table, Text } from '@chakra-ui/react'
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
+import { type BrandFact, factKindLabels, type WrongStatement } from '@/lib/client-area/visibility/brand-fact'
+import { intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
+import { engineName } from '@/lib/client-area/visibility/names'
+import { formatCount, shortDay } from '@/lib/format/format'
+import { DataTable, RowHead } from '../charts/data-table'
+import { QuoteList } from '../dashboard/quote-list'
+import { Section } from '../section'
+
+const columns = [
+  { name: 'Fact' },
+  { name: 'Kind' },
+  { name: 'Accuracy', isNumber: true },
+  { name: 'Statements (n)', isNumber: true },
+  { name: 'Actions' },
+]
+
+interface FactSectionProps {
+  facts: readonly BrandFact[]
+  wrong: readonly WrongStatement[]
+  onAdd: () => void
+  onEdit: (fact: BrandFact) => void
+  onDelete: (fact: BrandFact) => void
+}
+
+/** What is true of the own brand, how often answers say so, and each sentence that contradicts it. */
+export function FactSection({ facts, wrong, onAdd, onEdit, onDelete }: FactSectionProps) {
+  return (
+    <Section
+      title="Brand facts"
+      action={
+        <Button size="sm" variant="outline" onClick={onAdd}>
+          Add fact
+        </Button>
+      }
+    >
+      {facts.length === 0 ? (
+        <Text color="fg.muted" maxWidth="measure">
+          Enter what is true of your brand, such as prices and places. Answers are checked against it, and you
+          see each sentence that is wrong.
+        </Text>
+      ) : (
+        <>
+          <Text textStyle="note" color="fg.muted">
+            Of the last 1,000 statements about your facts in answers. Below the accuracy: its 95% interval.
+          </Text>
+          <DataTable label="Brand facts" columns={columns}>
+            {facts.map((fact) => (
+              <Table.Row key={fact.id}>
+                <RowHead width="full" minWidth="12rem" overflowWrap="anywhere">
+                  {fact.subject}
+                  <Text as="span" display="block" color="fg.muted">
+                    {fact.value}
+                  </Text>
+                </RowHead>
+                <Table.Cell>{factKindLabels[fact.kind]}</Table.Cell>
+                <Table.Cell textAlign="end" whiteSpace="nowrap">
+                  {valueText(fact.accuracy.value, 'share')}
+                  <Text as="span" display="block" textStyle="note" color="fg.muted">
+                    {intervalText(fact.accuracy, 'share')}
+                  </Text>
+                </Table.Cell>
+                <Table.Cell textAlign="end">{formatCount(fact.accuracy.base)}</Table.Cell>
+                <Table.Cell>
+                  <Flex gap="1">
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Edit: ${fact.subject}`}
+                      onClick={() => onEdit(fact)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Delete: ${fact.subject}`}
+                      onClick={() => onDelete(fact)}
+                    >
+                      Delete
+                    </Button>
+                  </Flex>
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </DataTable>
+        </>
+      )}
+      {facts.length > 0 ? (
+        <Text fontWeight="600">
+          {wrong.length === 0 ? 'No sentence contradicts a fact.' : 'Sentences that contradict a fact'}
+        </Text>
+      ) : null}
+      <QuoteList quotes={wrong.map((statement) => quoteOf(statement, facts))} />
+    </Section>
+  )
+}
+
+function quoteOf(statement: WrongStatement, facts: readonly BrandFact[]) {
+  const { id, factId, sentence, sourceUrl, judgedBy, runId, prompt, engine, at } = statement
+  const fact = facts.find((one) => one.id === factId)
+  return {
+    key: id,
+    text: sentence,
+    source: (
+      <>
+        {fact ? `${fact.subject}: should be ${fact.value}. ` : null}
+        {engineName(engine)}, {shortDay(at)}, {judgedBy === 'model' ? 'judged by a model' : 'found by a rule'}
+        . Answer to:{' '}
+        <ChakraLink asChild variant="underline">
+          <Link href={routes.clientAnswer(runId)} prefetch={false}>
+            {prompt}
+          </Link>
+        </ChakraLink>
+        {'. '}
+        {sourceUrl ? (
+          <>
+            Source:{' '}
+            <ChakraLink href={sourceUrl} rel="noreferrer nofollow" target="_blank" variant="underline">
+              {sourceUrl}
+            </ChakraLink>
+          </>
+        ) : (
+          'It cites no source for this.'
+        )}
+      </>
+    ),
+  }
+}

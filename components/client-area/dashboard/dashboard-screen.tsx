@@ -1,0 +1,129 @@
+'use client'
+
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/addresses/routes'
+import { type Filters, isFiltered } from '@/lib/client-area/visibility/filters'
+import { timeNames } from '@/lib/client-area/visibility/labels'
+import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
+import { ReportGroup } from '../analytics/report-group'
+import { ReportSection } from '../analytics/report-section'
+import { StateNotice } from '../analytics/state-notice'
+import { ScreenHead } from '../screen-head'
+import { DashboardExport } from './dashboard-export'
+import { DashboardFilters, DashboardRanges } from './dashboard-filters'
+import { DashboardNavigation, useDashboardNavigation } from './dashboard-navigation'
+import { NextSteps } from './next-steps'
+import { OtherFigures } from './other-figures'
+import { RunFigures, RunTables } from './run-sections'
+import { SearchTable } from './search-table'
+import { SourceSection } from './source-section'
+import { TrendSection } from './trend-section'
+import { UnclaimedSection } from './unclaimed-section'
+
+interface DashboardScreenProps {
+  siteName: string
+  filters: Filters
+  dashboard: Dashboard
+  /** The setup of the site, which is closed at first. */
+  setup: ReactNode
+  /** What the closed setup says of itself: "5 of 7 steps done". */
+  setupState: string
+}
+
+/** How assistants see the site's brand, and what to do about it. */
+export function DashboardScreen({ siteName, filters, dashboard, setup, setupState }: DashboardScreenProps) {
+  const { period, topics } = dashboard
+  return (
+    <DashboardNavigation filters={filters}>
+      <ScreenHead
+        title="Overview"
+        lead={`How assistants see ${siteName}, from their answers to your prompts.`}
+        action={<DashboardExport />}
+      />
+      <Flex wrap="wrap" alignItems="center" gap="4" marginBottom="5">
+        <DashboardRanges />
+        <Text textStyle="note" color="fg.muted">
+          {period.current}, so far, compared with {period.before}. Days are in UTC.
+        </Text>
+      </Flex>
+      <DashboardFilters topics={topics} />
+      <Parts dashboard={dashboard} />
+      <chakra.details marginTop="16" _print={{ display: 'none' }}>
+        <chakra.summary
+          cursor="pointer"
+          textStyle="title"
+          paddingBlock="3"
+          borderTop="1px solid"
+          borderColor="border.strong"
+        >
+          Setup and site{' '}
+          <Text as="span" textStyle="note" fontFamily="body" color="fg.muted">
+            {setupState}
+          </Text>
+        </chakra.summary>
+        <Box paddingTop="5">{setup}</Box>
+      </chakra.details>
+    </DashboardNavigation>
+  )
+}
+
+function Parts({ dashboard }: { dashboard: Dashboard }) {
+  const { filters, isPending } = useDashboardNavigation()
+  const { view, bucket, sources, searches, unclaimed, steps } = dashboard
+  const hasRuns = view.figures.n > 0
+  return (
+    <>
+      <Box role="status" srOnly>
+        {isPending ? 'Loading figures' : ''}
+      </Box>
+      <Stack
+        gap="16"
+        aria-busy={isPending}
+        opacity={isPending ? 0.5 : 1}
+        transition="opacity"
+        transitionDuration="fast"
+      >
+        {hasRuns ? (
+          <RunFigures view={view} />
+        ) : (
+          <StateNotice
+            title="No answers in this period"
+            action={{ label: 'Run prompts', href: routes.clientPrompts }}
+          >
+            {isFiltered(filters)
+              ? 'No answer matches the filters. Edited prompts start again: only answers to their current text count.'
+              : 'No prompt was answered in this time. Choose a longer period, or run your prompts now.'}
+          </StateNotice>
+        )}
+        {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} /> : null}
+        <ReportGroup title="What to do next">
+          <NextSteps steps={steps} />
+        </ReportGroup>
+        {hasRuns ? <RunTables view={view} /> : null}
+        <ReportGroup title="Sources">
+          <Stack gap="12">
+            <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
+              <SourceSection sources={sources} />
+            </ReportSection>
+            <ReportSection
+              title="Query fan-out"
+              note="What engines searched for to answer your prompts, in the last 500 answers."
+            >
+              <SearchTable searches={searches} />
+            </ReportSection>
+            <ReportSection
+              title="Unclaimed mentions"
+              note="Your brand is named, and nothing leads to your site."
+            >
+              <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
+            </ReportSection>
+          </Stack>
+        </ReportGroup>
+        <ReportGroup title="Your site">
+          <OtherFigures {...dashboard} />
+        </ReportGroup>
+      </Stack>
+    </>
+  )
+}

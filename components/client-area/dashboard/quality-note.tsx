@@ -1,0 +1,63 @@
+'use client'
+
+import { chakra, Table, Text } from '@chakra-ui/react'
+import type { Quality, QualityLabel } from '@/lib/geo/metrics/quality'
+import { DataTable, RowHead } from '../charts/data-table'
+
+export const qualityWords: Readonly<Record<QualityLabel, string>> = {
+  exploratory: 'Exploratory',
+  directional: 'Directional',
+  'decision-grade': 'Decision-grade',
+}
+
+const meanings: Readonly<Record<QualityLabel, string>> = {
+  exploratory: 'Use these figures to look around, not to compare or decide.',
+  directional: 'These figures show a direction. Small differences can be chance.',
+  'decision-grade': 'These figures can be the ground for decisions.',
+}
+
+const columns = [
+  { name: 'Dimension' },
+  { name: 'Now' },
+  { name: 'Level' },
+  { name: 'Missing for the next level' },
+]
+
+/** How far the figures can be trusted, and what is missing for more. */
+export function QualityNote({ quality: { label, dimensions } }: { quality: Quality }) {
+  return (
+    <chakra.section
+      aria-label="Data quality"
+      borderInlineStart="3px solid"
+      borderColor={label === 'exploratory' ? 'border.strong' : 'marker.hover'}
+      paddingInlineStart="4"
+    >
+      <Text>
+        <mark>{qualityWords[label]}</mark> {meanings[label]}
+      </Text>
+      <chakra.details>
+        <chakra.summary
+          cursor="pointer"
+          textStyle="small"
+          fontWeight="600"
+          width="fit-content"
+          paddingBlock="2"
+        >
+          What is missing
+        </chakra.summary>
+        <DataTable label="Data quality" columns={columns}>
+          {dimensions.map(({ name, label: level, value, needed }) => (
+            <Table.Row key={name}>
+              <RowHead whiteSpace="nowrap">{name}</RowHead>
+              <Table.Cell whiteSpace="nowrap">{value}</Table.Cell>
+              <Table.Cell whiteSpace="nowrap">{qualityWords[level]}</Table.Cell>
+              <Table.Cell minWidth="14rem" whiteSpace="normal">
+                {needed ?? 'Nothing'}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </DataTable>
+      </chakra.details>
+    </chakra.section>
+  )
+}

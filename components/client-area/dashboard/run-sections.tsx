@@ -1,0 +1,79 @@
+'use client'
+
+import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
+import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
+import { engineIds } from '@/lib/geo/engines/engine'
+import type { PromptKind } from '@/lib/geo/metrics/quality-input'
+import { ReportGroup } from '../analytics/report-group'
+import { ReportSection } from '../analytics/report-section'
+import { BrandTable } from './brand-table'
+import { useDashboardNavigation } from './dashboard-navigation'
+import { FigureGrid } from './figure-grid'
+import { QualityNote } from './quality-note'
+import { SplitTable } from './split-table'
+
+const kinds: readonly PromptKind[] = ['category', 'comparison', 'buying']
+
+/** The own brand's figures. */
+export function RunFigures({ view: { figures, quality } }: { view: DashboardView }) {
+  return (
+    <ReportGroup title="Figures">
+      <Stack gap="6">
+        {figures.own ? null : (
+          <Text>
+            Your own brand isn’t set up, so most figures are missing.{' '}
+            <ChakraLink asChild variant="underline">
+              <Link href={routes.clientCompetitors}>Add your brand</Link>
+            </ChakraLink>
+          </Text>
+        )}
+        <QualityNote quality={quality} />
+        <FigureGrid figures={figures} quality={quality.label} />
+      </Stack>
+    </ReportGroup>
+  )
+}
+
+/** Figures by brand, engine, topic and type. */
+export function RunTables({ view }: { view: DashboardView }) {
+  const { filters } = useDashboardNavigation()
+  const { leaderboard, engines, topics, kinds: kindRows } = view
+  return (
+    <Stack gap="12">
+      {leaderboard.length > 0 ? (
+        <ReportSection
+          title="Brands"
+          note="By the answers that name them. Below a figure: its 95% interval, and its change against the period before."
+        >
+          <BrandTable rows={leaderboard} />
+        </ReportSection>
+      ) : null}
+      <ReportSection title="By engine">
+        <SplitTable
+          label="By engine"
+          keyName="Engine"
+          rows={engines}
+          filtersOf={(key) => ({ ...filters, engine: engineIds.find((id) => id === key) ?? null })}
+        />
+      </ReportSection>
+      <ReportSection title="By topic">
+        <SplitTable
+          label="By topic"
+          keyName="Topic"
+          rows={topics}
+          filtersOf={(key) => ({ ...filters, topic: key })}
+        />
+      </ReportSection>
+      <ReportSection title="By type of prompt">
+        <SplitTable
+          label="By type of prompt"
+          keyName="Type"
+          rows={kindRows}
+          filtersOf={(key) => ({ ...filters, kind: kinds.find((kind) => kind === key) ?? null })}
+        />
+      </ReportSection>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { Table, Text } from '@chakra-ui/react'
+import { engineName } from '@/lib/client-area/visibility/names'
+import type { RecentSearch } from '@/lib/client-area/visibility/report-results'
+import { formatCount } from '@/lib/format/format'
+import { DataTable, RowHead } from '../charts/data-table'
+
+const columns = [{ name: 'Search' }, { name: 'Engines' }, { name: 'Answers', isNumber: true }]
+
+/** What engines searched for to answer. */
+export function SearchTable({ searches }: { searches: readonly RecentSearch[] }) {
+  if (searches.length === 0) {
+    return (
+      <Text color="fg.muted">None of the last 500 answers came with searches. Not every engine tells.</Text>
+    )
+  }
+  return (
+    <DataTable label="Query fan-out" columns={columns}>
+      {searches.map(({ query, engines, runs }) => (
+        <Table.Row key={query}>
+          <RowHead width="full" minWidth="12rem" overflowWrap="anywhere">
+            {query}
+          </RowHead>
+          <Table.Cell minWidth="10rem" whiteSpace="normal">
+            {engines.map(engineName).join(', ')}
+          </Table.Cell>
+          <Table.Cell textAlign="end">{formatCount(runs)}</Table.Cell>
+        </Table.Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Table } from '@chakra-ui/react'
+import type { SplitRow } from '@/lib/client-area/visibility/dashboard-view'
+import type { Filters } from '@/lib/client-area/visibility/filters'
+import { formatCount } from '@/lib/format/format'
+import { DataTable, RowHead } from '../charts/data-table'
+import { FigureTableCell } from './brand-table'
+import { DashboardLink } from './dashboard-navigation'
+
+interface SplitTableProps {
+  label: string
+  /** What a row stands for, as a column name: "Engine". */
+  keyName: string
+  rows: readonly SplitRow[]
+  /** The filters that show one row only. */
+  filtersOf: (key: string) => Filters
+}
+
+/** The own brand's figures by engine, topic or type. */
+export function SplitTable({ label, keyName, rows, filtersOf }: SplitTableProps) {
+  const columns = [
+    { name: keyName },
+    { name: 'Answers (n)', isNumber: true },
+    { name: 'Visibility', isNumber: true },
+    { name: 'Share of voice', isNumber: true },
+    { name: 'Position', isNumber: true },
+    { name: 'Sentiment', isNumber: true },
+    { name: 'Citation share', isNumber: true },
+  ]
+  return (
+    <DataTable label={label} columns={columns}>
+      {rows.map(({ key, label: name, figures }) => (
+        <Table.Row key={key}>
+          <RowHead minWidth="9rem">
+            <DashboardLink
+              filters={filtersOf(key)}
+              color="fg"
+              textDecorationColor="border.strong"
+              _hover={{ color: 'link' }}
+            >
+              {name}
+            </DashboardLink>
+          </RowHead>
+          <Table.Cell textAlign="end">{formatCount(figures.n)}</Table.Cell>
+          {figures.own ? (
+            <>
+              <FigureTableCell figure={figures.own.mentionRate} unit="share" />
+              <FigureTableCell figure={figures.own.shareOfVoice} unit="share" />
+              <FigureTableCell figure={figures.own.position} unit="rank" />
+              <FigureTableCell figure={figures.own.sentiment} unit="score" />
+            </>
+          ) : (
+            <Table.Cell colSpan={4} color="fg.muted">
+              Your brand isn’t set up
+            </Table.Cell>
+          )}
+          <FigureTableCell figure={figures.citationShare} unit="share" />
+        </Table.Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
+import { type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/leaderboard'
+import type { Quality } from '@/lib/geo/metrics/quality'
+import { splitBy } from '@/lib/geo/metrics/splits'
+import type { Filters } from './filters'
+import { engineName, kindLabels } from './names'
+import type { Range } from './ranges'
+import { qualityOfReport } from './report-quality'
+import type { ReportBrand, VisibilityReport } from './report-results'
+import { totalsBefore, totalsByPart, totalsOfRange } from './report-totals'
+import { type Trend, trendOf } from './trend'
+
+/** The figures of one engine, topic or type. */
+export interface SplitRow {
+  key: string
+  label: string
+  figures: Figures
+}
+
+/** What the dashboard shows of runs. */
+export interface DashboardView {
+  figures: Figures
+  quality: Quality
+  trend: Trend
+  leaderboard: readonly (LeaderboardRow & { name: string })[]
+  engines: readonly SplitRow[]
+  topics: readonly SplitRow[]
+  kinds: readonly SplitRow[]
+}
+
+type Split = 'engine' | 'topic' | 'kind'
+
+const kindLabel = (key: string) => Object.entries(kindLabels).find(([kind]) => kind === key)?.[1] ?? key
+
+const labelOf: Readonly<Record<Split, (key: string) => string>> = {
+  engine: engineName,
+  topic: (key) => key || 'No topic',
+  kind: kindLabel,
+}
+
+const splitRows = (report: VisibilityReport, split: Split): SplitRow[] =>
+  splitBy(totalsByPart(report, split), totalsByPart(report, split, false), ({ key }) => key).map(
+    ({ key, figures }) => ({ key, label: labelOf[split](key), figures }),
+  )
+
+/** All tracked brands with their figures and names, the one with the most mentions first. */
+export function namedLeaderboard(report: VisibilityReport): (LeaderboardRow & { name: string })[] {
+  const names = new Map(report.brands.map(({ id, name }: ReportBrand) => [id, name]))
+  return leaderboard(totalsOfRange(report), totalsBefore(report)).map((row) => ({
+    ...row,
+    name: names.get(row.brandId) ?? '',
+  }))
+}
+
+/** The figures of a report, all made by lib/geo/metrics. */
+export function dashboardView(
+  report: VisibilityReport,
+  range: Range,
+  { trend }: Pick<Filters, 'trend'>,
+): DashboardView {
+  return {
+    figures: figuresOf(totalsOfRange(report), totalsBefore(report)),
+    quality: qualityOfReport(report, range),
+    trend: trendOf(report, range, trend),
+    leaderboard: namedLeaderboard(report),
+    engines: splitRows(report, 'engine'),
+    topics: splitRows(report, 'topic'),
+    kinds: splitRows(report, 'kind'),
+  }
+}

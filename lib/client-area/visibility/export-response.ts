@@ -1,0 +1,79 @@
+import 'server-only'
+import { z } from 'zod'
+import { textResponse } from '@/lib/http/responses'
+import { serverClient } from '@/lib/supabase/server'
+import type { CsvValue } from '../analytics/csv'
+import { csvStream } from '../analytics/csv-stream'
+import { currentWorkspace } from '../workspace'
+import { dashboardView } from './dashboard-view'
+import { brandsTable, figuresTable, splitsTable, type Table, trendTable } from './export-tables'
+import { engineName, sourceKindLabels } from './names'
+import { type Range, rangeAt } from './ranges'
+import { readFilters } from './read-filters'
+import { loadReport, loadSearches, loadSources } from './report-calls'
+
+const exportReports = ['figures', 'brands', 'trend', 'splits', 'sources', 'searches'] as const
+const reportSchema = z.enum(exportReports).catch('figures')
+
+const mostRows = 10_000
+const mostSources = 5_000
+
+async function* each(rows: readonly CsvValue[][]): AsyncGenerator<CsvValue[]> {
+  yield* rows
+}
+
+async function tableOf(
+  name: (typeof exportReports)[number],
+  siteId: string,
+  filters: ReturnType<typeof readFilters>,
+  range: Range,
+): Promise<Table> {
+  const client = await serverClient()
+  if (name === 'sources') {
+    const { hosts } = await loadSources(client, siteId, filters, range, mostSources)
+    return {
+      header: ['Site', 'Group', 'Citations', 'Citations before', 'Answers'],
+      rows: hosts.map(({ host, kind, citations, before, runs }) => [
+        host,
+        sourceKindLabels[kind],
+        citations,
+        before,
+        runs,
+      ]),
+    }
+  }
+  if (name === 'searches') {
+    const searches = await loadSearches(client, siteId, filters, mostSources)
+    return {
+      header: ['Search', 'Engines', 'Answers'],
+      rows: searches.map(({ query, engines, runs }) => [query, engines.map(engineName).join(', '), runs]),
+    }
+  }
+  const report = await loadReport(client, siteId, filters, range)
+  if (name === 'trend') return trendTable(report, range)
+  const tables = { figures: figuresTable, brands: brandsTable, splits: splitsTable }
+  return tables[name](dashboardView(report, range, filters))
+}
+
+/**
+ * A part of the dashboard of the selected site as a CSV file, with the filters of the screen. Shares are from 0 to 1.
+ * @param parameters those of the screen's address, and `report`
+ * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ */
+export async function exportResponse(parameters: URLSearchParams): Promise<Response> {
+  const { site } = await currentWorkspace()
+  if (!site) return textResponse(404, 'No site selected.')
+  const given = Object.fromEntries(parameters)
+  const name = reportSchema.parse(given.report)
+  const filters = readFilters(given)
+  const range = rangeAt(filters.range, new Date())
+  const { header, rows } = await tableOf(name, site.id, filters, range)
+  const safeName = (site.domain ?? site.name).toLowerCase().replaceAll(/[^a-z0-9.-]/g, '-')
+  return new Response(csvStream(header, each(rows), mostRows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${safeName}-visibility-${name}-${range.startsOn}-${range.id}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

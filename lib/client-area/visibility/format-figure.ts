@@ -1,0 +1,35 @@
+import type { Figure } from '@/lib/geo/metrics/figure'
+
+/** share: 0 to 1, shown in percent. rank: from 1. score: 0 to 100. */
+export type Unit = 'share' | 'rank' | 'score'
+
+const formats: Readonly<Record<Unit, Intl.NumberFormat>> = {
+  share: new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }),
+  rank: new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  score: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
+}
+
+const signed = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** "31.4%", "2.3", "64"; "–" where there is no figure. */
+export const valueText = (value: number | null, unit: Unit): string =>
+  value === null ? '–' : formats[unit].format(value)
+
+/** "27.0% to 36.2%" */
+export const intervalText = ({ interval }: Pick<Figure, 'interval'>, unit: Unit): string | null =>
+  interval && `${valueText(interval[0], unit)} to ${valueText(interval[1], unit)}`
+
+/** "+3.1 points", "−0.4"; null where it is not shown. A smaller rank is better; the sign stays that of the number. */
+export function changeText({ change }: Pick<Figure, 'change'>, unit: Unit): string | null {
+  if (change === null) return null
+  const text = signed.format(unit === 'share' ? change * 100 : change).replace('-', '−')
+  return unit === 'rank' ? text : `${text} points`
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { LeaderboardRow } from '@/lib/geo/metrics/leaderboard'
+import { serverClient } from '@/lib/supabase/server'
+import type { Brand } from '../setup/brand'
+import { loadBrands } from '../setup/brands'
+import type { BrandFact, WrongStatement } from './brand-fact'
+import { namedLeaderboard } from './dashboard-view'
+import { defaultFilters } from './filters'
+import { periodText } from './labels'
+import { loadFacts } from './load-facts'
+import { rangeAt } from './ranges'
+import { loadReport, loadSources } from './report-calls'
+import type { VisibilitySources } from './report-results'
+
+/** Everything that the screen of competitors shows, of the last 30 days. */
+export interface Competitors {
+  period: string
+  brands: readonly Brand[]
+  /** Successful runs. */
+  runs: number
+  figures: readonly (LeaderboardRow & { name: string; pages: number })[]
+  pages: VisibilitySources['competitorPages']
+  facts: readonly BrandFact[]
+  wrong: readonly WrongStatement[]
+}
+
+/** How many cited pages of competitors are listed. */
+const mostPages = 20
+
+/**
+ * Loads the screen's data, all of it at the same time: the second round trip after the workspace's.
+ * @throws ServiceUnavailableError
+ */
+export async function loadCompetitors(siteId: string, now: Date): Promise<Competitors> {
+  const client = await serverClient()
+  const range = rangeAt('30d', now)
+  const [brands, report, sources, facts] = await Promise.all([
+    loadBrands(siteId),
+    loadReport(client, siteId, defaultFilters, range),
+    loadSources(client, siteId, defaultFilters, range, mostPages),
+    loadFacts(client, siteId),
+  ])
+  const pagesOf = new Map(sources.brandPages.map(({ brandId, pages }) => [brandId, pages]))
+  return {
+    period: periodText(range).current,
+    brands,
+    runs: report.runs.find(({ isCurrent, part }) => isCurrent && part === 'all')?.runs ?? 0,
+    figures: namedLeaderboard(report).map((row) => ({ ...row, pages: pagesOf.get(row.brandId) ?? 0 })),
+    pages: sources.competitorPages,
+    ...facts,
+  }
+}

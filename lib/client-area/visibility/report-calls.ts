@@ -1,0 +1,85 @@
+import 'server-only'
+import type { z } from 'zod'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import type { serverClient } from '@/lib/supabase/server'
+import type { Filters } from './filters'
+import type { Range } from './ranges'
+import { recentSearches, unclaimedRuns, visibilityReport, visibilitySources } from './report-results'
+
+/** Acts with the rights of the user. */
+export type ReportClient = Awaited<ReturnType<typeof serverClient>>
+
+/** A result of the database. @throws ServiceUnavailableError if the call failed */
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  { data, error }: { data: unknown; error: { message: string } | null },
+): z.output<Schema> {
+  if (error) throw new ServiceUnavailableError(error.message)
+  return schema.parse(data)
+}
+
+const timesOf = ({ beforeOn, startsOn, endsOn, bucket }: Range) => ({
+  starts_on: startsOn,
+  ends_on: endsOn,
+  before_on: beforeOn,
+  grain: bucket,
+})
+
+const enginesOf = ({ engine }: Pick<Filters, 'engine'>) => (engine === null ? {} : { engines: [engine] })
+
+/** Sums of the runs of a site, in the range and in the one before. @throws ServiceUnavailableError */
+export const loadReport = async (
+  client: ReportClient,
+  siteId: string,
+  filters: Pick<Filters, 'engine' | 'kind' | 'topic'>,
+  range: Range,
+) =>
+  parsed(
+    visibilityReport,
+    await client.rpc('visibility_report', {
+      site_id: siteId,
+      ...timesOf(range),
+      ...enginesOf(filters),
+      ...(filters.kind !== null && { kinds: [filters.kind] }),
+      ...(filters.topic !== null && { topics: [filters.topic] }),
+    }),
+  )
+
+/** Where answers cite from. @param count of hosts and of pages @throws ServiceUnavailableError */
+export const loadSources = async (
+  client: ReportClient,
+  siteId: string,
+  filters: Pick<Filters, 'engine'>,
+  range: Range,
+  count: number,
+) =>
+  parsed(
+    visibilitySources,
+    await client.rpc('visibility_sources', {
+      site_id: siteId,
+      ...timesOf(range),
+      ...enginesOf(filters),
+      count,
+    }),
+  )
+
+/** The searches that engines ran most often lately. @throws ServiceUnavailableError */
+export const loadSearches = async (
+  client: ReportClient,
+  siteId: string,
+  filters: Pick<Filters, 'engine'>,
+  count: number,
+) =>
+  parsed(
+    recentSearches,
+    await client.rpc('recent_searches', { site_id: siteId, count, ...enginesOf(filters) }),
+  )
+
+/** The newest answers that name the own brand and cite none of its pages. @throws ServiceUnavailableError */
+export const loadUnclaimedRuns = async (
+  client: ReportClient,
+  siteId: string,
+  filters: Pick<Filters, 'engine'>,
+  count: number,
+) =>
+  parsed(unclaimedRuns, await client.rpc('unclaimed_runs', { site_id: siteId, count, ...enginesOf(filters) }))
