@@ -37,14 +37,14 @@ const seen: Observations = {
 
 test('ranks what was observed', () => {
   expect(nextSteps(seen).map(({ id, weight, href }) => [id, weight, href])).toEqual([
-    ['wrong-facts', 90 + 1, routes.clientPrompts],
+    ['wrong-facts', 90 + 1, routes.clientCompetitors],
     ['check-robots', 55 + 2 * 14, routes.checkResult('token')],
     ['failed-pages', 80 + 2, routes.clientAnalytics],
     ['gaps', 70 + 1, routes.clientPrompts],
     ['unclaimed', 60 + 1, routes.clientPrompts],
     ['check-security-txt', 55 + 2 * 1, routes.checkResult('token')],
-    ['unlinked-pages', 50 + 1, routes.clientPrompts],
-    ['competitor-pages', 40 + 1, routes.clientPrompts],
+    ['unlinked-pages', 50 + 1, routes.clientArea],
+    ['competitor-pages', 40 + 1, routes.clientCompetitors],
     ['install-server', 35, routes.clientSnippetServer],
     ['prompts', 30, routes.clientPrompts],
     ['install-files', 20, routes.clientSnippetFiles],
