@@ -1,3 +1,4 @@
+import './zod-without-eval'
 import { z } from 'zod'
 import { engineIds } from '../../geo/engines/engine'
 import type { Answer } from '../answer'

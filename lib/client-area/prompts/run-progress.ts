@@ -1,3 +1,4 @@
+import './zod-without-eval'
 import { z } from 'zod'
 
 /** How far the runs of a site are, as the progress endpoint answers. */
