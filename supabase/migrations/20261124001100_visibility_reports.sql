@@ -334,45 +334,48 @@ grant execute on function
   public.recent_searches(uuid, integer, text[]), public.unclaimed_runs(uuid, integer, text[])
 to authenticated;
 
-create function private.hold_competitors() returns trigger
-language plpgsql security definer
+create function private.refuse_sixth_competitor(site uuid) returns void
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   most constant bigint := 5;
-  site uuid;
   kept bigint;
 begin
-  for site in select distinct site_id from added where not is_own order by 1 loop
-    perform private.lock_site(site);
-    select count(*) into kept from public.brands where site_id = site and not is_own;
-    if kept > most then
-      raise exception 'At most % competitors are allowed. With this change there would be %.', most, kept
-        using errcode = 'PT409', hint = 'Delete one first.';
-    end if;
-  end loop;
+  perform private.lock_site(site);
+  select count(*) into kept from public.brands where site_id = site and not is_own;
+  if kept > most then
+    raise exception 'At most % competitors are allowed. With this change there would be %.', most, kept
+      using errcode = 'PT409', hint = 'Delete one first.';
+  end if;
+end
+$$;
+comment on function private.refuse_sixth_competitor is 'Refuses a change after which a site has more than five brands that are not its own.';
+
+create function private.hold_added_competitors() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_sixth_competitor(site_id) from (select distinct site_id from added where not is_own order by 1) as grown;
   return null;
 end
 $$;
-comment on function private.hold_competitors is 'After brands are added: a site has at most five that are not its own. Older ones stay.';
-
-create trigger brands_hold_competitors after insert on public.brands
-referencing new table as added for each statement
-execute function private.hold_competitors();
+comment on function private.hold_added_competitors is 'After brands are added. What a site had before stays.';
 
 create function private.hold_changed_competitor() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.lock_site(new.site_id);
-  if (select count(*) from public.brands where site_id = new.site_id and not is_own) > 5 then
-    raise exception 'At most 5 competitors are allowed.' using errcode = 'PT409', hint = 'Delete one first.';
-  end if;
+  perform private.refuse_sixth_competitor(new.site_id);
   return null;
 end
 $$;
-comment on function private.hold_changed_competitor is 'After the own brand becomes a competitor: the limit of hold_competitors.';
+comment on function private.hold_changed_competitor is 'After the own brand becomes a competitor.';
 
+create trigger brands_hold_added_competitors after insert on public.brands
+referencing new table as added for each statement
+execute function private.hold_added_competitors();
 create trigger brands_hold_changed_competitor after update of is_own on public.brands
 for each row when (old.is_own and not new.is_own) execute function private.hold_changed_competitor();

@@ -7,8 +7,7 @@ import { bucketLabel } from '@/lib/client-area/analytics/labels'
 import { formatShare } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 import { CountCells, countColumns } from './count-cells'
-import { FilterLink } from './filter-link'
-import { useFilterNavigation } from './filter-navigation'
+import { FilterLink, useFilterNavigation } from './filter-navigation'
 
 /** "Verified", "Claimed", or how many of the visits are verified. */
 function verificationText({ verified, count }: AgentRow): string {

@@ -6,6 +6,10 @@ import type { Connection } from '@/lib/client-area/analytics/coverage'
 import { filterCount } from '@/lib/client-area/analytics/filters'
 import type { Bucket } from '@/lib/client-area/analytics/ranges'
 import { TimeChart } from '../charts/time-chart'
+import { ReportGroup } from '../report/report-group'
+import { ReportSection } from '../report/report-section'
+import { StateNotice } from '../report/state-notice'
+import { TabLinks } from '../report/tab-links'
 import { AgentTable } from './agent-table'
 import { AllPagesLink } from './all-pages-link'
 import { ConnectionText } from './connection-text'
@@ -13,12 +17,13 @@ import { FailedPages } from './failed-pages'
 import { useFilterNavigation } from './filter-navigation'
 import { AgentFigures } from './headline-figures'
 import { PageTable } from './page-table'
-import { ReportGroup } from './report-group'
-import { ReportSection } from './report-section'
-import { SplitLinks } from './split-links'
-import { StateNotice } from './state-notice'
 import { StatusTable } from './status-table'
 import { timeNames } from './time-names'
+
+const splits = [
+  { split: 'purpose', name: 'By purpose' },
+  { split: 'owner', name: 'By owner' },
+] as const
 
 interface AgentsSectionProps {
   view: AgentsView
@@ -46,6 +51,18 @@ export function AgentsSection({ view, connection, bucket, hidesDetails }: Agents
       </Stack>
     </ReportGroup>
   )
+}
+
+/** Links to the ways in which the chart divides visits. */
+function SplitLinks() {
+  const navigation = useFilterNavigation()
+  const { filters } = navigation
+  const choices = splits.map(({ split, name }) => ({
+    name,
+    filters: { ...filters, split },
+    isCurrent: split === filters.split,
+  }))
+  return <TabLinks label="Divide the chart" choices={choices} navigation={navigation} />
 }
 
 function AgentDetails({ view, bucket }: { view: AgentsView; bucket: Bucket }) {

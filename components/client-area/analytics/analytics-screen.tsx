@@ -1,20 +1,36 @@
 'use client'
 
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { analyticsAddress, type Filters } from '@/lib/client-area/analytics/filters'
+import { analyticsAddress, exportAddress, type Filters } from '@/lib/client-area/analytics/filters'
 import type { Analytics } from '@/lib/client-area/analytics/load-analytics'
+import { type RangeId, rangeIds } from '@/lib/client-area/analytics/ranges'
 import type { Meter } from '@/lib/client-area/workspace'
+import { ExportMenu } from '../report/export-menu'
+import { LoadedFigures } from '../report/loaded-figures'
+import { PeriodLinks } from '../report/period-links'
+import { ReportGroup } from '../report/report-group'
 import { ScreenHead } from '../screen-head'
 import { AgentsSection } from './agents-section'
-import { ExportMenu } from './export-menu'
 import { FilterBar } from './filter-bar'
 import { FilterNavigation, useFilterNavigation } from './filter-navigation'
 import { FrozenNotice } from './frozen-notice'
 import { LatestVisits } from './latest-visits'
 import { AgentsNotConnected, PeopleNotConnected } from './not-connected'
 import { PeopleSection } from './people-section'
-import { RangeLinks } from './range-links'
-import { ReportGroup } from './report-group'
+
+const files = [
+  { report: 'agents', label: 'Agents by day' },
+  { report: 'pages', label: 'Pages' },
+  { report: 'referrals', label: 'Visits from assistants by day' },
+  { report: 'landing-pages', label: 'Landing pages' },
+  { report: 'visits', label: 'Latest visits' },
+]
+
+const rangeNames: Readonly<Record<RangeId, string>> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '12m': '12 months',
+}
 
 interface AnalyticsScreenProps {
   siteName: string
@@ -32,7 +48,7 @@ export function AnalyticsScreen({ siteName, filters, analytics, meter }: Analyti
       <ScreenHead
         title="Analytics"
         lead={`Visits to ${siteName} by AI agents, and by people whom assistants sent.`}
-        action={isConnected ? <ExportMenu /> : undefined}
+        action={isConnected ? <Export /> : undefined}
       />
       {isConnected ? (
         <>
@@ -46,16 +62,24 @@ export function AnalyticsScreen({ siteName, filters, analytics, meter }: Analyti
   )
 }
 
+function Export() {
+  const { filters } = useFilterNavigation()
+  return <ExportMenu files={files} addressOf={(report) => exportAddress(filters, report)} />
+}
+
 function Period({ analytics: { period, agents, people } }: Pick<AnalyticsScreenProps, 'analytics'>) {
+  const navigation = useFilterNavigation()
+  const { filters } = navigation
   const isComparable = agents?.connection.isComparable || people?.connection.isComparable
+  const choices = rangeIds.map((range) => ({
+    name: rangeNames[range],
+    filters: { ...filters, range },
+    isCurrent: range === filters.range,
+  }))
   return (
-    <Flex wrap="wrap" alignItems="center" gap="4" marginBottom="5">
-      <RangeLinks />
-      <Text textStyle="note" color="fg.muted">
-        {period.current}, so far{isComparable ? `, compared with ${period.before}` : ''}. All times are in
-        UTC.
-      </Text>
-    </Flex>
+    <PeriodLinks choices={choices} navigation={navigation}>
+      {period.current}, so far{isComparable ? `, compared with ${period.before}` : ''}. All times are in UTC.
+    </PeriodLinks>
   )
 }
 
@@ -65,33 +89,22 @@ function Reports(props: Pick<AnalyticsScreenProps, 'filters' | 'analytics'> & { 
   const { isPending } = useFilterNavigation()
   const hidesDetails = freeze?.hidesRange ?? false
   return (
-    <>
-      <Box role="status" srOnly>
-        {isPending ? 'Loading figures' : ''}
-      </Box>
-      <Stack
-        gap="16"
-        aria-busy={isPending}
-        opacity={isPending ? 0.5 : 1}
-        transition="opacity"
-        transitionDuration="fast"
-      >
-        {agents ? (
-          <AgentsSection {...agents} bucket={bucket} hidesDetails={hidesDetails} />
-        ) : (
-          <AgentsNotConnected />
-        )}
-        {people ? (
-          <PeopleSection {...people} bucket={bucket} hidesDetails={hidesDetails} />
-        ) : (
-          <PeopleNotConnected />
-        )}
-        {isConnected && latest.visits.length > 0 ? (
-          <ReportGroup title="Latest visits">
-            <LatestVisits key={analyticsAddress(filters)} label="Latest visits" first={latest} />
-          </ReportGroup>
-        ) : null}
-      </Stack>
-    </>
+    <LoadedFigures isPending={isPending}>
+      {agents ? (
+        <AgentsSection {...agents} bucket={bucket} hidesDetails={hidesDetails} />
+      ) : (
+        <AgentsNotConnected />
+      )}
+      {people ? (
+        <PeopleSection {...people} bucket={bucket} hidesDetails={hidesDetails} />
+      ) : (
+        <PeopleNotConnected />
+      )}
+      {isConnected && latest.visits.length > 0 ? (
+        <ReportGroup title="Latest visits">
+          <LatestVisits key={analyticsAddress(filters)} label="Latest visits" first={latest} />
+        </ReportGroup>
+      ) : null}
+    </LoadedFigures>
   )
 }

@@ -3,8 +3,8 @@
 import { Table, Text } from '@chakra-ui/react'
 import type { AssistantRow } from '@/lib/client-area/analytics/people-view'
 import { DataTable, RowHead } from '../charts/data-table'
+import { ShareBar } from '../report/share-bar'
 import { CountCells, countColumns } from './count-cells'
-import { ShareBar } from './share-bar'
 
 /** The assistants that sent people. */
 export function AssistantTable({ label, rows }: { label: string; rows: readonly AssistantRow[] }) {

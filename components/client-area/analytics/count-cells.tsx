@@ -3,7 +3,7 @@
 import { Table } from '@chakra-ui/react'
 import type { Figure } from '@/lib/client-area/analytics/change'
 import { formatCount } from '@/lib/format/format'
-import { ChangeText } from './change-text'
+import { ChangeText } from '../report/change-text'
 
 /** The names of the cells below; without the change if it is not known of any row. */
 export const countColumns = (rows: readonly Figure[]) => [

@@ -4,9 +4,8 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { agentOwners, purposeLabels, purposes, visitingAgents } from '@/lib/client-area/analytics/agent-facts'
 import { filterCount, withoutFilters } from '@/lib/client-area/analytics/filters'
 import { statusGroupHints, statusGroupNames, statusGroups } from '@/lib/client-area/analytics/status-groups'
-import { FilterLink } from './filter-link'
-import { useFilterNavigation } from './filter-navigation'
-import { FilterSelect } from './filter-select'
+import { FilterSelect } from '../report/filter-select'
+import { FilterLink, useFilterNavigation } from './filter-navigation'
 import { PageFilter } from './page-filter'
 
 const owners = agentOwners.map((owner) => ({ value: owner, label: owner }))

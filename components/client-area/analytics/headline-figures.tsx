@@ -6,8 +6,8 @@ import type { Figure } from '@/lib/client-area/analytics/change'
 import type { PeopleView } from '@/lib/client-area/analytics/people-view'
 import { signedPoints } from '@/lib/client-area/analytics/signed'
 import { formatCount } from '@/lib/format/format'
-import { ChangeText } from './change-text'
-import { FigureCell } from './figure-cell'
+import { ChangeText } from '../report/change-text'
+import { FigureCell } from '../report/figure-cell'
 import { VisitorsExplained } from './visitors-explained'
 
 const precise = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })

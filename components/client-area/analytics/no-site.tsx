@@ -1,8 +1,8 @@
 'use client'
 
 import { routes } from '@/lib/addresses/routes'
+import { StateNotice } from '../report/state-notice'
 import { ScreenHead } from '../screen-head'
-import { StateNotice } from './state-notice'
 
 /** The screen before there is something to connect. @param hasSite whether only the domain is missing */
 export function NoSite({ hasSite }: { hasSite: boolean }) {

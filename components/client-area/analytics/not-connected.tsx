@@ -1,5 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
-import { StateNotice } from './state-notice'
+import { StateNotice } from '../report/state-notice'
 
 /** Shown instead of agents' visits while no install on the server was seen. */
 export function AgentsNotConnected() {

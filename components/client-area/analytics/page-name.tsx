@@ -1,8 +1,7 @@
 'use client'
 
 import { Text } from '@chakra-ui/react'
-import { FilterLink } from './filter-link'
-import { useFilterNavigation } from './filter-navigation'
+import { FilterLink, useFilterNavigation } from './filter-navigation'
 
 /** A page, as a link that shows only its visits. @param path as stored; `*` for all pages without totals of their own */
 export function PageName({ path }: { path: string }) {

@@ -3,9 +3,9 @@
 import { Table } from '@chakra-ui/react'
 import type { PageList } from '@/lib/client-area/analytics/page-list'
 import { DataTable, RowHead } from '../charts/data-table'
+import { ShareBar } from '../report/share-bar'
 import { CountCells, countColumns } from './count-cells'
 import { PageName } from './page-name'
-import { ShareBar } from './share-bar'
 
 /** Pages by their visits. */
 export function PageTable({ label, pages: { rows } }: { label: string; pages: PageList }) {

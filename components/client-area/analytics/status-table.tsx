@@ -6,9 +6,8 @@ import { sumOf } from '@/lib/client-area/analytics/series'
 import { statusGroupNames } from '@/lib/client-area/analytics/status-groups'
 import { formatCount, formatShare } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
-import { FilterLink } from './filter-link'
-import { useFilterNavigation } from './filter-navigation'
-import { ShareBar } from './share-bar'
+import { ShareBar } from '../report/share-bar'
+import { FilterLink, useFilterNavigation } from './filter-navigation'
 
 const columns = [{ name: 'Status' }, { name: 'Visits', isNumber: true }, { name: 'Share', isNumber: true }]
 

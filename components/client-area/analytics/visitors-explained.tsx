@@ -1,14 +1,12 @@
 'use client'
 
-import { chakra, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
+import { Disclosure } from '../disclosure'
 
 /** How visitors are counted, to be opened. */
 export function VisitorsExplained() {
   return (
-    <chakra.details textStyle="small">
-      <chakra.summary cursor="pointer" fontWeight="600" width="fit-content" paddingBlock="2">
-        How we count visitors
-      </chakra.summary>
+    <Disclosure summary="How we count visitors" textStyle="small">
       <Stack gap="2" maxWidth="measure" color="fg.muted" paddingBottom="2">
         <Text>
           We use no cookies and store no addresses. A visitor’s address and browser are turned into a code
@@ -24,6 +22,6 @@ export function VisitorsExplained() {
           without the tag.
         </Text>
       </Stack>
-    </chakra.details>
+    </Disclosure>
   )
 }

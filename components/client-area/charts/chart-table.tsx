@@ -1,8 +1,9 @@
 'use client'
 
-import { chakra, Table } from '@chakra-ui/react'
+import { Table } from '@chakra-ui/react'
 import type { SeriesChart } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
+import { Disclosure } from '../disclosure'
 import { absenceWords } from './absence-words'
 import { DataTable, RowHead } from './data-table'
 import { sumOfValues } from './sum-of-values'
@@ -23,16 +24,7 @@ export function ChartTable({ label, timeName, chart: { series, points } }: Chart
     ...(hasTotal ? [{ name: 'Total', isNumber: true }] : []),
   ]
   return (
-    <chakra.details marginTop="3">
-      <chakra.summary
-        cursor="pointer"
-        textStyle="small"
-        fontWeight="600"
-        width="fit-content"
-        paddingBlock="2"
-      >
-        Show as table
-      </chakra.summary>
+    <Disclosure summary="Show as table" marginTop="3">
       <DataTable label={label} columns={columns}>
         {points.map(({ at, label: name, values, absence }) => (
           <Table.Row key={at}>
@@ -54,6 +46,6 @@ export function ChartTable({ label, timeName, chart: { series, points } }: Chart
           </Table.Row>
         ))}
       </DataTable>
-    </chakra.details>
+    </Disclosure>
   )
 }

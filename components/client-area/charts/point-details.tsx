@@ -1,11 +1,12 @@
 'use client'
 
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Series, SeriesPoint } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
 import { absenceWords } from './absence-words'
 import { SeriesSwatch } from './series-swatch'
 import { sumOfValues } from './sum-of-values'
+import { TooltipFrame } from './tooltip-frame'
 
 interface PointDetailsProps {
   point: SeriesPoint
@@ -16,15 +17,7 @@ interface PointDetailsProps {
 export function PointDetails({ point: { label, values, absence }, series }: PointDetailsProps) {
   const total = sumOfValues(values)
   return (
-    <Box
-      bg="bg.panel"
-      borderRadius="sm"
-      boxShadow="float"
-      paddingInline="3"
-      paddingBlock="2"
-      minWidth="11rem"
-      textStyle="note"
-    >
+    <TooltipFrame minWidth="11rem">
       <Flex justifyContent="space-between" gap="4" fontWeight="600">
         <Text>{label}</Text>
         {series.length > 1 && absence === null ? <Text>{formatCount(total)}</Text> : null}
@@ -49,6 +42,6 @@ export function PointDetails({ point: { label, values, absence }, series }: Poin
           })}
         </chakra.ul>
       )}
-    </Box>
+    </TooltipFrame>
   )
 }

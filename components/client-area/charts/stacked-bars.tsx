@@ -5,6 +5,7 @@ import { Bar, BarChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } fr
 import type { SeriesChart } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
 import { absentSpans } from './absent-spans'
+import { axisLooks, focusRing } from './axis-looks'
 import { axisTicks } from './axis-ticks'
 import { PointDetails } from './point-details'
 import { seriesLook } from './series-looks'
@@ -17,15 +18,6 @@ interface StackedBarsProps {
 }
 
 const keyAt = (place: number) => `series-${place}`
-
-/** Focus is on the whole drawing, whose outline Chakra removes. */
-const focusRing = {
-  '& .recharts-surface:focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'link',
-    outlineOffset: '2px',
-  },
-}
 
 /** A bar for each point, with the series stacked in their order. Arrow keys move between the points. Loads late. */
 export function StackedBars({ label, chart: { series, points } }: StackedBarsProps) {
@@ -43,6 +35,7 @@ export function StackedBars({ label, chart: { series, points } }: StackedBarsPro
   })
   const ticks = axisTicks(Math.max(0, ...points.map(({ values }) => sumOfValues(values))))
   const patternId = (place: number) => `${chart.id}-${place}`
+  const looks = axisLooks(chart.color)
   return (
     <Chart.Root chart={chart} aspectRatio="auto" height="full" css={focusRing}>
       <BarChart
@@ -71,21 +64,9 @@ export function StackedBars({ label, chart: { series, points } }: StackedBarsPro
           <ReferenceArea key={from} x1={from} x2={to} fill={chart.color('bg.muted')} fillOpacity={1} />
         ))}
         <CartesianGrid vertical={false} stroke={chart.color('border')} />
-        <XAxis
-          dataKey="tick"
-          tickLine={false}
-          axisLine={{ stroke: chart.color('border.strong') }}
-          tick={{ fill: chart.color('fg.muted') }}
-          tickMargin={8}
-          minTickGap={24}
-          interval="equidistantPreserveStart"
-        />
+        <XAxis {...looks.x} />
         <YAxis
-          width="auto"
-          tickLine={false}
-          axisLine={false}
-          tick={{ fill: chart.color('fg.muted') }}
-          tickMargin={4}
+          {...looks.y}
           ticks={ticks}
           domain={[0, ticks.at(-1) ?? 1]}
           tickFormatter={(value: number) => formatCount(value)}

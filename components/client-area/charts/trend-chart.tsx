@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { valueText } from '@/lib/client-area/visibility/format-figure'
 import type { Trend } from '@/lib/client-area/visibility/trend'
 import { formatCount } from '@/lib/format/format'
+import { Disclosure } from '../disclosure'
 import { DataTable, RowHead } from './data-table'
 import { LineSwatch } from './line-swatch'
 
@@ -51,16 +52,7 @@ export function TrendChart({ label, timeName, trend }: TrendChartProps) {
           ))}
         </chakra.ul>
       </Flex>
-      <chakra.details marginTop="3">
-        <chakra.summary
-          cursor="pointer"
-          textStyle="small"
-          fontWeight="600"
-          width="fit-content"
-          paddingBlock="2"
-        >
-          Show as table
-        </chakra.summary>
+      <Disclosure summary="Show as table" marginTop="3">
         <DataTable label={label} columns={columns}>
           {points.map(({ on, label: name, n, values }) => (
             <Table.Row key={on}>
@@ -74,7 +66,7 @@ export function TrendChart({ label, timeName, trend }: TrendChartProps) {
             </Table.Row>
           ))}
         </DataTable>
-      </chakra.details>
+      </Disclosure>
     </chakra.figure>
   )
 }

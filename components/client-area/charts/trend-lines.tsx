@@ -1,13 +1,15 @@
 'use client'
 
 import { Chart, useChart } from '@chakra-ui/charts'
-import { Box, chakra, Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { valueText } from '@/lib/client-area/visibility/format-figure'
 import type { Trend } from '@/lib/client-area/visibility/trend'
 import { formatCount, formatShare } from '@/lib/format/format'
+import { axisLooks, focusRing } from './axis-looks'
 import { lineLook } from './line-looks'
 import { LineSwatch } from './line-swatch'
+import { TooltipFrame } from './tooltip-frame'
 
 interface TrendLinesProps {
   /** What the chart shows, for screen readers. */
@@ -20,27 +22,11 @@ const fewPoints = 10
 
 const keyAt = (place: number) => `brand-${place}`
 
-/** Focus is on the whole drawing, whose outline Chakra removes. */
-const focusRing = {
-  '& .recharts-surface:focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'link',
-    outlineOffset: '2px',
-  },
-}
-
 const domains = { share: [0, 'auto'], rank: [1, 'auto'], score: [0, 100] } as const
 
 function Details({ trend: { brands, unit }, point }: { trend: Trend; point: Trend['points'][number] }) {
   return (
-    <Box
-      bg="bg.panel"
-      borderRadius="sm"
-      boxShadow="float"
-      paddingInline="3"
-      paddingBlock="2"
-      textStyle="note"
-    >
+    <TooltipFrame>
       <Text fontWeight="600">{point.label}</Text>
       <Text color="fg.muted">n = {formatCount(point.n)} answers</Text>
       <chakra.ul listStyleType="none" marginTop="1">
@@ -56,7 +42,7 @@ function Details({ trend: { brands, unit }, point }: { trend: Trend; point: Tren
           </chakra.li>
         ))}
       </chakra.ul>
-    </Box>
+    </TooltipFrame>
   )
 }
 
@@ -77,6 +63,7 @@ export function TrendLines({ label, trend }: TrendLinesProps) {
   })
   const [low, high] = domains[unit]
   const known = (place: number) => points.filter(({ values }) => values[place] !== null).length
+  const looks = axisLooks(chart.color)
   return (
     <Chart.Root chart={chart} aspectRatio="auto" height="full" css={focusRing}>
       <LineChart
@@ -86,21 +73,9 @@ export function TrendLines({ label, trend }: TrendLinesProps) {
         aria-label={label}
       >
         <CartesianGrid vertical={false} stroke={chart.color('border')} />
-        <XAxis
-          dataKey="tick"
-          tickLine={false}
-          axisLine={{ stroke: chart.color('border.strong') }}
-          tick={{ fill: chart.color('fg.muted') }}
-          tickMargin={8}
-          minTickGap={24}
-          interval="equidistantPreserveStart"
-        />
+        <XAxis {...looks.x} />
         <YAxis
-          width="auto"
-          tickLine={false}
-          axisLine={false}
-          tick={{ fill: chart.color('fg.muted') }}
-          tickMargin={4}
+          {...looks.y}
           reversed={unit === 'rank'}
           domain={[low, high]}
           tickFormatter={(value: number) => (unit === 'share' ? formatShare(value) : valueText(value, unit))}

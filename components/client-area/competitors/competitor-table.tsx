@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react'
 import type { Competitors } from '@/lib/client-area/visibility/load-competitors'
 import { formatCount } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
-import { FigureTableCell } from '../dashboard/brand-table'
+import { FigureTableCell } from '../report/figure-table-cell'
 
 const columns = [
   { name: 'Brand' },

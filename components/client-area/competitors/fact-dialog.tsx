@@ -1,7 +1,6 @@
 'use client'
 
 import { Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import {
   type BrandFact,
@@ -10,7 +9,7 @@ import {
   factKinds,
 } from '@/lib/client-area/visibility/brand-fact'
 import { FormDialog } from '../form-dialog'
-import { useAnswer } from '../use-answer'
+import { useFormDialog } from '../use-form-dialog'
 
 interface FactDialogProps {
   /** Undefined: a new one. */
@@ -22,19 +21,14 @@ interface FactDialogProps {
 
 /** Adds or edits a fact about the own brand. */
 export function FactDialog({ fact, save, onSaved, onClose }: FactDialogProps) {
-  const { answer, isPending, run } = useAnswer<Answer<FactField>>()
-  const firstField = useRef<HTMLSelectElement>(null)
-  const errors = answer?.status === 'refused' ? answer.errors : {}
+  const { firstField, errors, form } = useFormDialog<FactField, HTMLSelectElement>({ save, onSaved })
   return (
     <FormDialog
+      {...form}
       title={fact ? 'Edit fact' : 'Add fact'}
-      answer={answer}
       submitText="Save fact"
       pendingText="Saving…"
-      isPending={isPending}
-      onPost={(posted) => run(() => save(posted), onSaved)}
       onClose={onClose}
-      initialFocus={() => firstField.current}
     >
       <Stack gap="5">
         <Field.Root required invalid={errors.kind !== undefined}>

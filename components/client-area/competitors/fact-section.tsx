@@ -8,7 +8,7 @@ import { intervalText, valueText } from '@/lib/client-area/visibility/format-fig
 import { engineName } from '@/lib/client-area/visibility/names'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
-import { QuoteList } from '../dashboard/quote-list'
+import { QuoteList } from '../report/quote-list'
 import { Section } from '../section'
 
 const columns = [
@@ -25,6 +25,14 @@ interface FactSectionProps {
   onAdd: () => void
   onEdit: (fact: BrandFact) => void
   onDelete: (fact: BrandFact) => void
+}
+
+/** What the sentences below are, or why there are none. */
+function statementsText(facts: readonly BrandFact[], wrong: readonly WrongStatement[]): string {
+  if (wrong.length > 0) return 'Sentences that contradict a fact'
+  return facts.some(({ accuracy }) => accuracy.base > 0)
+    ? 'No sentence contradicts a fact.'
+    : 'No answer has said anything about these facts yet.'
 }
 
 /** What is true of the own brand, how often answers say so, and each sentence that contradicts it. */
@@ -90,11 +98,7 @@ export function FactSection({ facts, wrong, onAdd, onEdit, onDelete }: FactSecti
           </DataTable>
         </>
       )}
-      {facts.length > 0 ? (
-        <Text fontWeight="600">
-          {wrong.length === 0 ? 'No sentence contradicts a fact.' : 'Sentences that contradict a fact'}
-        </Text>
-      ) : null}
+      {facts.length > 0 ? <Text fontWeight="600">{statementsText(facts, wrong)}</Text> : null}
       <QuoteList quotes={wrong.map((statement) => quoteOf(statement, facts))} />
     </Section>
   )

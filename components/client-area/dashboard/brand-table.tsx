@@ -1,27 +1,11 @@
 'use client'
 
-import { Table, Text } from '@chakra-ui/react'
-import { changeText, intervalText, type Unit, valueText } from '@/lib/client-area/visibility/format-figure'
+import { Table } from '@chakra-ui/react'
 import { formatCount } from '@/lib/format/format'
-import type { Figure } from '@/lib/geo/metrics/figure'
 import type { LeaderboardRow } from '@/lib/geo/metrics/leaderboard'
-import { ShareBar } from '../analytics/share-bar'
 import { DataTable, RowHead } from '../charts/data-table'
-
-/** A figure in a table, with its interval and change below. */
-export function FigureTableCell({ figure, unit }: { figure: Figure; unit: Unit }) {
-  const details = [intervalText(figure, unit), changeText(figure, unit)].filter((text) => text !== null)
-  return (
-    <Table.Cell textAlign="end" whiteSpace="nowrap">
-      {valueText(figure.value, unit)}
-      {details.map((text) => (
-        <Text key={text} as="span" display="block" textStyle="note" color="fg.muted">
-          {text}
-        </Text>
-      ))}
-    </Table.Cell>
-  )
-}
+import { FigureTableCell } from '../report/figure-table-cell'
+import { ShareBar } from '../report/share-bar'
 
 const columns = [
   { name: 'Brand' },

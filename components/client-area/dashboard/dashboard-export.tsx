@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, Flex, Menu } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { exportAddress } from '@/lib/client-area/visibility/filters'
-import { Chevron } from '../shell/chevron'
+import { ExportMenu } from '../report/export-menu'
 import { useDashboardNavigation } from './dashboard-navigation'
 
 const files = [
@@ -12,7 +12,7 @@ const files = [
   { report: 'splits', label: 'By engine, topic and type' },
   { report: 'sources', label: 'Sources' },
   { report: 'searches', label: 'Query fan-out' },
-] as const
+]
 
 /** The figures as CSV files with the filters of the screen, and on paper. */
 export function DashboardExport() {
@@ -22,25 +22,7 @@ export function DashboardExport() {
       <Button variant="outline" size="md" onClick={() => window.print()}>
         Print
       </Button>
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
-        <Menu.Trigger asChild>
-          <Button variant="outline" size="md">
-            Export CSV
-            <Chevron />
-          </Button>
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content minWidth="16rem">
-            {files.map(({ report, label }) => (
-              <Menu.Item key={report} value={report} asChild>
-                <a href={exportAddress(filters, report)} download>
-                  {label}
-                </a>
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+      <ExportMenu files={files} addressOf={(report) => exportAddress(filters, report)} />
     </Flex>
   )
 }

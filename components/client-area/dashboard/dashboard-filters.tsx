@@ -1,17 +1,18 @@
 'use client'
 
 import { chakra, Flex, Text } from '@chakra-ui/react'
+import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import { isFiltered, withoutFilters } from '@/lib/client-area/visibility/filters'
-import { kindLabels, rangeLabels } from '@/lib/client-area/visibility/names'
+import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
+import { rangeLabels } from '@/lib/client-area/visibility/names'
 import { rangeIds } from '@/lib/client-area/visibility/ranges'
 import { engineInfos } from '@/lib/geo/engines/engine'
-import type { PromptKind } from '@/lib/geo/metrics/quality-input'
-import { FilterSelect } from '../analytics/filter-select'
+import { FilterSelect } from '../report/filter-select'
+import { PeriodLinks } from '../report/period-links'
 import { DashboardLink, useDashboardNavigation } from './dashboard-navigation'
 
 const engines = engineInfos.map(({ id, name }) => ({ value: id, label: name }))
-const kindOrder: readonly PromptKind[] = ['category', 'comparison', 'buying']
-const kinds = kindOrder.map((kind) => ({ value: kind, label: kindLabels[kind] }))
+const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
 
 /** A value of the list that stands for prompts without a topic: a topic is never blank. */
 const noTopic = ' '
@@ -65,46 +66,22 @@ export function DashboardFilters({ topics }: { topics: readonly string[] }) {
   )
 }
 
-/** Links to the ranges of time. */
-export function DashboardRanges() {
-  const { filters } = useDashboardNavigation()
+interface DashboardPeriodProps {
+  period: Dashboard['period']
+}
+
+/** Links to the periods, and the dates of the current one. */
+export function DashboardPeriod({ period }: DashboardPeriodProps) {
+  const navigation = useDashboardNavigation()
+  const { filters } = navigation
+  const choices = rangeIds.map((range) => ({
+    name: rangeLabels[range],
+    filters: { ...filters, range },
+    isCurrent: range === filters.range,
+  }))
   return (
-    <chakra.nav aria-label="Period" _print={{ display: 'none' }}>
-      <chakra.ul
-        listStyleType="none"
-        display="flex"
-        border="1px solid"
-        borderColor="border.strong"
-        borderRadius="sm"
-        overflow="hidden"
-        width="fit-content"
-      >
-        {rangeIds.map((range) => (
-          <chakra.li
-            key={range}
-            css={{ '& + &': { borderInlineStart: '1px solid', borderColor: 'border.strong' } }}
-          >
-            <DashboardLink
-              filters={{ ...filters, range }}
-              aria-current={range === filters.range || undefined}
-              display="flex"
-              alignItems="center"
-              minHeight="11"
-              paddingInline={{ base: '2.5', md: '4' }}
-              textStyle="small"
-              fontWeight="600"
-              textDecoration="none"
-              whiteSpace="nowrap"
-              color="fg"
-              outlineOffset="-3px"
-              _hover={{ bg: 'bg.muted' }}
-              css={{ '&[aria-current], &[aria-current]:hover': { bg: 'marker', color: 'marker.fg' } }}
-            >
-              {rangeLabels[range]}
-            </DashboardLink>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.nav>
+    <PeriodLinks choices={choices} navigation={navigation}>
+      {period.current}, so far, compared with {period.before}. Days are in UTC.
+    </PeriodLinks>
   )
 }

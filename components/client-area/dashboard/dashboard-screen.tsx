@@ -1,17 +1,18 @@
 'use client'
 
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import { type Filters, isFiltered } from '@/lib/client-area/visibility/filters'
 import { timeNames } from '@/lib/client-area/visibility/labels'
 import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
-import { ReportGroup } from '../analytics/report-group'
-import { ReportSection } from '../analytics/report-section'
-import { StateNotice } from '../analytics/state-notice'
+import { LoadedFigures } from '../report/loaded-figures'
+import { ReportGroup } from '../report/report-group'
+import { ReportSection } from '../report/report-section'
+import { StateNotice } from '../report/state-notice'
 import { ScreenHead } from '../screen-head'
 import { DashboardExport } from './dashboard-export'
-import { DashboardFilters, DashboardRanges } from './dashboard-filters'
+import { DashboardFilters, DashboardPeriod } from './dashboard-filters'
 import { DashboardNavigation, useDashboardNavigation } from './dashboard-navigation'
 import { NextSteps } from './next-steps'
 import { OtherFigures } from './other-figures'
@@ -41,12 +42,7 @@ export function DashboardScreen({ siteName, filters, dashboard, setup, setupStat
         lead={`How assistants see ${siteName}, from their answers to your prompts.`}
         action={<DashboardExport />}
       />
-      <Flex wrap="wrap" alignItems="center" gap="4" marginBottom="5">
-        <DashboardRanges />
-        <Text textStyle="note" color="fg.muted">
-          {period.current}, so far, compared with {period.before}. Days are in UTC.
-        </Text>
-      </Flex>
+      <DashboardPeriod period={period} />
       <DashboardFilters topics={topics} />
       <Parts dashboard={dashboard} />
       <chakra.details marginTop="16" _print={{ display: 'none' }}>
@@ -73,57 +69,46 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
   const { view, bucket, sources, searches, unclaimed, steps } = dashboard
   const hasRuns = view.figures.n > 0
   return (
-    <>
-      <Box role="status" srOnly>
-        {isPending ? 'Loading figures' : ''}
-      </Box>
-      <Stack
-        gap="16"
-        aria-busy={isPending}
-        opacity={isPending ? 0.5 : 1}
-        transition="opacity"
-        transitionDuration="fast"
-      >
-        {hasRuns ? (
-          <RunFigures view={view} />
-        ) : (
-          <StateNotice
-            title="No answers in this period"
-            action={{ label: 'Run prompts', href: routes.clientPrompts }}
+    <LoadedFigures isPending={isPending}>
+      {hasRuns ? (
+        <RunFigures view={view} />
+      ) : (
+        <StateNotice
+          title="No answers in this period"
+          action={{ label: 'Run prompts', href: routes.clientPrompts }}
+        >
+          {isFiltered(filters)
+            ? 'No answer matches the filters. Edited prompts start again: only answers to their current text count.'
+            : 'No prompt was answered in this time. Choose a longer period, or run your prompts now.'}
+        </StateNotice>
+      )}
+      {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} /> : null}
+      <ReportGroup title="What to do next">
+        <NextSteps steps={steps} />
+      </ReportGroup>
+      {hasRuns ? <RunTables view={view} /> : null}
+      <ReportGroup title="Sources">
+        <Stack gap="12">
+          <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
+            <SourceSection sources={sources} />
+          </ReportSection>
+          <ReportSection
+            title="Query fan-out"
+            note="What engines searched for to answer your prompts, in the last 500 answers."
           >
-            {isFiltered(filters)
-              ? 'No answer matches the filters. Edited prompts start again: only answers to their current text count.'
-              : 'No prompt was answered in this time. Choose a longer period, or run your prompts now.'}
-          </StateNotice>
-        )}
-        {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} /> : null}
-        <ReportGroup title="What to do next">
-          <NextSteps steps={steps} />
-        </ReportGroup>
-        {hasRuns ? <RunTables view={view} /> : null}
-        <ReportGroup title="Sources">
-          <Stack gap="12">
-            <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
-              <SourceSection sources={sources} />
-            </ReportSection>
-            <ReportSection
-              title="Query fan-out"
-              note="What engines searched for to answer your prompts, in the last 500 answers."
-            >
-              <SearchTable searches={searches} />
-            </ReportSection>
-            <ReportSection
-              title="Unclaimed mentions"
-              note="Your brand is named, and nothing leads to your site."
-            >
-              <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
-            </ReportSection>
-          </Stack>
-        </ReportGroup>
-        <ReportGroup title="Your site">
-          <OtherFigures {...dashboard} />
-        </ReportGroup>
-      </Stack>
-    </>
+            <SearchTable searches={searches} />
+          </ReportSection>
+          <ReportSection
+            title="Unclaimed mentions"
+            note="Your brand is named, and nothing leads to your site."
+          >
+            <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
+          </ReportSection>
+        </Stack>
+      </ReportGroup>
+      <ReportGroup title="Your site">
+        <OtherFigures {...dashboard} />
+      </ReportGroup>
+    </LoadedFigures>
   )
 }

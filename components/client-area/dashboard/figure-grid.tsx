@@ -6,7 +6,7 @@ import { formatCount, formatShare } from '@/lib/format/format'
 import type { Figure } from '@/lib/geo/metrics/figure'
 import type { Figures } from '@/lib/geo/metrics/figures'
 import type { QualityLabel } from '@/lib/geo/metrics/quality'
-import { FigureCell } from '../analytics/figure-cell'
+import { FigureCell } from '../report/figure-cell'
 import { FigureWords } from './figure-words'
 import { qualityWords } from './quality-note'
 

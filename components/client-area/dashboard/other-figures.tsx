@@ -6,8 +6,8 @@ import { routes } from '@/lib/addresses/routes'
 import type { Figure } from '@/lib/client-area/analytics/change'
 import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
 import { formatCount, shortDay } from '@/lib/format/format'
-import { ChangeText } from '../analytics/change-text'
-import { FigureCell } from '../analytics/figure-cell'
+import { ChangeText } from '../report/change-text'
+import { FigureCell } from '../report/figure-cell'
 
 const link = (href: string, text: string) => (
   <ChakraLink asChild variant="underline">

@@ -3,6 +3,7 @@
 import { chakra, Table, Text } from '@chakra-ui/react'
 import type { Quality, QualityLabel } from '@/lib/geo/metrics/quality'
 import { DataTable, RowHead } from '../charts/data-table'
+import { Disclosure } from '../disclosure'
 
 export const qualityWords: Readonly<Record<QualityLabel, string>> = {
   exploratory: 'Exploratory',
@@ -35,16 +36,7 @@ export function QualityNote({ quality: { label, dimensions } }: { quality: Quali
       <Text>
         <mark>{qualityWords[label]}</mark> {meanings[label]}
       </Text>
-      <chakra.details>
-        <chakra.summary
-          cursor="pointer"
-          textStyle="small"
-          fontWeight="600"
-          width="fit-content"
-          paddingBlock="2"
-        >
-          What is missing
-        </chakra.summary>
+      <Disclosure summary="What is missing">
         <DataTable label="Data quality" columns={columns}>
           {dimensions.map(({ name, label: level, value, needed }) => (
             <Table.Row key={name}>
@@ -57,7 +49,7 @@ export function QualityNote({ quality: { label, dimensions } }: { quality: Quali
             </Table.Row>
           ))}
         </DataTable>
-      </chakra.details>
+      </Disclosure>
     </chakra.section>
   )
 }

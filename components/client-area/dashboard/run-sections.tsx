@@ -3,18 +3,16 @@
 import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
+import { promptKinds } from '@/lib/client-area/geo-names'
 import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
 import { engineIds } from '@/lib/geo/engines/engine'
-import type { PromptKind } from '@/lib/geo/metrics/quality-input'
-import { ReportGroup } from '../analytics/report-group'
-import { ReportSection } from '../analytics/report-section'
+import { ReportGroup } from '../report/report-group'
+import { ReportSection } from '../report/report-section'
 import { BrandTable } from './brand-table'
 import { useDashboardNavigation } from './dashboard-navigation'
 import { FigureGrid } from './figure-grid'
 import { QualityNote } from './quality-note'
 import { SplitTable } from './split-table'
-
-const kinds: readonly PromptKind[] = ['category', 'comparison', 'buying']
 
 /** The own brand's figures. */
 export function RunFigures({ view: { figures, quality } }: { view: DashboardView }) {
@@ -71,7 +69,7 @@ export function RunTables({ view }: { view: DashboardView }) {
           label="By type of prompt"
           keyName="Type"
           rows={kindRows}
-          filtersOf={(key) => ({ ...filters, kind: kinds.find((kind) => kind === key) ?? null })}
+          filtersOf={(key) => ({ ...filters, kind: promptKinds.find((kind) => kind === key) ?? null })}
         />
       </ReportSection>
     </Stack>

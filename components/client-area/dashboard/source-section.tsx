@@ -1,11 +1,11 @@
 'use client'
 
 import { Box, Grid, Table, Text } from '@chakra-ui/react'
-import { sourceKindLabels } from '@/lib/client-area/visibility/names'
+import { sourceKindNames } from '@/lib/client-area/geo-names'
 import type { VisibilitySources } from '@/lib/client-area/visibility/report-results'
 import { formatCount, formatShare } from '@/lib/format/format'
-import { ShareBar } from '../analytics/share-bar'
 import { DataTable, RowHead } from '../charts/data-table'
+import { ShareBar } from '../report/share-bar'
 
 const hostColumns = [
   { name: 'Site' },
@@ -35,7 +35,7 @@ export function SourceSection({ sources: { hosts, kinds } }: { sources: Visibili
               {kind === 'own' ? <mark>{host}</mark> : host}
               <ShareBar count={citations} largest={largest} />
             </RowHead>
-            <Table.Cell whiteSpace="nowrap">{sourceKindLabels[kind]}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">{sourceKindNames[kind]}</Table.Cell>
             <Table.Cell textAlign="end">{formatCount(citations)}</Table.Cell>
             <Table.Cell textAlign="end">{formatCount(before)}</Table.Cell>
             <Table.Cell textAlign="end">{formatCount(runs)}</Table.Cell>
@@ -48,7 +48,7 @@ export function SourceSection({ sources: { hosts, kinds } }: { sources: Visibili
             .filter(({ citations }) => citations > 0)
             .map(({ kind, citations }) => (
               <Table.Row key={kind}>
-                <RowHead width="full">{sourceKindLabels[kind]}</RowHead>
+                <RowHead width="full">{sourceKindNames[kind]}</RowHead>
                 <Table.Cell textAlign="end">{formatCount(citations)}</Table.Cell>
                 <Table.Cell textAlign="end">{formatShare(citations / all)}</Table.Cell>
               </Table.Row>

@@ -5,7 +5,7 @@ import type { SplitRow } from '@/lib/client-area/visibility/dashboard-view'
 import type { Filters } from '@/lib/client-area/visibility/filters'
 import { formatCount } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
-import { FigureTableCell } from './brand-table'
+import { FigureTableCell } from '../report/figure-table-cell'
 import { DashboardLink } from './dashboard-navigation'
 
 interface SplitTableProps {

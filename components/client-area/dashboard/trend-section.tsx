@@ -1,47 +1,23 @@
 'use client'
 
-import { chakra } from '@chakra-ui/react'
 import { trendIds } from '@/lib/client-area/visibility/filters'
 import { trendLabels } from '@/lib/client-area/visibility/names'
 import type { Trend } from '@/lib/client-area/visibility/trend'
-import { ReportSection } from '../analytics/report-section'
 import { TrendChart } from '../charts/trend-chart'
-import { DashboardLink, useDashboardNavigation } from './dashboard-navigation'
+import { ReportSection } from '../report/report-section'
+import { TabLinks } from '../report/tab-links'
+import { useDashboardNavigation } from './dashboard-navigation'
 
 /** Links to the figures that the chart can show. */
 function TrendLinks() {
-  const { filters } = useDashboardNavigation()
-  return (
-    <chakra.ul
-      listStyleType="none"
-      display="flex"
-      flexWrap="wrap"
-      columnGap="4"
-      aria-label="Figure of the chart"
-      _print={{ display: 'none' }}
-    >
-      {trendIds.map((trend) => (
-        <li key={trend}>
-          <DashboardLink
-            filters={{ ...filters, trend }}
-            aria-current={trend === filters.trend || undefined}
-            display="inline-block"
-            paddingBlock="1"
-            textStyle="small"
-            color="fg.muted"
-            textDecoration="none"
-            borderBottom="3px solid transparent"
-            _hover={{ color: 'fg' }}
-            css={{
-              '&[aria-current]': { color: 'fg', fontWeight: '600', borderBottomColor: 'marker.hover' },
-            }}
-          >
-            {trendLabels[trend]}
-          </DashboardLink>
-        </li>
-      ))}
-    </chakra.ul>
-  )
+  const navigation = useDashboardNavigation()
+  const { filters } = navigation
+  const choices = trendIds.map((trend) => ({
+    name: trendLabels[trend],
+    filters: { ...filters, trend },
+    isCurrent: trend === filters.trend,
+  }))
+  return <TabLinks label="Figure of the chart" choices={choices} navigation={navigation} />
 }
 
 /** A figure of all brands over time. */

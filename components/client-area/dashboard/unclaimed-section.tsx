@@ -6,7 +6,7 @@ import { routes } from '@/lib/addresses/routes'
 import { engineName } from '@/lib/client-area/visibility/names'
 import type { UnclaimedRun, VisibilitySources } from '@/lib/client-area/visibility/report-results'
 import { formatCount, shortDay } from '@/lib/format/format'
-import { QuoteList } from './quote-list'
+import { QuoteList } from '../report/quote-list'
 
 /** The most cited ones. */
 const mostPages = 10

@@ -1,15 +1,10 @@
 'use client'
 
 import { chakra, Text } from '@chakra-ui/react'
+import { sourceKindNames } from '@/lib/client-area/geo-names'
 import type { AnswerCitation } from '@/lib/client-area/prompts/load-answer'
 
-const kindNames: Readonly<Record<string, string>> = {
-  own: 'Your page',
-  competitor: 'Competitor',
-  social: 'Social',
-  institutional: 'Institutional',
-  other: 'Other',
-}
+const kindNames: Readonly<Record<string, string>> = sourceKindNames
 
 /** Only web addresses are stored. What is no address is shown as text. */
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)

@@ -1,9 +1,7 @@
 'use client'
 
 import { chakra } from '@chakra-ui/react'
-import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { useOptimistic, useTransition } from 'react'
+import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import {
   noFilters,
@@ -11,10 +9,9 @@ import {
   type PromptFilters,
   promptsAddress,
 } from '@/lib/client-area/prompts/prompt-filters'
-import { promptKindNames, promptKinds } from '@/lib/client-area/prompts/prompt-state'
-import { FilterSelect } from '../analytics/filter-select'
+import { NavigationLink, useFilters } from '../report/filter-navigation'
+import { FilterSelect } from '../report/filter-select'
 
-const ChakraLink = chakra(Link)
 const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
 
 interface FilterBarProps {
@@ -26,14 +23,8 @@ interface FilterBarProps {
 
 /** The filters of the list. Each change is an address of its own. */
 export function FilterBar({ filters, topics, engines }: FilterBarProps) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-  const [shown, choose] = useOptimistic(filters)
-  const show = (next: PromptFilters) =>
-    startTransition(() => {
-      choose(next)
-      router.push(promptsAddress(next), { scroll: false })
-    })
+  const navigation = useFilters(filters, promptsAddress)
+  const { filters: shown, isPending, show } = navigation
   const isFiltered = Object.values(shown).some((value) => value !== null)
   return (
     <chakra.section aria-label="Filters" aria-busy={isPending} marginBottom="8">
@@ -66,17 +57,16 @@ export function FilterBar({ filters, topics, engines }: FilterBarProps) {
         />
       </chakra.div>
       {isFiltered ? (
-        <ChakraLink
-          href={promptsAddress(noFilters)}
-          prefetch={false}
-          scroll={false}
+        <NavigationLink
+          navigation={navigation}
+          filters={noFilters}
           textStyle="note"
           color="link"
           display="inline-block"
           paddingBlock="2"
         >
           Clear filters
-        </ChakraLink>
+        </NavigationLink>
       ) : null}
     </chakra.section>
   )

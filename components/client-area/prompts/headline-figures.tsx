@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 import { signedPoints } from '@/lib/client-area/analytics/signed'
 import type { Figure } from '@/lib/geo/metrics/figure'
 import type { Figures } from '@/lib/geo/metrics/figures'
-import { FigureCell } from '../analytics/figure-cell'
+import { FigureCell } from '../report/figure-cell'
 import { basisText, type Unit, valueText } from './figure-text'
 
 function changeText({ change }: Figure, unit: Unit): string {
@@ -39,6 +39,7 @@ function cell(label: string, { figure, unit, absence, isMain = false, more = '' 
 export function HeadlineFigures({ figures }: { figures: Figures }) {
   const { own, citationRate, citedInText, unclaimedShare } = figures
   const noBrand = own === null ? 'Add your brand on the Overview screen' : 'Not named'
+  const isNamed = own?.mentionRate.value ? own.mentionRate.value > 0 : false
   const estimated = own?.estimatedSentiments ?? 0
   return (
     <chakra.dl
@@ -52,7 +53,7 @@ export function HeadlineFigures({ figures }: { figures: Figures }) {
       {cell('Sentiment', {
         figure: own?.sentiment,
         unit: 'points',
-        absence: noBrand,
+        absence: isNamed ? 'No answer tells it' : noBrand,
         more: estimated > 0 ? `, ${estimated} estimated` : '',
       })}
       {cell('Citation rate', { figure: citationRate, unit: 'share', absence: 'No runs yet' })}

@@ -2,7 +2,8 @@
 
 import { Code, chakra, Stack } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
-import { StateNotice } from '../analytics/state-notice'
+import { Disclosure } from '../disclosure'
+import { StateNotice } from '../report/state-notice'
 
 interface NoEnginesProps {
   engines: readonly EngineChoice[]
@@ -21,16 +22,7 @@ export function NoEngines({ engines, docsAddress }: NoEnginesProps) {
         Prompts are put to engines once one has its key. You can add and edit prompts until then. Set the
         variables of at least one engine where this site runs, and restart it.
       </StateNotice>
-      <chakra.details paddingInlineStart="5">
-        <chakra.summary
-          cursor="pointer"
-          textStyle="small"
-          fontWeight="600"
-          width="fit-content"
-          paddingBlock="2"
-        >
-          Variables by engine
-        </chakra.summary>
+      <Disclosure summary="Variables by engine" paddingInlineStart="5">
         <chakra.dl display="grid" gap="3" marginTop="2">
           {[...byVariables.values()].map((group) => (
             <chakra.div key={group[0]?.id}>
@@ -45,7 +37,7 @@ export function NoEngines({ engines, docsAddress }: NoEnginesProps) {
             </chakra.div>
           ))}
         </chakra.dl>
-      </chakra.details>
+      </Disclosure>
     </Stack>
   )
 }

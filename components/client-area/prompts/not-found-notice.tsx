@@ -1,7 +1,7 @@
 'use client'
 
 import { routes } from '@/lib/addresses/routes'
-import { StateNotice } from '../analytics/state-notice'
+import { StateNotice } from '../report/state-notice'
 import { ScreenHead } from '../screen-head'
 
 /** Shown for a prompt or an answer that the selected site does not have. */

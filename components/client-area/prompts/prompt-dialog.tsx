@@ -1,15 +1,11 @@
 'use client'
 
 import { Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
-import {
-  type Prompt,
-  type PromptAnswer,
-  promptKindNames,
-  promptKinds,
-} from '@/lib/client-area/prompts/prompt-state'
+import { useId } from 'react'
+import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
+import type { Prompt, PromptAnswer, PromptField } from '@/lib/client-area/prompts/prompt-state'
 import { FormDialog } from '../form-dialog'
-import { useAnswer } from '../use-answer'
+import { useFormDialog } from '../use-form-dialog'
 
 interface PromptDialogProps {
   /** The prompt to edit; undefined to add one. */
@@ -23,20 +19,15 @@ interface PromptDialogProps {
 
 /** Adds or edits a prompt. It closes on success, and otherwise keeps the typed values. */
 export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptDialogProps) {
-  const { answer, isPending, run } = useAnswer<PromptAnswer>()
-  const firstField = useRef<HTMLTextAreaElement>(null)
+  const { firstField, errors, form } = useFormDialog<PromptField, HTMLTextAreaElement>({ save, onSaved })
   const listId = useId()
-  const errors = answer?.status === 'refused' ? answer.errors : {}
   return (
     <FormDialog
+      {...form}
       title={prompt ? 'Edit prompt' : 'Add prompt'}
-      answer={answer}
       submitText="Save prompt"
       pendingText="Saving…"
-      isPending={isPending}
-      onPost={(posted) => run(() => save(posted), onSaved)}
       onClose={onClose}
-      initialFocus={() => firstField.current}
     >
       <Stack gap="5">
         <Field.Root required invalid={errors.text !== undefined}>
@@ -44,7 +35,7 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
           <Textarea ref={firstField} name="text" rows={3} size="lg" defaultValue={prompt?.text} />
           <Field.HelperText>
             The question, as a customer would ask it.
-            {prompt ? ' Figures start anew with a new text.' : ''}
+            {prompt ? ' Figures start again when you change the text.' : ''}
           </Field.HelperText>
           <Field.ErrorText>{errors.text}</Field.ErrorText>
         </Field.Root>

@@ -3,6 +3,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
+import { exactTime } from '@/lib/client-area/times'
 import { formatShare } from '@/lib/format/format'
 import { Moment } from '../moment'
 import { engineName } from './engine-names'
@@ -82,6 +83,10 @@ function Engines({ prompt, engines }: PromptFiguresProps) {
   )
 }
 
+/** Most messages begin with the engine's name. */
+const withEngine = (name: string, message: string) =>
+  message.startsWith(name) ? message : `${name}: ${message}`
+
 /** When a prompt was asked last, what is on its way, and which engines failed. */
 export function PromptStatus({ prompt, engines }: PromptFiguresProps) {
   const { lastRunAt, waiting, running, errors } = prompt
@@ -100,12 +105,8 @@ export function PromptStatus({ prompt, engines }: PromptFiguresProps) {
       {!lastRunAt && open ? <Text>{open}</Text> : null}
       {errors.map(({ engine, message, failedAt, nextAt }) => (
         <Text key={engine} color="fg.error" overflowWrap="anywhere">
-          {engineName(engines, engine)}: {message}{' '}
-          {nextAt ? (
-            <>
-              Next try <Moment at={nextAt} />.
-            </>
-          ) : null}
+          {withEngine(engineName(engines, engine), message)}{' '}
+          {nextAt ? <>Next try: {exactTime(nextAt)}.</> : null}
           {failedAt ? (
             <>
               Failed <Moment at={failedAt} />.

@@ -4,9 +4,9 @@ import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
+import { promptKindNames } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
-import { promptKindNames } from '@/lib/client-area/prompts/prompt-state'
 import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import type { Brand } from '@/lib/geo/answers/reading'
@@ -69,7 +69,7 @@ export function PromptScreen(props: PromptScreenProps) {
           ) : (
             <>
               <Text textStyle="note" color="fg.muted">
-                Figures of one prompt are exploratory: they show direction, not a result.
+                Figures of one prompt are exploratory: use them to look around, not to decide.
               </Text>
               <HeadlineFigures figures={figures} />
               <Text textStyle="small" fontWeight="600">
@@ -91,7 +91,7 @@ export function PromptScreen(props: PromptScreenProps) {
         </Section>
         <Section title="Versions">
           <Text textStyle="small" color="fg.muted">
-            Figures start anew with a new text.
+            Figures start again when you change the text.
           </Text>
           <chakra.ol listStyleType="none" display="grid" gap="3">
             {versions.map(({ id, number, text, createdAt }, place) => (

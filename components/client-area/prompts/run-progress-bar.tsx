@@ -4,7 +4,7 @@ import { Box, Button, Flex, Progress, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { isOpen, type RunProgress } from '@/lib/client-area/prompts/run-progress'
-import { Moment } from '../moment'
+import { exactTime } from '@/lib/client-area/times'
 import { useAnswer } from '../use-answer'
 
 interface RunProgressBarProps {
@@ -58,7 +58,7 @@ export function RunProgressBar({ progress, cancel, onCanceled }: RunProgressBarP
       </Text>
       {next && running === 0 ? (
         <Text textStyle="small" color="fg.muted">
-          {next.reason} Next try <Moment at={next.at} />.
+          {next.reason} Next try: {exactTime(next.at)}.
         </Text>
       ) : null}
       {answer?.status === 'refused' ? (

@@ -2,8 +2,8 @@
 
 import { Button, CloseButton, chakra, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { promptKindNames } from '@/lib/client-area/geo-names'
 import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
-import { promptKindNames } from '@/lib/client-area/prompts/prompt-state'
 import {
   type SuggestionAnswer,
   suggestByModel,

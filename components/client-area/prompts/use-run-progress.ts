@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import {
   isOpen,
@@ -29,15 +29,19 @@ const isPutOff = ({ running, next }: RunProgress) =>
 
 /**
  * How far the runs of the site are, asked for every two seconds while something is open and the page is visible. When the last one
- * ends, the screen is loaded anew.
+ * ends, or the others wait for another try, the screen is reloaded.
  * @param openSince when the oldest open run was asked for, as the server rendered it; null: nothing is open
  */
 export function useRunProgress(openSince: string | null): RunProgress | undefined {
   const router = useRouter()
   const [progress, setProgress] = useState<RunProgress>()
+  const shownEnds = useRef(0)
   const onLoaded = useEffectEvent((next: RunProgress) => {
     setProgress(next)
-    if (!isOpen(next)) router.refresh()
+    const ends = next.done + next.failed
+    if (isOpen(next) && (!isPutOff(next) || ends === shownEnds.current)) return
+    shownEnds.current = ends
+    router.refresh()
   })
 
   useEffect(() => {

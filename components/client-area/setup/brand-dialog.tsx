@@ -1,12 +1,11 @@
 'use client'
 
 import { Field, Input, Stack, Textarea } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import type { Brand } from '@/lib/client-area/setup/brand'
 import type { BrandField } from '@/lib/client-area/setup/brand-fields'
 import { FormDialog } from '../form-dialog'
-import { useAnswer } from '../use-answer'
+import { useFormDialog } from '../use-form-dialog'
 
 interface BrandDialogProps {
   title: string
@@ -19,20 +18,9 @@ interface BrandDialogProps {
 
 /** Adds or edits a brand. */
 export function BrandDialog({ title, brand, save, onSaved, onClose }: BrandDialogProps) {
-  const { answer, isPending, run } = useAnswer<Answer<BrandField>>()
-  const firstField = useRef<HTMLInputElement>(null)
-  const errors = answer?.status === 'refused' ? answer.errors : {}
+  const { firstField, errors, form } = useFormDialog<BrandField, HTMLInputElement>({ save, onSaved })
   return (
-    <FormDialog
-      title={title}
-      answer={answer}
-      submitText="Save brand"
-      pendingText="Saving…"
-      isPending={isPending}
-      onPost={(posted) => run(() => save(posted), onSaved)}
-      onClose={onClose}
-      initialFocus={() => firstField.current}
-    >
+    <FormDialog {...form} title={title} submitText="Save brand" pendingText="Saving…" onClose={onClose}>
       <Stack gap="5">
         <Field.Root required invalid={errors.name !== undefined}>
           <Field.Label>Name</Field.Label>

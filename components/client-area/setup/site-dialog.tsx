@@ -1,11 +1,10 @@
 'use client'
 
 import { Field, Input, Stack } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import type { SiteField } from '@/lib/client-area/setup/site-fields'
 import { FormDialog } from '../form-dialog'
-import { useAnswer } from '../use-answer'
+import { useFormDialog } from '../use-form-dialog'
 
 interface SiteDialogProps {
   /** The site to edit; undefined to add one. */
@@ -24,19 +23,14 @@ function domainHelp(site: SiteDialogProps['site']) {
 
 /** Adds a site, or changes its name and domain. */
 export function SiteDialog({ site, save, onSaved, onClose }: SiteDialogProps) {
-  const { answer, isPending, run } = useAnswer<Answer<SiteField>>()
-  const firstField = useRef<HTMLInputElement>(null)
-  const errors = answer?.status === 'refused' ? answer.errors : {}
+  const { firstField, errors, form } = useFormDialog<SiteField, HTMLInputElement>({ save, onSaved })
   return (
     <FormDialog
+      {...form}
       title={site ? 'Edit site' : 'Add site'}
-      answer={answer}
       submitText={site ? 'Save site' : 'Add site'}
       pendingText={site ? 'Saving…' : 'Adding…'}
-      isPending={isPending}
-      onPost={(posted) => run(() => save(posted), onSaved)}
       onClose={onClose}
-      initialFocus={() => firstField.current}
     >
       <Stack gap="5">
         <Field.Root required invalid={errors.domain !== undefined}>

@@ -58,7 +58,7 @@ export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
   return error ? promptRefusal(error, account.planName) : done('Prompt added.')
 }
 
-/** Changes a prompt's text, topic and type. A new text starts a new version, whose figures start anew. */
+/** Changes a prompt's text, topic and type. A new text starts a new version, with figures of its own. */
 export async function editPrompt(promptId: unknown, posted: unknown): Promise<PromptAnswer> {
   const prompt = id.safeParse(promptId)
   if (!prompt.success) return malformed

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { promptKinds } from './prompt-state'
+import { promptKinds } from '../geo-names'
 
 /** Replaces runs of white space and control characters with one space, as the database does. */
 const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())

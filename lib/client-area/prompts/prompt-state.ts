@@ -1,15 +1,6 @@
 import type { PromptKind } from '../../geo/metrics/quality-input'
 import type { Answer } from '../answer'
 
-/** What a prompt asks about, in the order of the screen. */
-export const promptKinds = ['category', 'comparison', 'buying'] as const satisfies readonly PromptKind[]
-
-export const promptKindNames: Readonly<Record<PromptKind, string>> = {
-  category: 'Category',
-  comparison: 'Comparison',
-  buying: 'Buying intent',
-}
-
 /** A prompt as its screen shows it. */
 export interface Prompt {
   id: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { engineIds } from '../../geo/engines/engine'
+import { promptKinds } from '../geo-names'
 import type { PromptFilters } from './prompt-filters'
-import { promptKinds } from './prompt-state'
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null)
 

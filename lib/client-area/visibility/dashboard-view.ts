@@ -2,8 +2,9 @@ import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
 import { type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/leaderboard'
 import type { Quality } from '@/lib/geo/metrics/quality'
 import { splitBy } from '@/lib/geo/metrics/splits'
+import { promptKindNames } from '../geo-names'
 import type { Filters } from './filters'
-import { engineName, kindLabels } from './names'
+import { engineName } from './names'
 import type { Range } from './ranges'
 import { qualityOfReport } from './report-quality'
 import type { ReportBrand, VisibilityReport } from './report-results'
@@ -30,12 +31,12 @@ export interface DashboardView {
 
 type Split = 'engine' | 'topic' | 'kind'
 
-const kindLabel = (key: string) => Object.entries(kindLabels).find(([kind]) => kind === key)?.[1] ?? key
+const kindNames: Readonly<Record<string, string>> = promptKindNames
 
 const labelOf: Readonly<Record<Split, (key: string) => string>> = {
   engine: engineName,
   topic: (key) => key || 'No topic',
-  kind: kindLabel,
+  kind: (key) => kindNames[key] ?? key,
 }
 
 const splitRows = (report: VisibilityReport, split: Split): SplitRow[] =>

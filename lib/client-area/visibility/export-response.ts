@@ -4,10 +4,11 @@ import { textResponse } from '@/lib/http/responses'
 import { serverClient } from '@/lib/supabase/server'
 import type { CsvValue } from '../analytics/csv'
 import { csvStream } from '../analytics/csv-stream'
+import { sourceKindNames } from '../geo-names'
 import { currentWorkspace } from '../workspace'
 import { dashboardView } from './dashboard-view'
 import { brandsTable, figuresTable, splitsTable, type Table, trendTable } from './export-tables'
-import { engineName, sourceKindLabels } from './names'
+import { engineName } from './names'
 import { type Range, rangeAt } from './ranges'
 import { readFilters } from './read-filters'
 import { loadReport, loadSearches, loadSources } from './report-calls'
@@ -35,7 +36,7 @@ async function tableOf(
       header: ['Site', 'Group', 'Citations', 'Citations before', 'Answers'],
       rows: hosts.map(({ host, kind, citations, before, runs }) => [
         host,
-        sourceKindLabels[kind],
+        sourceKindNames[kind],
         citations,
         before,
         runs,

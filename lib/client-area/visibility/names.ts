@@ -1,25 +1,9 @@
 import { engineInfos } from '@/lib/geo/engines/engine'
-import type { PromptKind } from '@/lib/geo/metrics/quality-input'
 import type { TrendId } from './filters'
 import type { RangeId } from './ranges'
-import type { SourceKind } from './report-results'
 
 /** An engine's name as screens show it. @param id also of an engine that no longer exists */
 export const engineName = (id: string): string => engineInfos.find((info) => info.id === id)?.name ?? id
-
-export const kindLabels: Readonly<Record<PromptKind, string>> = {
-  category: 'Category',
-  comparison: 'Comparison',
-  buying: 'Buying intent',
-}
-
-export const sourceKindLabels: Readonly<Record<SourceKind, string>> = {
-  own: 'Your pages',
-  competitor: 'Competitors',
-  social: 'Social and forums',
-  institutional: 'Public institutions',
-  other: 'Other sites',
-}
 
 export const rangeLabels: Readonly<Record<RangeId, string>> = {
   '7d': '7 days',

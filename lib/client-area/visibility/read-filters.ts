@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { engineIds } from '@/lib/geo/engines/engine'
+import { promptKinds } from '../geo-names'
 import { defaultFilters, type Filters, trendIds } from './filters'
 import { rangeIds } from './ranges'
-
-const promptKinds = ['category', 'comparison', 'buying'] as const
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promptKinds, sourceKinds } from '../geo-names'
 
 const count = z.int().nonnegative()
 const part = z.object({
@@ -52,7 +53,7 @@ export const visibilityReport = z.object({
       id: z.string(),
       text: z.string(),
       topic: z.string().nullable(),
-      kind: z.enum(['category', 'comparison', 'buying']),
+      kind: z.enum(promptKinds),
       isEnabled: z.boolean(),
     }),
   ),
@@ -63,8 +64,7 @@ export type RunRow = z.output<typeof runRow>
 export type MentionRow = z.output<typeof mentionRow>
 export type ReportBrand = VisibilityReport['brands'][number]
 
-const sourceKind = z.enum(['own', 'competitor', 'social', 'institutional', 'other'])
-export type SourceKind = z.output<typeof sourceKind>
+const sourceKind = z.enum(sourceKinds)
 
 const citedPage = z.object({
   url: z.string(),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { stateName } from '@/components/client-area/prompts/state-names'
 import { checkerToken } from '@/lib/checker/user-agent'
-import { promptKindNames, promptKinds } from '@/lib/client-area/prompts/prompt-state'
+import { promptKindNames, promptKinds, sourceKindNames } from '@/lib/client-area/geo-names'
 import { mostRunsPerPrompt } from '@/lib/client-area/prompts/schedule'
 import { mostSuggestions } from '@/lib/client-area/prompts/suggestions'
 import { maxCompetitors } from '@/lib/client-area/setup/brand'
-import { rangeLabels, sourceKindLabels } from '@/lib/client-area/visibility/names'
+import { rangeLabels } from '@/lib/client-area/visibility/names'
 import { engineExamples, engineVariables } from '@/lib/env/engine-variables'
 import { runVariables } from '@/lib/env/run-variables'
 import { strengths } from '@/lib/geo/answers/reading'
@@ -66,7 +66,7 @@ describe('the page Track prompts', () => {
   test('has what is read in an answer, and the groups of cited pages', () => {
     const [, , strength] = tableOf(page, 'What is read in an answer')
     for (const name of strengths) expect(strength?.[1]).toContain(name)
-    expect(namesIn(page, 'Groups of cited pages')).toEqual(Object.values(sourceKindLabels))
+    expect(namesIn(page, 'Groups of cited pages')).toEqual(Object.values(sourceKindNames))
   })
 
   test('names the requests for cited pages, and the periods of the overview', () => {

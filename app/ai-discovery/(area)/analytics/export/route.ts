@@ -1,15 +1,5 @@
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { exportResponse } from '@/lib/client-area/analytics/export-response'
-import { textResponse } from '@/lib/http/responses'
+import { exportRoute } from '@/lib/client-area/export-route'
 
 /** The figures of the analytics screen as a CSV file. */
-export async function GET(request: Request): Promise<Response> {
-  try {
-    return await exportResponse(new URL(request.url).searchParams)
-  } catch (error) {
-    if (!(error instanceof ServiceUnavailableError)) throw error
-    return textResponse(503, 'We can’t reach the server right now. Try again in a minute.', {
-      'retry-after': '60',
-    })
-  }
-}
+export const GET = exportRoute(exportResponse)

@@ -1,21 +1,16 @@
 'use client'
 
 import { Button, Menu } from '@chakra-ui/react'
-import { exportAddress } from '@/lib/client-area/analytics/filters'
 import { Chevron } from '../shell/chevron'
-import { useFilterNavigation } from './filter-navigation'
 
-const files = [
-  { report: 'agents', label: 'Agents by day' },
-  { report: 'pages', label: 'Pages' },
-  { report: 'referrals', label: 'Visits from assistants by day' },
-  { report: 'landing-pages', label: 'Landing pages' },
-  { report: 'visits', label: 'Latest visits' },
-] as const
+interface ExportMenuProps {
+  files: readonly { report: string; label: string }[]
+  /** The address of a report with the filters of the screen. */
+  addressOf: (report: string) => string
+}
 
-/** The figures as CSV files, with the filters of the screen. */
-export function ExportMenu() {
-  const { filters } = useFilterNavigation()
+/** The figures of a screen as CSV files. */
+export function ExportMenu({ files, addressOf }: ExportMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -28,7 +23,7 @@ export function ExportMenu() {
         <Menu.Content minWidth="16rem">
           {files.map(({ report, label }) => (
             <Menu.Item key={report} value={report} asChild>
-              <a href={exportAddress(filters, report)} download>
+              <a href={addressOf(report)} download>
                 {label}
               </a>
             </Menu.Item>

@@ -1,0 +1,60 @@
+'use client'
+
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ChoiceLinksProps } from './choice'
+import { NavigationLink } from './filter-navigation'
+
+interface PeriodLinksProps<Filters> extends ChoiceLinksProps<Filters> {
+  /** The dates of the current period. */
+  children: ReactNode
+}
+
+/** Links to the periods that a screen can show, with the dates of the current one. */
+export function PeriodLinks<Filters>({ choices, navigation, children }: PeriodLinksProps<Filters>) {
+  return (
+    <Flex wrap="wrap" alignItems="center" gap="4" marginBottom="5">
+      <chakra.nav aria-label="Period" _print={{ display: 'none' }}>
+        <chakra.ul
+          listStyleType="none"
+          display="flex"
+          border="1px solid"
+          borderColor="border.strong"
+          borderRadius="sm"
+          overflow="hidden"
+          width="fit-content"
+        >
+          {choices.map(({ name, filters, isCurrent }) => (
+            <chakra.li
+              key={name}
+              css={{ '& + &': { borderInlineStart: '1px solid', borderColor: 'border.strong' } }}
+            >
+              <NavigationLink
+                navigation={navigation}
+                filters={filters}
+                aria-current={isCurrent || undefined}
+                display="flex"
+                alignItems="center"
+                minHeight="11"
+                paddingInline={{ base: '2.5', md: '4' }}
+                textStyle="small"
+                fontWeight="600"
+                textDecoration="none"
+                whiteSpace="nowrap"
+                color="fg"
+                outlineOffset="-3px"
+                _hover={{ bg: 'bg.muted' }}
+                css={{ '&[aria-current], &[aria-current]:hover': { bg: 'marker', color: 'marker.fg' } }}
+              >
+                {name}
+              </NavigationLink>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      <Text textStyle="note" color="fg.muted">
+        {children}
+      </Text>
+    </Flex>
+  )
+}
