@@ -1,5 +1,5 @@
 begin;
-select plan(22);
+select plan(24);
 select tests.furnish();
 
 select tests.verb('call', $$select * from public.import_prompts(tests.id('site'), '[{"text": "Who is cheapest?"}]')$$,
@@ -56,6 +56,19 @@ select is(
   tests.outcome('member', format('select public.import_prompts(tests.id(''site''), %L)',
     (select jsonb_agg(jsonb_build_object('text', 'Question ' || n)) from generate_series(1, 48) as n))),
   '1 row', 'accepts an import up to the limit of the plan'
+);
+
+-- Types.
+select tests.act('member', $$select public.import_prompts(tests.id('site'), '[
+  {"text": "Which of them is better?", "kind": "comparison"}, {"text": "Where is it sold?", "kind": null}
+]')$$);
+select results_eq(
+  $$select text, kind from public.prompts where text in ('Which of them is better?', 'Where is it sold?') order by text$$,
+  $$values ('Where is it sold?', 'category'), ('Which of them is better?', 'comparison')$$, 'keeps the type of a prompt'
+);
+select is(
+  tests.refusal('member', $$select public.import_prompts(tests.id('site'), '[{"text": "Who sells it?", "kind": "other"}]')$$),
+  '22023 Row 1 has a kind that is not known. {"row" : 1}', 'rejects an unknown type'
 );
 select * from finish();
 rollback;

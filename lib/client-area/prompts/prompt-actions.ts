@@ -7,7 +7,6 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { refusal } from '../answer'
 import { currentWorkspace } from '../workspace'
-import { setImportedKinds } from './imported-kinds'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
 import { PromptFileError, readPromptFile } from './prompt-file'
@@ -105,19 +104,16 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
     const client = await serverClient()
     const { data, error } = await client.rpc('import_prompts', {
       site_id: site.id,
-      rows: rows.map(({ text, topic, is_enabled }) => ({ text, topic, is_enabled })),
+      rows: rows.map((row) => ({ ...row })),
     })
     if (error) {
       const answer = promptRefusal(error, account.planName)
       return answer.status === 'refused' ? refusal(`${answer.message} Nothing was imported.`) : answer
     }
-    const types = (await setImportedKinds(client, site.id, rows))
-      ? ''
-      : ' Not all types could be set: check them in the list.'
     const [counts] = data
     const skipped = counts?.skipped ? ` ${counts.skipped} already existed.` : ''
     const added = counts?.added ?? 0
-    return done(`${added} ${added === 1 ? 'prompt' : 'prompts'} added.${skipped}${types}`)
+    return done(`${added} ${added === 1 ? 'prompt' : 'prompts'} added.${skipped}`)
   } catch (error) {
     if (error instanceof PromptFileError) return refusal(`${error.message} Nothing was imported.`)
     throw error
