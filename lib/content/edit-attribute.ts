@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/server'
 import type { EditAttribute } from './edit-mark'
 import { isPreview, type Perspective } from './preview'
 
-/** Returns this request's marker. The local Content Lake sends no source maps, so callers name each field. */
+/** Returns this request's marker. Stega would hide characters in icon names, colors and alternative texts, too. */
 export function editAttribute(perspective: Perspective): EditAttribute {
   if (!isPreview(perspective)) return () => ({})
   const { projectId, dataset } = environment

@@ -19,7 +19,11 @@ interface Case {
   readonly query: string
   readonly params?: Readonly<Record<string, unknown>>
   readonly perspective: string
+  /** Whether the answer has a content source map, as for the client in draft mode. */
+  readonly sourceMap?: boolean
 }
+
+const NEWEST = '*[_type == "post"] | order(publishedAt desc)[0...10]{title, author->{name}}'
 
 const CASES: readonly Case[] = [
   { name: 'by id', query: '*[_id == $id][0]', params: { id: 'post-7' }, perspective: 'published' },
@@ -32,9 +36,10 @@ const CASES: readonly Case[] = [
   { name: 'by type, first 20', query: '*[_type == "post"][0...20]{_id, title}', perspective: 'published' },
   {
     name: 'newest 10 of a type',
-    query: '*[_type == "post"] | order(publishedAt desc)[0...10]{title, author->{name}}',
+    query: NEWEST,
     perspective: 'published',
   },
+  { name: 'the same with a source map', query: NEWEST, perspective: 'drafts', sourceMap: true },
   { name: 'count of a type', query: 'count(*[_type == "post"])', perspective: 'published' },
   { name: 'references to one', query: '*[references("author-0")]{_id}', perspective: 'published' },
   { name: 'Studio list', ...studioList, perspective: 'drafts' },
@@ -60,11 +65,13 @@ async function fill(lake: SpawnedLake, size: number) {
   }
 }
 
-async function measure(lake: SpawnedLake, { query, params, perspective }: Case) {
+async function measure(lake: SpawnedLake, { query, params, perspective, sourceMap = false }: Case) {
+  const search = new URLSearchParams({ perspective, returnQuery: 'false' })
+  if (sourceMap) search.set('resultSourceMap', 'withKeyArraySelector')
   const times: number[] = []
   for (let run = -20; run < repetitions; run++) {
     const begun = performance.now()
-    await post(lake, `query/production?perspective=${perspective}&returnQuery=false`, { query, params })
+    await post(lake, `query/production?${search}`, { query, params })
     if (run >= 0) times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)

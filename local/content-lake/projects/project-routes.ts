@@ -55,6 +55,16 @@ export function projectRoutes({ config }: LakeContext): Hono {
     ],
   }
 
+  routes.get(`${API}/projects`, (c) => {
+    const { members, features, ...rest } = project
+    const isOfOrganization = c.req.query('organizationId') !== undefined
+    const listed = {
+      ...rest,
+      ...(c.req.query('includeMembers') !== 'false' && { members }),
+      ...(c.req.query('includeFeatures') !== 'false' && { features }),
+    }
+    return c.json(isOfOrganization ? [] : [listed])
+  })
   routes.get(base, (c) => {
     if (c.req.param('project') !== projectId)
       throw LakeError.plain(404, `Project "${c.req.param('project')}" not found`)
@@ -84,10 +94,17 @@ export function projectRoutes({ config }: LakeContext): Hono {
     }
     return c.json(c.req.query('addonFor') === undefined ? [own] : [])
   })
-  routes.get(`${base}/datasets/:dataset/acl`, (c: Context) => {
-    if (c.req.param('dataset') !== dataset)
-      throw LakeError.plain(404, `Dataset "${c.req.param('dataset')}" not found`)
+  const requireDataset = (c: Context) => {
+    const name = c.req.param('dataset')
+    if (name !== dataset) throw LakeError.plain(404, `Dataset "${name}" not found`)
+  }
+  routes.get(`${base}/datasets/:dataset/acl`, (c) => {
+    requireDataset(c)
     return c.json(EVERYTHING)
+  })
+  routes.get(`${base}/datasets/:dataset/settings/embeddings`, (c) => {
+    requireDataset(c)
+    return c.json({ enabled: false, status: 'disabled' })
   })
   return routes
 }

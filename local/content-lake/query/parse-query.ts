@@ -1,5 +1,6 @@
 import { type ExprNode, GroqSyntaxError, parse } from 'groq-js'
 import { LakeError } from '../http/lake-error.ts'
+import { findSyntaxError } from '../syntax/find-syntax-error.ts'
 import { childrenOf } from './query-tree.ts'
 
 /**
@@ -18,23 +19,33 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
 }
 
 function parseText(query: string, params: Readonly<Record<string, unknown>>): ExprNode {
-  if (query.trim() === '') throw LakeError.queryParse(query, 'the query is empty', 0, 0)
   try {
     return parse(query, { params })
   } catch (error) {
-    if (error instanceof GroqSyntaxError) {
-      const description = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
-      const start = Math.min(error.position, query.length)
-      throw LakeError.queryParse(
-        query,
-        description || 'unexpected token',
-        start,
-        Math.min(start + 1, query.length),
-      )
-    }
-    const reason = error instanceof Error ? error.message : String(error)
-    throw LakeError.queryParse(query, reason, 0, query.length)
+    throw error instanceof GroqSyntaxError ? syntaxError(query, error) : invalidQuery(query, error)
   }
+}
+
+function syntaxError(query: string, { message, position }: GroqSyntaxError): LakeError {
+  const fault = findSyntaxError(query)
+  if (fault) return LakeError.queryParse(query, fault.message, fault.start, fault.end)
+  const start = Math.min(position, query.length)
+  const description = message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
+  return LakeError.queryParse(
+    query,
+    description || 'unexpected token',
+    start,
+    Math.min(start + 1, query.length),
+  )
+}
+
+/** A query that parses but calls a function that does not exist, or with arguments that it does not take. */
+function invalidQuery(query: string, error: unknown): LakeError {
+  const reason = error instanceof Error ? error.message : String(error)
+  const name = /^Undefined function: (\w+)$/.exec(reason)?.[1]
+  const start = name === undefined ? -1 : query.search(new RegExp(`\\b${name}\\(`))
+  if (name === undefined || start < 0) return LakeError.queryParse(query, reason, 0, query.length)
+  return LakeError.queryParse(query, `unknown function "${name}"`, start, start + name.length)
 }
 
 function unknownParameter(node: ExprNode): string | undefined {

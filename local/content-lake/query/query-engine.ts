@@ -2,13 +2,15 @@ import { type ExprNode, evaluateSync, toJS } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { LakeError } from '../http/lake-error.ts'
 import type { LakeConfig } from '../lake-config.ts'
+import { type SourceMap, sourceMapOf } from '../source-map/source-map.ts'
+import { TracedEvaluator } from '../source-map/traced-evaluator.ts'
 import type { Store } from '../store/store.ts'
 import { LOCAL_USER_ID } from '../users.ts'
 import { type Dependency, EVERYTHING } from './dependencies.ts'
 import { DocumentView, type VisibleDocument } from './document-view.ts'
 import { parseQuery } from './parse-query.ts'
 import type { QueryRequest } from './query-request.ts'
-import { readsEverything } from './query-tree.ts'
+import { readsEverything, value } from './query-tree.ts'
 import { Rewriter } from './rewrite.ts'
 import { RuntimeLookups } from './runtime-answers.ts'
 import { SortedDocuments } from './sorted-documents.ts'
@@ -18,6 +20,7 @@ import { TextLookups } from './text-questions.ts'
 export interface QueryResult {
   readonly result: unknown
   readonly dependencies: ReadonlySet<Dependency>
+  readonly sourceMap?: SourceMap
 }
 
 /** Evaluates GROQ over a store. */
@@ -50,10 +53,18 @@ export class QueryEngine {
       sanity: this.#config,
       dereference: ({ _ref }: { _ref: string }) => answers.dereference(_ref),
     }
-    const evaluate = (node: ExprNode) => {
+    const evaluate = (node: ExprNode, root?: unknown) => {
       const dataset = readsEverything(node) ? this.#everythingIn(view) : []
-      return evaluateSync(node, { ...options, dataset })
+      return evaluateSync(node, { ...options, dataset, root })
     }
+    const trace =
+      request.sourceMap &&
+      new TracedEvaluator({
+        document: (id) => view.get(id),
+        everything: () => this.#everythingIn(view),
+        dereference: (id) => answers.dereference(id),
+        compute: (node, root) => evaluate(node, root).data,
+      })
     const rewriter = new Rewriter({
       query,
       store: this.#store,
@@ -61,12 +72,16 @@ export class QueryEngine {
       texts: this.#texts,
       sorted: this.#sorted,
       questions,
-      evaluate: (node) => evaluate(node).data,
+      evaluate: (node) => (trace ? trace.items(trace.evaluate(node)) : evaluate(node).data),
     })
     const parsed = parseQuery(query, params)
     try {
-      const result = toJS(evaluate(rewriter.rewrite(parsed)))
-      return { result, dependencies: this.#allOf(rewriter.dependencies, answers) }
+      const rewritten = rewriter.rewrite(parsed)
+      const traced = trace?.evaluate(rewritten)
+      const result = toJS(evaluate(traced ? value(traced.data) : rewritten))
+      const dependencies = this.#allOf(rewriter.dependencies, answers)
+      if (!trace || !traced || !request.sourceMap) return { result, dependencies }
+      return { result, dependencies, sourceMap: sourceMapOf(traced, trace, request.sourceMap) }
     } catch (error) {
       throw error instanceof LakeError ? error : new LakeError(400, ...evaluationFailure(error, query))
     }

@@ -6,6 +6,7 @@ import { checkedInput } from '../http/checked-input.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { LakeError } from '../http/lake-error.ts'
 import type { LakeContext } from '../lake-context.ts'
+import type { SourceMapKind } from '../source-map/source-map.ts'
 import { parameterValues } from './parameter-values.ts'
 import { type Perspective, parsePerspective } from './perspective.ts'
 import { syncTagsOf } from './sync-tags.ts'
@@ -21,17 +22,18 @@ type QueryText = z.output<typeof postedQuery>
 export function queryModule(context: LakeContext): Hono {
   const answer = (c: Context, { query, params }: QueryText) => {
     const started = performance.now()
-    const { result, dependencies } = context.evaluate({
+    const { result, dependencies, sourceMap } = context.evaluate({
       query,
       ...(params && { params }),
       ...viewOptionsOf(c),
+      ...sourceMapOptionOf(c),
     })
     return c.json({
       ...(c.req.query('returnQuery') === 'false' ? {} : { query }),
       result,
       syncTags: syncTagsOf(dependencies),
       ms: Math.round(performance.now() - started),
-      ...(wantsSourceMap(c) ? { resultSourceMap: NO_SOURCE_MAP } : {}),
+      ...(sourceMap && { resultSourceMap: sourceMap }),
     })
   }
   return new Hono()
@@ -45,10 +47,12 @@ export function queryModule(context: LakeContext): Hono {
     )
 }
 
-/** groq-js does not track where values come from, so the source map is empty. */
-const NO_SOURCE_MAP = { documents: [], paths: [], mappings: {} }
-
-const wantsSourceMap = (c: Context) => !['', 'false', undefined].includes(c.req.query('resultSourceMap'))
+/** `resultSourceMap` is true, false or `withKeyArraySelector`. */
+function sourceMapOptionOf(c: Context): { sourceMap?: SourceMapKind } {
+  const asked = c.req.query('resultSourceMap')
+  if (asked === undefined || asked === '' || asked === 'false') return {}
+  return { sourceMap: asked === 'withKeyArraySelector' ? 'key' : 'index' }
+}
 
 /** The perspective of a query, and whether it sees only public documents. @throws LakeError 400, 401 */
 function viewOptionsOf(c: Context): { perspective: Perspective; publicOnly: boolean } {

@@ -1,3 +1,4 @@
+import type { SourceMapKind } from '../source-map/source-map.ts'
 import type { Perspective } from './perspective.ts'
 
 /** A query to be evaluated over the whole store. */
@@ -10,4 +11,6 @@ export interface QueryRequest {
   readonly identity?: string
   /** True without a token: only public ids are visible, in every perspective. */
   readonly publicOnly?: boolean
+  /** If set, the result has a content source map. */
+  readonly sourceMap?: SourceMapKind
 }

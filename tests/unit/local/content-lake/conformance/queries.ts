@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { LakePlace } from '../lake-place'
 
 export function querySuite(place: () => LakePlace) {
@@ -59,15 +60,36 @@ export function querySuite(place: () => LakePlace) {
       expect(silent).not.toHaveProperty('query')
     })
 
-    test('ignore a request for a source map', async () => {
-      const raw = await client().fetch(
-        '*[_id == "ada"]',
-        {},
-        { filterResponse: false, resultSourceMap: true },
-      )
-      expect(raw.result).toHaveLength(1)
-      const stega = place().client({ stega: { enabled: true, studioUrl: '/studio' } })
-      expect(await stega.fetch('*[_id == "ada"][0].name')).toBe('Ada')
+    test('return a content source map only when it is requested', async () => {
+      const answerTo = (resultSourceMap: boolean | 'withKeyArraySelector') =>
+        client().fetch('*[_id == "ada"]{name}', {}, { filterResponse: false, resultSourceMap })
+      expect((await answerTo('withKeyArraySelector')).resultSourceMap).toEqual({
+        documents: [{ _id: 'ada', _type: 'writer' }],
+        paths: ["$['name']"],
+        mappings: {
+          "$[0]['name']": { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } },
+        },
+      })
+      expect((await answerTo(true)).resultSourceMap).toBeDefined()
+      expect(await answerTo(false)).not.toHaveProperty('resultSourceMap')
+    })
+
+    test('let the client hide an edit link in each text of a draft', async () => {
+      const stega = place().client({ stega: { enabled: true, studioUrl: '/studio' }, perspective: 'drafts' })
+      const [essay] = await stega.fetch('*[_id == "essay"]{title, "by": *[_id == "ada"][0].name, _type}')
+      expect(stegaClean(essay)).toEqual({ title: 'Draft', by: 'Ada', _type: 'essay' })
+      const linkOf = (text: string) => {
+        const { origin, href } = JSON.parse(hiddenIn(text))
+        return [origin, ...href.split('?')]
+      }
+      expect(linkOf(essay.title)).toEqual([
+        'sanity.io',
+        '/studio/intent/edit/mode=presentation;id=essay;type=essay;path=title',
+        expect.stringContaining('id=essay&type=essay&path=title'),
+      ])
+      expect(linkOf(essay.by)[1]).toBe('/studio/intent/edit/mode=presentation;id=ada;type=writer;path=name')
+      // The client's own filter leaves out what is not text, such as types.
+      expect(essay._type).toBe('essay')
     })
 
     test('report a syntax error with its position', async () => {
@@ -77,9 +99,19 @@ export function querySuite(place: () => LakePlace) {
         details: {
           type: 'queryParseError',
           query: '*[_type == ',
-          start: expect.any(Number),
-          end: expect.any(Number),
+          description: 'unexpected end-of-file, expected expression',
+          start: 11,
+          end: 11,
         },
+      })
+      await expect(client().fetch('*[_type == "essay]')).rejects.toThrow(
+        'unexpected token "\\"essay]", expected expression',
+      )
+      await expect(client().fetch('*[_type == "essay"{title}')).rejects.toThrow(
+        "expected ']' following expression",
+      )
+      await expect(client().fetch('{"a": eventDate()}')).rejects.toMatchObject({
+        details: { description: 'unknown function "eventDate"', start: 6, end: 15 },
       })
       await expect(client().fetch('*[_id == $id]')).rejects.toThrow('param $id referenced, but not provided')
       await expect(client().fetch('*[geo::distance(a, b) < 3]')).rejects.toThrow(
@@ -120,4 +152,14 @@ export function querySuite(place: () => LakePlace) {
       expect(versions.map(({ _id }) => _id)).toEqual(['essay', 'drafts.essay', 'versions.spring.essay'])
     })
   })
+}
+
+/** The invisible characters that stand for the digits 0 to 3; four digits make a character. */
+const DIGITS = ['\u200b', '\u200c', '\u200d', '\ufeff']
+
+/** What stega hides in a text, after a mark of four zeros. */
+function hiddenIn(text: string): string {
+  const digits = [...text].map((character) => DIGITS.indexOf(character)).filter((digit) => digit >= 0)
+  const codes = digits.join('').slice(4).match(/.{4}/g) ?? []
+  return String.fromCharCode(...codes.map((code) => Number.parseInt(code, 4)))
 }

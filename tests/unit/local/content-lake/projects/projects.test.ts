@@ -20,7 +20,15 @@ test('signs in the local user with the token, in the real client', async () => {
 
 test('returns the project and its datasets in the real client', async () => {
   expect(await served.client().projects.getById('local')).toMatchObject({ id: 'local', organizationId: null })
+  expect(await served.client().projects.list()).toMatchObject([
+    { id: 'local', displayName: expect.any(String), members: [{ id: 'local-editor' }], features: [] },
+  ])
+  const [brief] = await served.client().projects.list({ includeMembers: false, includeFeatures: false })
+  expect(brief).not.toHaveProperty('members')
+  expect(brief).not.toHaveProperty('features')
+  expect(await served.client().projects.list({ organizationId: 'another' })).toEqual([])
   expect(await served.client().datasets.list()).toMatchObject([{ name: 'production' }])
+  expect(await served.client().datasets.getEmbeddingsSettings('production')).toMatchObject({ enabled: false })
   expect(
     await served
       .client()

@@ -5,6 +5,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { createLake, type Lake } from '@/local/content-lake/lake'
 import { DocumentView } from '@/local/content-lake/query/document-view'
 import type { Perspective } from '@/local/content-lake/query/perspective'
+import { expectSourcesOfMappings, expectSourcesOfTexts } from '../source-map/follow-source-map'
 
 const COUNT = 140
 const directory = mkdtempSync(join(tmpdir(), 'lake-rewriting-'))
@@ -107,6 +108,17 @@ describe.each(perspectives)('a rewritten query returns the same as groq-js alone
     expect(sorted(lake.context.query({ query, params, perspective }))).toEqual(
       sorted(plainly(query, params, perspective)),
     )
+  })
+})
+
+describe.each(perspectives)('a query with a source map (%s)', (perspective) => {
+  test.each([...ORDERED, ...UNORDERED])('has the same result and exact sources: %s', (query) => {
+    const request = { query, params, perspective }
+    const { result, sourceMap } = lake.context.evaluate({ ...request, sourceMap: 'key' })
+    expect(result).toEqual(lake.context.query(request))
+    if (!sourceMap) throw new Error('The answer has no source map.')
+    expectSourcesOfMappings({ lake, perspective, result, sourceMap })
+    expectSourcesOfTexts({ lake, perspective, result, sourceMap })
   })
 })
 
