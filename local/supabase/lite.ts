@@ -4,6 +4,7 @@ import type { LimitFunction } from 'p-limit'
 import type { TokenSigner } from './auth/signing-key.ts'
 import type { ProjectConfig } from './project-config.ts'
 import type { DatabaseErrors } from './rest/database-errors.ts'
+import type { RestSettings } from './rest/rest-settings.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 
 /**
@@ -45,11 +46,23 @@ export function createLite(
     errors,
     tokens,
     oneAtATime,
-  }: { mailer: Mailer; errors: DatabaseErrors; tokens: TokenSigner; oneAtATime: LimitFunction },
+    restSettings,
+  }: {
+    mailer: Mailer
+    errors: DatabaseErrors
+    tokens: TokenSigner
+    oneAtATime: LimitFunction
+    restSettings: RestSettings
+  },
 ): Lite {
   const app = new App({
     connection,
-    api: { schemas: ['public'], max_rows: api.max_rows },
+    api: {
+      schemas: api.schemas,
+      max_rows: api.max_rows,
+      aggregates_enabled: restSettings.aggregates,
+      plan_enabled: restSettings.plans,
+    },
     auth: {
       enabled: true,
       site_url: config.siteUrl,
@@ -58,12 +71,13 @@ export function createLite(
       jwt_expiry: auth.jwt_expiry,
       publishable_key: config.publishableKey,
       secret_key: config.secretKey,
+      enable_signup: auth.enable_signup,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: REUSE_INTERVAL,
       minimum_password_length: auth.minimum_password_length,
       email: {
-        enable_signup: true,
-        enable_confirmations: true,
+        enable_signup: auth.email.enable_signup,
+        enable_confirmations: auth.email.enable_confirmations,
         double_confirm_changes: auth.email.double_confirm_changes,
         otp_length: CODE_LENGTH,
         otp_expiry: auth.email.otp_expiry,

@@ -8,24 +8,49 @@ const template = z.object({ subject: z.string(), content_path: z.string() })
 
 /** The parts of Supabase's config.toml that the local service uses; the CLI reads it for a hosted project. */
 const projectConfigSchema = z.object({
-  api: z.object({ max_rows: z.int().min(1).default(1000) }).prefault({}),
+  api: z
+    .object({
+      /** The exposed schemas; a request that names none gets the first. */
+      schemas: z.array(z.string()).min(1).default(['public']),
+      extra_search_path: z.array(z.string()).default(['public', 'extensions']),
+      max_rows: z.int().min(1).default(1000),
+    })
+    .prefault({}),
   auth: z
     .object({
+      enable_signup: z.boolean().default(true),
+      enable_anonymous_sign_ins: z.boolean().default(false),
       jwt_expiry: z.int().min(60).default(3600),
       minimum_password_length: z.int().min(6).default(10),
       additional_redirect_urls: z.array(z.string()).default([]),
       email: z
         .object({
+          enable_signup: z.boolean().default(true),
+          /** Off, as in Supabase, a new address can sign in before its owner has opened a mailed link. */
+          enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
           otp_expiry: z.int().min(60).default(3600),
           template: z
             .object({
+              invite: template.optional(),
               confirmation: template.optional(),
               recovery: template.optional(),
               magic_link: template.optional(),
               email_change: template.optional(),
             })
             .prefault({}),
+        })
+        .prefault({}),
+      mfa: z
+        .object({
+          max_enrolled_factors: z.int().min(1).default(10),
+          totp: z
+            .object({
+              enroll_enabled: z.boolean().default(false),
+              verify_enabled: z.boolean().default(false),
+            })
+            .prefault({}),
+          web_authn: z.object({ enroll_enabled: z.boolean().default(false) }).prefault({}),
         })
         .prefault({}),
     })

@@ -15,7 +15,9 @@ import { requireDiskSpaceForWrites } from './http/disk-space.ts'
 import { createLite } from './lite.ts'
 import { readProjectConfig } from './project-config.ts'
 import { rememberErrors } from './rest/database-errors.ts'
+import { serveRest } from './rest/rest-connection.ts'
 import { restModule } from './rest/rest-module.ts'
+import { readRestSettings } from './rest/rest-settings.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 import type { SupabaseContext } from './supabase-context.ts'
 
@@ -46,17 +48,21 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   )
   const templates = project.auth.email.template
   const mailer = createAuthMailer(config.projectDirectory, { siteUrl: config.siteUrl, templates }, mailQueue)
+  const restSettings = await readRestSettings(database)
+  serveRest(connection)
   const errors = rememberErrors(database)
   const oneAtATime = pLimit(1)
   const tokens = createTokenSigner(config.jwtSecret)
   const context: SupabaseContext = {
     config,
     project,
+    apiOrigin,
     mailer,
     errors,
     tokens,
+    restSettings,
     query: (text, parameters) => oneAtATime(async () => (await database.query(text, [...parameters])).rows),
-    lite: createLite(connection, config, project, { mailer, errors, tokens, oneAtATime }),
+    lite: createLite(connection, config, project, { mailer, errors, tokens, oneAtATime, restSettings }),
   }
   const functions = createFunctionPool(config, apiOrigin)
 

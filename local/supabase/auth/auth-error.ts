@@ -1,3 +1,7 @@
+import { HTTPException } from 'hono/http-exception'
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 422 | 429 | 500
+
 /** An error response of Auth (supabase.com/docs/guides/auth/debugging/error-codes). */
 export function authError(
   status: number,
@@ -10,6 +14,10 @@ export function authError(
     { status, headers: { 'x-sb-error-code': code, ...headers } },
   )
 }
+
+/** An error to throw, which becomes the response `authError`. */
+export const refusal = (status: RefusalStatus, code: string, message: string): HTTPException =>
+  new HTTPException(status, { res: authError(status, code, message) })
 
 /** A rate limit error (429) with the seconds to wait. */
 export const rateLimitError = (code: string, message: string, seconds: number): Response =>

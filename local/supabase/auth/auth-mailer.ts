@@ -19,6 +19,12 @@ const plainText: HtmlToTextOptions = {
 
 type MailMeta = NonNullable<Parameters<Mailer['sendEmailChange']>[3]>
 
+/** Supabase's invitation, for a project without a template of its own. */
+const INVITE = {
+  subject: 'You have been invited',
+  html: '<h2>You have been invited</h2><p><a href="{{ .ConfirmationURL }}">Accept the invitation</a></p>',
+}
+
 type TemplateName = keyof ProjectConfig['auth']['email']['template']
 
 /** What the mails of one request depend on. */
@@ -30,6 +36,8 @@ interface MailScope {
 }
 
 export interface AuthMailer extends Mailer {
+  /** @param url the link by which Auth verifies the token itself */
+  sendInvite(to: string, tokenHash: string, token: string, url: string): Promise<void>
   /** Runs a request with this scope for its mails. */
   during<T>(scope: MailScope, request: () => Promise<T>): Promise<T>
 }
@@ -45,18 +53,28 @@ export function createAuthMailer(
 ): AuthMailer {
   const scopes = new AsyncLocalStorage<MailScope>()
 
+  async function templateOf(name: TemplateName): Promise<{ subject: string; html: string } | undefined> {
+    const template = templates[name]
+    if (!template) return name === 'invite' ? INVITE : undefined
+    // The CLI's paths are relative to the parent directory.
+    const file = path.resolve(projectDirectory, '..', template.content_path)
+    return { subject: template.subject, html: await readFile(file, 'utf8') }
+  }
+
   async function send(
     name: TemplateName,
     to: string,
     tokenHash: string,
     token: string,
-    { currentEmail = to, newEmail = to }: Pick<MailMeta, 'currentEmail' | 'newEmail'> = {},
+    {
+      currentEmail = to,
+      newEmail = to,
+      url = '',
+    }: Pick<MailMeta, 'currentEmail' | 'newEmail'> & { url?: string } = {},
   ) {
     const scope = scopes.getStore()
-    const template = templates[name]
+    const template = await templateOf(name)
     if (scope?.isSilent || !template) return
-    // The CLI's paths are relative to the parent directory.
-    const file = path.resolve(projectDirectory, '..', template.content_path)
     const values = {
       SiteURL: siteUrl,
       TokenHash: tokenHash,
@@ -64,14 +82,16 @@ export function createAuthMailer(
       Email: currentEmail,
       NewEmail: newEmail,
       RedirectTo: scope?.redirectTo ?? siteUrl,
+      ConfirmationURL: url,
     }
-    const html = fillTemplate(await readFile(file, 'utf8'), values)
+    const html = fillTemplate(template.html, values)
     mailQueue.enqueue({ to, subject: template.subject, html, text: convert(html, plainText) })
   }
 
   return {
     during: (scope, request) => scopes.run(scope, request),
     sendConfirmation: (to, hash, code) => send('confirmation', to, hash, code),
+    sendInvite: (to, hash, code, url) => send('invite', to, hash, code, { url }),
     sendRecovery: (to, hash, code) => send('recovery', to, hash, code),
     sendMagicLink: (to, hash, code) => send('magic_link', to, hash, code),
     async sendEmailChange(to, hash, code, meta = {}) {

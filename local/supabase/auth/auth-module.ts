@@ -2,26 +2,52 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { requireApiKey } from '../http/api-key.ts'
 import type { SupabaseContext } from '../supabase-context.ts'
+import { absentFeatures, disabledGrant } from './absent-features.ts'
+import { adminModule } from './admin/admin-module.ts'
+import { signUpAnonymously } from './anonymous.ts'
 import { limitAttempts } from './attempts.ts'
-import { rateLimitError } from './auth-error.ts'
+import { authError, rateLimitError } from './auth-error.ts'
 import { type AuthRequest, readAuthRequest } from './auth-request.ts'
-import { verifyEmailChange } from './email-change.ts'
+import { currentSession } from './current-session.ts'
 import { withConstantTime } from './even-time.ts'
+import { factorModule } from './mfa/factor-module.ts'
 import { allowedRedirect } from './redirects.ts'
-import { replaceTokens } from './session-tokens.ts'
+import { completeSession } from './session-tokens.ts'
 import { passwordSignIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { findUser, purposeOf, renewConfirmation, unconfirm } from './users.ts'
+import { updateOwnUser } from './update-own-user.ts'
+import { userJson } from './user-record.ts'
+import { findUser, renewConfirmation, unconfirm } from './users.ts'
+import { openLink, verify } from './verify.ts'
 
 const MAILS = 4
 const WITHIN_SECONDS = 60
+
+/** What lite handles as the hosted service does, and other methods of what is handled here. */
+const LITE_PATHS = [
+  '/signup',
+  '/otp',
+  '/magiclink',
+  '/recover',
+  '/resend',
+  '/verify',
+  '/token',
+  '/user',
+  '/logout',
+  '/reauthenticate',
+  '/settings',
+  '/health',
+  '/authorize',
+  '/callback',
+  '/.well-known/openid-configuration',
+]
 
 /** The handler of an Auth request that may send mail. */
 type MailingCall = (request: AuthRequest, redirectTo: string) => Promise<Response>
 
 /** Handles Auth's requests with lite, and corrects where lite reveals more, or does less, than the hosted service. */
 export function authModule(context: SupabaseContext): Hono {
-  const { lite, query, mailer } = context
+  const { lite, query, mailer, project } = context
   const signIn = passwordSignIn(context)
   const mails = limitAttempts(MAILS, WITHIN_SECONDS)
 
@@ -38,12 +64,22 @@ export function authModule(context: SupabaseContext): Hono {
   const byLite: MailingCall = (request, redirectTo) =>
     mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))
 
-  /** lite confirms a new address as soon as a link is requested; here it is confirmed when the link is opened. */
+  const signUpByAddress = mailing((request, redirectTo) => signUp(context, request, redirectTo))
+  const signUpCall = async (request: AuthRequest) => {
+    const { email, phone, data } = request.body
+    if (!email && !phone && !request.isEmpty) return signUpAnonymously(context, data)
+    return completeSession(context, await signUpByAddress(request), 'password')
+  }
+
+  /**
+   * lite confirms a new address as soon as a link is requested; here it is confirmed when the link is opened, unless
+   * config.toml asks for no confirmations.
+   */
   const magicLink: MailingCall = async (request, redirectTo) => {
     const { email } = request.body
     const isKnown = email ? await findUser(query, email) : undefined
     const response = await byLite(request, redirectTo)
-    if (email && !isKnown) await unconfirm(query, email)
+    if (email && !isKnown && project.auth.email.enable_confirmations) await unconfirm(query, email)
     return response
   }
 
@@ -62,42 +98,47 @@ export function authModule(context: SupabaseContext): Hono {
     return Response.json({})
   }
 
-  /** Current templates use the type `email` for confirmations and magic links; lite knows only the two older types. */
-  const verify = async (request: AuthRequest) => {
-    const { type, token_hash: tokenHash } = request.body
-    if (type === 'email_change' && tokenHash) return verifyEmailChange(context, request, tokenHash)
-    if (type !== 'email' || !tokenHash) return request.forward(lite)
-    const purpose = await purposeOf(query, tokenHash)
-    return request.forward(lite, { ...request.body, type: purpose ?? 'magiclink' })
-  }
-
   const calls: Record<string, (request: AuthRequest) => Promise<Response>> = {
-    '/signup': mailing((request, redirectTo) => signUp(context, request, redirectTo)),
+    '/signup': signUpCall,
     '/otp': mailing(magicLink),
     '/magiclink': mailing(magicLink),
     '/recover': mailing(byLite),
     '/resend': mailing(resend),
-    '/verify': verify,
+    '/verify': (request) => verify(context, request),
   }
 
   const app = new Hono().basePath('/auth/v1')
   app.use(requireApiKey(context.config))
   for (const [path, call] of Object.entries(calls)) {
-    app.post(path, async (c) => replaceTokens(context, await call(await readAuthRequest(c.req.raw))))
+    app.post(path, async (c) => call(await readAuthRequest(c.req.raw)))
   }
+  app.get('/verify', (c) => openLink(context, c.req.raw))
   app.post('/token', async (c) => {
+    const grant = c.req.query('grant_type')
     const request = await readAuthRequest(c.req.raw)
-    const isPassword = c.req.query('grant_type') === 'password'
-    return replaceTokens(context, isPassword ? await signIn(request) : await request.forward(lite))
+    const refused = disabledGrant(grant)
+    if (refused) return refused
+    if (grant === 'password') return completeSession(context, await signIn(request), 'password')
+    return completeSession(context, await request.forward(lite))
   })
+  app.get('/user', async (c) => c.json(userJson((await currentSession(context, c.req.raw)).user)))
   app.put('/user', async (c) => {
+    const session = await currentSession(context, c.req.raw)
     const request = await readAuthRequest(c.req.raw)
-    return byLite(request, allowedRedirect(context, request.redirectTo))
+    const redirectTo = allowedRedirect(context, request.redirectTo)
+    return updateOwnUser(context, session, request, () => byLite(request, redirectTo))
   })
   app.get('/.well-known/jwks.json', (c) => {
     c.header('cache-control', 'public, max-age=600')
     return c.json({ keys: [context.tokens.publicKey] })
   })
-  app.all('/*', (c) => lite.fetch(c.req.raw))
-  return app
+
+  const whole = new Hono()
+  whole.route('/', app)
+  whole.route('/', adminModule(context))
+  whole.route('/', factorModule(context))
+  whole.route('/', absentFeatures())
+  for (const path of LITE_PATHS) whole.all(`/auth/v1${path}`, (c) => lite.fetch(c.req.raw))
+  whole.all('/auth/v1/*', () => authError(404, 'not_found', 'Not found'))
+  return whole
 }

@@ -17,10 +17,11 @@ export async function signUp(
 ): Promise<Response> {
   const { email } = request.body
   const password = request.body.password ?? ''
-  const { minimum_password_length: shortest } = project.auth
+  const { minimum_password_length: shortest, email: emailConfig } = project.auth
   const user = email ? await findUser(query, email) : undefined
   const isRefused = password.length < shortest || password.length > MAX_PASSWORD_LENGTH
-  if (!email || !user || isRefused) {
+  // Without confirmations a new user is signed in, so the response reveals whether an address is known anyway.
+  if (!email || !user || isRefused || !emailConfig.enable_confirmations) {
     return mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))
   }
   const decoy = `${randomBytes(16).toString('hex')}@decoy.invalid`

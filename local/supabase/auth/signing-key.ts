@@ -6,7 +6,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto'
-import { decodeJwt, errors, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 /** Order of the curve P-256 (NIST SP 800-186, section 3.2.1.3). */
@@ -19,8 +19,8 @@ const MAX_TOKENS = 1_000
 export interface TokenSigner {
   /** The public key for `/.well-known/jwks.json`, with which clients verify tokens themselves. */
   readonly publicKey: JWK
-  /** @param internal a token of lite @returns the same claims, signed with the private key */
-  issue(internal: string): Promise<string>
+  /** @returns a token with these claims, signed with the private key */
+  issue(claims: JWTPayload): Promise<string>
   /** @returns lite's token for a valid one; any other unchanged, for lite to reject */
   accept(token: string): Promise<string>
 }
@@ -59,10 +59,9 @@ export function createTokenSigner(jwtSecret: string): TokenSigner {
 
   return {
     publicKey: publicJwk,
-    async issue(internal) {
-      const claims = decodeJwt(internal)
+    async issue(claims) {
       const token = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey)
-      internals.set(token, internal)
+      internals.set(token, await signInternal(claims))
       return token
     },
     async accept(token) {

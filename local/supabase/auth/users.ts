@@ -55,6 +55,15 @@ export async function renewConfirmation(query: Query, id: string, tokenHash: str
   ])
 }
 
+/** Users without an address who have confirmed one are no longer anonymous. */
+export async function endAnonymity(query: Query): Promise<void> {
+  await query(
+    `update auth.users set is_anonymous = false
+     where is_anonymous and email is not null and email_confirmed_at is not null`,
+    [],
+  )
+}
+
 /** The type with which lite verifies the token hash of a mailed link. Undefined for an unknown hash. */
 export async function purposeOf(
   query: Query,

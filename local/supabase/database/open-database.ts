@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getAuthSchemaSql } from '@supabase/lite'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
+import { requestScope } from '../rest/request-scope.ts'
 import {
   type FunctionCall,
   type RequestUser,
@@ -9,8 +10,16 @@ import {
   speedUpRequests,
 } from './request-statements.ts'
 
-/** Small buffers: one user's data needs no more, and the process uses less memory. */
-const MEMORY = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
+/**
+ * Small buffers: one user's data needs no more, and the process uses less memory. The size of the cache and the identifiers of
+ * queries are what Supabase's own local database has, for plans that clients ask for.
+ */
+const SETTINGS = [
+  'shared_buffers=16MB',
+  'wal_buffers=1MB',
+  'effective_cache_size=128MB',
+  'compute_query_id=on',
+]
 
 const TIMESTAMP = 1114
 const TIMESTAMP_WITH_ZONE = 1184
@@ -39,7 +48,7 @@ export async function openDatabase(directory?: string, options?: Extensions): Pr
   const connection = await createPgliteConnection({
     ...(directory && { url: directory }),
     pgliteOptions: {
-      startParams: [...PGlite.defaultStartParams, ...MEMORY],
+      startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])],
       parsers: { [TIMESTAMP]: isoTime, [TIMESTAMP_WITH_ZONE]: isoTime },
       ...options,
     },
@@ -48,7 +57,8 @@ export async function openDatabase(directory?: string, options?: Extensions): Pr
   // undo what the migrations revoke, so this state tells lite that it is already done.
   Object.assign(connection, {
     rlsState: 'active',
-    applyJwtSessionContext: (_: unknown, user: RequestUser) => setRequestUser(connection.driver, user),
+    applyJwtSessionContext: (_: unknown, user: RequestUser) =>
+      setRequestUser(connection.driver, user, requestScope.getStore()?.searchPath),
     applyRpcRequestGucs: (_: unknown, call: FunctionCall) => setCallSettings(connection.driver, call),
   })
   await connection.driver.exec(getAuthSchemaSql())

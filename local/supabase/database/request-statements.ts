@@ -1,10 +1,11 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { LRUCache } from 'lru-cache'
 
-/** Sets the role and the claims of a request in one statement, for which lite uses six. */
+/** Sets the role, the claims and the search path of a request in one statement, for which lite uses six. */
 const setUser = `select
   set_config('request.jwt.claim.sub', $2, true), set_config('request.jwt.claim.role', $1, true),
-  set_config('request.jwt.claims', $3, true), set_config('storage.operation', $4, true), set_config('role', $1, true)`
+  set_config('request.jwt.claims', $3, true), set_config('storage.operation', $4, true),
+  set_config('search_path', coalesce($5, current_setting('search_path')), true), set_config('role', $1, true)`
 
 /** What lite passes for the user of a request. */
 export interface RequestUser {
@@ -12,14 +13,22 @@ export interface RequestUser {
   storage?: { operation?: unknown }
 }
 
-/** Sets the user of a request for the rest of the transaction. */
-export async function setRequestUser(database: PGlite, { auth, storage }: RequestUser): Promise<void> {
+/**
+ * Sets the user of a request for the rest of the transaction.
+ * @param searchPath without it, the connection's stays
+ */
+export async function setRequestUser(
+  database: PGlite,
+  { auth, storage }: RequestUser,
+  searchPath: string | undefined,
+): Promise<void> {
   const claims = auth?.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
   await database.query(setUser, [
     auth?.role || 'anon',
     String(auth?.uid ?? ''),
     claims,
     String(storage?.operation ?? ''),
+    searchPath,
   ])
 }
 

@@ -1,16 +1,54 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SupabaseContext } from '../supabase-context.ts'
 import { statusOf } from './error-status.ts'
+import { LITE_PLAN, planIn } from './plan.ts'
+import { type RequestScope, requestScope } from './request-scope.ts'
 
 /** lite's code for an error that it does not know. */
 const lostErrorSchema = z.object({ code: z.literal('SUP') })
 
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** What the request's headers ask for beyond what lite reads in them. */
+function scopeOf({ req }: Context, { project, restSettings }: SupabaseContext): RequestScope {
+  const profile = req.header(isReading(req.method) ? 'accept-profile' : 'content-profile')
+  const preferences = (req.header('prefer') ?? '').split(',').map((preference) => preference.trim())
+  const most = preferences
+    .find((preference) => /^max-affected=\d+$/.test(preference))
+    ?.slice('max-affected='.length)
+  const called = req.param('called')
+  const isLimited = called !== undefined && preferences.includes('handling=strict')
+  const { schemas } = project.api
+  // lite refuses a schema that is not exposed.
+  const schema = schemas.find((exposed) => exposed === profile) ?? schemas[0] ?? 'public'
+  return {
+    schema,
+    searchPath: [schema, ...project.api.extra_search_path].map(quoted).join(', '),
+    isUndone: restSettings.allowsUndo && preferences.includes('tx=rollback'),
+    mostRows: isLimited && most ? Number(most) : undefined,
+    called,
+    plan: restSettings.plans ? planIn(req.header('accept')) : undefined,
+  }
+}
+
+/** The request as lite reads it: it gives plans as JSON only, and reads arguments of functions only in GET and POST. */
+function forLite(request: Request, { plan, called }: RequestScope): Request {
+  const changed =
+    called !== undefined && request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+  if (!plan) return changed
+  const headers = new Headers(changed.headers)
+  headers.set('accept', LITE_PLAN)
+  return new Request(changed, { headers })
+}
+
 /** Handles PostgREST's requests with lite, and restores the code, details and hint of Postgres's errors. */
-export function restModule({ lite, errors }: SupabaseContext): Hono {
-  const app = new Hono()
-  app.all('/rest/v1/*', async (c) => {
-    const response = await lite.fetch(c.req.raw)
+export function restModule(context: SupabaseContext): Hono {
+  const { lite, errors } = context
+  /** A response in which lite has lost the code of Postgres's error, with that code. */
+  async function restored(response: Response, isAnonymous: boolean): Promise<Response> {
     const error = errors.last
     if (response.status < 500 || !error) return response
     const isLost = lostErrorSchema.safeParse(
@@ -21,8 +59,18 @@ export function restModule({ lite, errors }: SupabaseContext): Hono {
     ).success
     if (!isLost) return response
     const { code, message, detail = null, hint = null } = error
-    const isAnonymous = !/^Bearer ey/.test(c.req.header('authorization') ?? '')
     return Response.json({ code, details: detail, hint, message }, { status: statusOf(code, isAnonymous) })
-  })
+  }
+
+  const handle = async (c: Context) => {
+    const scope = scopeOf(c, context)
+    const response = await requestScope.run(scope, () => lite.fetch(forLite(c.req.raw, scope)))
+    const isAnonymous = !/^Bearer ey/.test(c.req.header('authorization') ?? '')
+    const answer = scope.refusal ?? (await restored(response, isAnonymous))
+    return c.req.method === 'HEAD' ? new Response(null, answer) : answer
+  }
+  const app = new Hono()
+  app.all('/rest/v1/rpc/:called', handle)
+  app.all('/rest/v1/*', handle)
   return app
 }

@@ -200,12 +200,12 @@ describe('functions', () => {
   })
 })
 
-describe('refuses features of the hosted service that it does not have:', () => {
+describe('refuses features of the hosted service that it does not have or that are not enabled:', () => {
   test.each([
-    ['the admin API', () => served.client(SECRET_KEY).auth.admin.listUsers()],
+    ['aggregates, which no migration enables', () => ada.from('notebooks').select('count()')],
     ['storage', () => ada.storage.listBuckets()],
-    ['anonymous sign-in', () => served.client().auth.signInAnonymously()],
-    ['a second factor', () => ada.auth.mfa.enroll({ factorType: 'totp' })],
+    ['anonymous sign-in, which config.toml does not enable', () => served.client().auth.signInAnonymously()],
+    ['a second factor, which config.toml does not enable', () => ada.auth.mfa.enroll({ factorType: 'totp' })],
   ])('%s', async (_, call) => {
     const { error } = await call()
     expect(error).not.toBeNull()

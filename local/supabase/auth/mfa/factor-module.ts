@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import type { SupabaseContext } from '../../supabase-context.ts'
+import { limitAttempts } from '../attempts.ts'
+import { rateLimitError, refusal } from '../auth-error.ts'
+import { type CurrentSession, currentSession } from '../current-session.ts'
+import { readBody } from '../json-body.ts'
+import {
+  addChallenge,
+  addFactor,
+  answerChallenge,
+  checkChallenge,
+  findFactor,
+  forgetUnverified,
+  removeFactor,
+} from './factors.ts'
+import { raiseSession } from './raise-session.ts'
+import { isCurrentCode, keyUri, newSecret } from './totp.ts'
+
+const enrollSchema = z.looseObject({
+  factor_type: z.string().nullish(),
+  friendly_name: z.string().max(200).nullish(),
+  issuer: z.string().max(200).nullish(),
+})
+const verifySchema = z.looseObject({
+  challenge_id: z.guid().nullish(),
+  code: z.string().nullish(),
+})
+
+const CODES = 15
+const WITHIN_SECONDS = 300
+
+/** All requests come from this machine. */
+const IP = '127.0.0.1'
+
+const disabled = (type: 'totp' | 'webauthn' | 'phone', step: 'enroll' | 'verify') => {
+  const name = { totp: 'TOTP', webauthn: 'WebAuthn', phone: 'Phone' }[type]
+  const code = `mfa_${type === 'webauthn' ? 'web_authn' : type}_${step}_not_enabled`
+  return refusal(422, code, `MFA ${step === 'enroll' ? 'enroll' : 'verification'} is disabled for ${name}`)
+}
+
+/** Checks that a user may enroll one more factor, as the hosted service does. */
+async function checkEnrollment(
+  { query, project }: SupabaseContext,
+  { user, isSecondFactorProven }: CurrentSession,
+  friendlyName: string,
+): Promise<void> {
+  await forgetUnverified(query, user.id)
+  const factors = user.factors ?? []
+  if (friendlyName && factors.some((factor) => factor.friendly_name === friendlyName)) {
+    const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`
+    throw refusal(422, 'mfa_factor_name_conflict', message)
+  }
+  if (factors.length >= project.auth.mfa.max_enrolled_factors) {
+    const message = 'Maximum number of verified factors reached, unenroll to continue'
+    throw refusal(422, 'too_many_enrolled_mfa_factors', message)
+  }
+  if (factors.some(({ status }) => status === 'verified') && !isSecondFactorProven) {
+    throw refusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+}
+
+/** Handles second factors by one-time passwords: enroll, challenge, verify and unenroll. */
+export function factorModule(context: SupabaseContext): Hono {
+  const { query, config, project } = context
+  const { totp, web_authn: webAuthn } = project.auth.mfa
+  const codes = limitAttempts(CODES, WITHIN_SECONDS)
+  const app = new Hono().basePath('/auth/v1/factors')
+
+  app.post('/', async (c) => {
+    const session = await currentSession(context, c.req.raw)
+    if (session.user.is_anonymous) {
+      throw refusal(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+    }
+    const body = await readBody(c.req.raw, enrollSchema)
+    const friendlyName = body.friendly_name ?? ''
+    const type = z.enum(['totp', 'webauthn', 'phone']).safeParse(body.factor_type).data
+    if (!type) throw refusal(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+    const isEnabled = { totp: totp.enroll_enabled, webauthn: webAuthn.enroll_enabled, phone: false }[type]
+    if (!isEnabled) throw disabled(type, 'enroll')
+    await checkEnrollment(context, session, friendlyName)
+    const secret = type === 'totp' ? newSecret() : null
+    const id = await addFactor(query, session.user.id, { type, friendlyName, secret })
+    const answer = { id, type, friendly_name: friendlyName }
+    if (!secret) return c.json(answer)
+    const uri = keyUri(body.issuer || new URL(config.siteUrl).host, session.user.email, secret)
+    return c.json({ ...answer, totp: { qr_code: renderSVG(uri), secret, uri } })
+  })
+
+  app.post('/:id/challenge', async (c) => {
+    const { user } = await currentSession(context, c.req.raw)
+    const factor = await findFactor(query, user.id, c.req.param('id'))
+    if (factor.factor_type !== 'totp' || !totp.verify_enabled) throw disabled(factor.factor_type, 'verify')
+    return c.json({ ...(await addChallenge(query, factor.id, IP)), type: factor.factor_type })
+  })
+
+  app.post('/:id/verify', async (c) => {
+    const session = await currentSession(context, c.req.raw)
+    const factor = await findFactor(query, session.user.id, c.req.param('id'))
+    const { code, challenge_id: challengeId } = await readBody(c.req.raw, verifySchema)
+    if (factor.factor_type !== 'totp' || !totp.verify_enabled || !factor.secret) {
+      throw disabled(factor.factor_type, 'verify')
+    }
+    if (!code) throw refusal(400, 'validation_failed', 'Code needs to be non-empty')
+    const seconds = await codes.take(factor.id)
+    if (seconds) return rateLimitError('over_request_rate_limit', 'Request rate limit reached', seconds)
+    const challenge = challengeId ?? ''
+    if (!challenge)
+      throw refusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    await checkChallenge(query, factor.id, challenge, IP)
+    if (!isCurrentCode(factor.secret, code)) {
+      throw refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+    }
+    await answerChallenge(query, factor.id, challenge, IP)
+    await codes.forgive(factor.id)
+    return raiseSession(context, session, factor)
+  })
+
+  app.delete('/:id', async (c) => {
+    const { user, isSecondFactorProven } = await currentSession(context, c.req.raw)
+    const factor = await findFactor(query, user.id, c.req.param('id'))
+    if (factor.status === 'verified' && !isSecondFactorProven) {
+      throw refusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    }
+    await removeFactor(query, factor)
+    return c.json({ id: factor.id })
+  })
+  return app
+}
