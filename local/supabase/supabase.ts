@@ -8,6 +8,7 @@ import { createMailQueue } from './auth/mail-queue.ts'
 import { createTokenSigner } from './auth/signing-key.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open-database.ts'
+import { keepStatistics } from './database/table-statistics.ts'
 import { functionModule } from './functions/function-module.ts'
 import { createFunctionPool } from './functions/function-pool.ts'
 import { crossOrigin, removeWildcardCors, requireLocalSender } from './http/access.ts'
@@ -65,6 +66,7 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
     lite: createLite(connection, config, project, { mailer, errors, tokens, oneAtATime, restSettings }),
   }
   const functions = createFunctionPool(config, apiOrigin)
+  const endStatistics = keepStatistics(context.query)
 
   const app = new Hono()
   app.onError((error, c) => {
@@ -86,6 +88,7 @@ export async function createSupabase(config: SupabaseConfig, apiOrigin: () => st
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
+      endStatistics()
       functions.stop()
       mailQueue.close()
       await oneAtATime(() => connection.close())

@@ -13,6 +13,7 @@ import { openPgliteDatabase } from './pglite-database.ts'
 import { makePostgresDatabase } from './postgres-database.ts'
 import { findPostgres, type PostgresServer, postgresServerAt, startPostgres } from './postgres-server.ts'
 import { runRaces } from './run-races.ts'
+import { runStatistics } from './statistics.ts'
 import { readTap } from './tap.ts'
 import type { TestDatabase } from './test-database.ts'
 import { runUpgrades } from './upgrades.ts'
@@ -27,12 +28,13 @@ const { values, positionals } = parseArgs({
 const actors = 'supabase/tests/000_actors.test.sql'
 const races = 'tests/database/races.ts'
 const upgrades = 'tests/database/upgrades.ts'
+const statistics = 'tests/database/statistics.ts'
 
 const isWanted = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part))
 const scripts = globSync('supabase/tests/*.test.sql', { cwd: root })
   .filter((file) => file !== actors && isWanted(file))
   .sort()
-if (scripts.length === 0 && ![actors, races, upgrades].some(isWanted)) {
+if (scripts.length === 0 && ![actors, races, upgrades, statistics].some(isWanted)) {
   console.error(`No script of the database's tests has ${positionals.join(' or ')} in its path.`)
   process.exit(1)
 }
@@ -65,6 +67,7 @@ async function onPglite(): Promise<void> {
   await using database = await openPgliteDatabase(root)
   await runScripts(database)
   if (isWanted(upgrades)) await point('PGlite, upgrades of older databases', () => runUpgrades(root))
+  if (isWanted(statistics)) await point('PGlite, statistics of tables', runStatistics)
 }
 
 /** The server to test on, or undefined if there is none. */
