@@ -1,13 +1,11 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { addAccountTools, toolsNeedKey, toolsOfAccount } from '@/lib/account-api/account-tools'
+import { findCaller } from '@/lib/account-api/api-caller'
+import { ApiError, apiErrorOf, tooManyRequests } from '@/lib/account-api/api-error'
 import { routes } from '@/lib/addresses/routes'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { isBatch, noBatches, siteServer } from '@/lib/discovery/mcp/site-server'
-import {
-  preflightResponse,
-  publicError,
-  publicResponse,
-  tooManyRequests,
-} from '@/lib/discovery/public-response'
+import { preflightResponse, publicError, publicResponse } from '@/lib/discovery/public-response'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { rateLimit } from '@/lib/security/rate-limit'
@@ -15,6 +13,17 @@ import { boundedBody, isOwnHost } from '@/lib/security/request-checks'
 
 const bodyLimit = 64 * 1024
 const checkRateLimit = rateLimit({ name: 'mcp', perClient: 120, total: 1_200 })
+
+/**
+ * The account of the key that a request has, or null without one. Requests with a key count against the key's limit.
+ * @throws ApiError if the key is not valid, or over a limit
+ */
+async function callerOf(request: Request) {
+  if (request.headers.get('authorization')) return findCaller(request)
+  const seconds = await checkRateLimit(request)
+  if (seconds === undefined) return null
+  throw tooManyRequests(seconds)
+}
 
 /**
  * Handles one message of the Model Context Protocol over Streamable HTTP without sessions (modelcontextprotocol.io,
@@ -25,14 +34,19 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {
     return publicError(403, 'wrong_host', `Send messages to ${environment.siteUrl}${routes.mcp}.`)
   }
-  const seconds = await checkRateLimit(request)
-  if (seconds !== undefined) return tooManyRequests(seconds)
+  const caller = await callerOf(request).catch(apiErrorOf)
+  if (caller instanceof ApiError) return caller.toResponse()
   const body = await boundedBody(request, bodyLimit)
   if (!body) return publicError(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
   if (isBatch(body)) return publicResponse(noBatches, { status: 400 })
   const settings = await loadSiteSettings('published')
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  const server = siteServer(settings?.brandName ?? defaultBrandName, request)
+  const server = siteServer(
+    settings?.brandName ?? defaultBrandName,
+    request,
+    caller ? toolsOfAccount : toolsNeedKey,
+  )
+  if (caller) addAccountTools(server, caller)
   await server.connect(transport)
   const headers = new Headers(request.headers)
   // Media types are case-insensitive (RFC 9110, section 8.3.1), but the SDK compares their case.
@@ -40,7 +54,7 @@ export async function POST(request: Request): Promise<Response> {
   const answer = await transport.handleRequest(new Request(request.url, { method: 'POST', headers, body }))
   answer.headers.set('access-control-allow-origin', '*')
   answer.headers.set('access-control-expose-headers', 'mcp-protocol-version')
-  answer.headers.set('cache-control', 'no-store')
+  answer.headers.set('cache-control', caller ? 'private, no-store' : 'no-store')
   return answer
 }
 

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
+import { accountApi } from './account-api'
 import { checkApi } from './check-api'
 import { refusal, schemaOf } from './description-parts'
 import { hostedFilesApi } from './hosted-files-api'
@@ -12,34 +13,36 @@ import { visitsApi } from './visits-api'
  */
 export function openApi(brandName: string, siteUrl: string) {
   const terms = `${siteUrl}${routes.page('terms-and-conditions')}`
-  const [search, check, visits, files] = [
+  const [search, check, visits, files, account] = [
     searchApi(siteUrl),
     checkApi(siteUrl),
     visitsApi(siteUrl),
     hostedFilesApi(siteUrl),
+    accountApi(siteUrl),
   ]
   return {
     openapi: '3.1.1',
     info: {
       title: `${brandName}: public APIs`,
-      version: '1.1.0',
-      description: `Finds and reads the public pages of ${siteUrl}, checks websites, and takes reports of visits to customers’ sites. Only the reports of servers need a key.`,
+      version: '1.2.0',
+      description: `Finds and reads the public pages of ${siteUrl}, checks websites, takes reports of visits to customers’ sites, and gives customers the figures of their account. Only the reports of servers and the figures need a key.`,
       contact: { name: brandName, url: siteUrl },
       termsOfService: terms,
       license: { name: 'Terms and conditions', url: terms },
     },
     servers: [{ url: siteUrl }],
     security: [],
-    tags: [search.tag, check.tag, visits.tag, files.tag],
-    paths: { ...search.paths, ...check.paths, ...visits.paths, ...files.paths },
+    tags: [search.tag, check.tag, visits.tag, files.tag, account.tag],
+    paths: { ...search.paths, ...check.paths, ...visits.paths, ...files.paths, ...account.paths },
     components: {
       schemas: {
         ...search.schemas,
         ...check.schemas,
         ...visits.schemas,
+        ...account.schemas,
         Refusal: schemaOf(refusal, 'output'),
       },
-      securitySchemes: visits.securitySchemes,
+      securitySchemes: { ...visits.securitySchemes, ...account.securitySchemes },
     },
   }
 }

@@ -113,6 +113,7 @@ export function responseHeaders(environment: Environment): HeaderRule[] {
     }),
     // The URL contains a token. With `no-referrer`, the form would be posted with `Origin: null`.
     rule(routes.confirm, { 'referrer-policy': 'strict-origin' }),
+    rule(routes.sharedReport(':token').replace('%3A', ':'), { 'referrer-policy': 'no-referrer' }),
     // Other sites show the pictures: in link previews and feed readers.
     rule(`${routes.contentLake}/:path*`, shareable),
     rule(`${routes.sharingPicture(routes.home)}/:path*`, { ...shareable, [policyHeader]: resourcePolicy }),

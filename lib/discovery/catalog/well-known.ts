@@ -66,6 +66,11 @@ export function apiCatalog(siteUrl: string) {
         'service-desc': described,
         'service-doc': [link(routes.docPage('visits-api'), 'text/html')],
       },
+      {
+        anchor: `${siteUrl}${routes.accountApi}/sites`,
+        'service-desc': described,
+        'service-doc': [link(routes.docPage('account-api'), 'text/html')],
+      },
     ],
   }
 }

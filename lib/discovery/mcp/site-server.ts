@@ -33,12 +33,17 @@ function ownPath(address: string, siteUrl: string): string | undefined {
  * The site as an MCP server for one request; it holds no state.
  * @param name of the brand
  * @param sender the request, for the limits of checks; its signal ends a check
+ * @param account what a client should know about the tools of its account
  */
-export function siteServer(name: string, sender: Pick<Request, 'headers' | 'signal'>): McpServer {
+export function siteServer(
+  name: string,
+  sender: Pick<Request, 'headers' | 'signal'>,
+  account: string,
+): McpServer {
   const { siteUrl } = environment
   const server = new McpServer(
     { name, version: '1.0.0', websiteUrl: siteUrl },
-    { instructions: `Search and read the public pages of ${siteUrl}. Cite a page by its url.` },
+    { instructions: `Search and read the public pages of ${siteUrl}. Cite a page by its url. ${account}` },
   )
   server.registerTool(
     'search',

@@ -1,5 +1,8 @@
+import type { KeyKind } from '@/lib/security/keys'
 import { Refusal } from '../refusal'
-import type { KeyKind } from './ingest-key'
+
+/** The keys of installs. */
+export type IngestKeyKind = Exclude<KeyKind, 'api'>
 
 /** Why a key is not accepted. */
 export type KeyProblem = 'unknown' | 'revoked' | 'expired'
@@ -11,7 +14,7 @@ const messages: Readonly<Record<KeyProblem, string>> = {
 }
 
 /** The answer to a request with a key that is not accepted: 401 for an unknown secret, 403 otherwise. */
-export function keyRefusal(problem: KeyProblem, kind: KeyKind): Refusal {
+export function keyRefusal(problem: KeyProblem, kind: IngestKeyKind): Refusal {
   const isUnauthorized = problem === 'unknown' && kind === 'server'
   return new Refusal(
     isUnauthorized ? 401 : 403,

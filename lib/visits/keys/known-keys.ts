@@ -1,34 +1,25 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { clientKeyOf } from '@/lib/security/client-address'
-import { createLimit } from '@/lib/security/rate-limit'
+import { createKeyLookups, LookupError } from '@/lib/security/key-lookups'
+import { keyDigest } from '@/lib/security/keys'
 import { adminClient } from '@/lib/supabase/admin'
 import { busy, tooMany, unavailable } from '../refusal'
 import { logFailure } from '../storing/log-failure'
-import { type KeyKind, keyDigest } from './ingest-key'
-import { type KeyProblem, keyRefusal } from './key-refusal'
+import { type IngestKeyKind, type KeyProblem, keyRefusal } from './key-refusal'
 
 /** What the database says of a key. */
 type Standing = { siteId: string; problem?: never } | { problem: KeyProblem; siteId?: never }
 
-const maxKeys = 10_000
 /** For the site of a key, which never changes. Whether the key is still valid, the database checks at each batch. */
 const validMs = 60_000
-const invalidMs = 10_000
 const timeoutMs = 3_000
-const concurrentLookups = 4
-const maxWaitingLookups = 500
-const failuresPerMinute = 30
 
-const createKnownKeys = () => ({
-  valid: new LRUCache<string, Standing>({ max: maxKeys, ttl: validMs }),
-  // A second cache, so that made-up keys do not displace the valid ones.
-  invalid: new LRUCache<string, Standing>({ max: maxKeys, ttl: invalidMs }),
-  running: new Map<string, Promise<Standing>>(),
-  lookups: pLimit(concurrentLookups),
-  failures: createLimit({ name: 'ingest-key-failures', points: failuresPerMinute, seconds: 60 }),
-})
+const createKnownKeys = () =>
+  createKeyLookups<Standing>({
+    name: 'ingest-key-failures',
+    validMs,
+    isValid: ({ problem }) => problem === undefined,
+  })
 
 declare global {
   // Next's bundles contain several copies of this module.
@@ -40,7 +31,7 @@ function knownKeys() {
   return globalThis.knownVisitKeys
 }
 
-async function load(digest: string, kind: KeyKind): Promise<Standing> {
+async function load(digest: string, kind: IngestKeyKind): Promise<Standing> {
   const { data, error } = await adminClient()
     .from('ingest_keys')
     .select('site_id, kind, revoked_at, expires_at')
@@ -55,30 +46,13 @@ async function load(digest: string, kind: KeyKind): Promise<Standing> {
   return { siteId: data.site_id }
 }
 
-function note(digest: string, standing: Standing): void {
-  const { valid, invalid } = knownKeys()
-  const [now, before] = standing.problem === undefined ? [valid, invalid] : [invalid, valid]
-  before.delete(digest)
-  now.set(digest, standing)
-}
-
-/** Looks a key up in the database. A client that asks for too many invalid ones is refused without. */
-async function lookUp(digest: string, kind: KeyKind, client: string): Promise<Standing> {
-  const { lookups, failures } = knownKeys()
-  const seconds = await failures.take(client)
-  if (seconds !== undefined) throw tooMany(seconds)
-  if (lookups.pendingCount >= maxWaitingLookups) {
-    await failures.giveBack(client)
-    throw busy()
-  }
-  const standing = await lookups(() => load(digest, kind)).catch(async (error: unknown) => {
-    await failures.giveBack(client)
-    logFailure(error)
-    throw unavailable()
-  })
-  if (standing.problem === undefined) await failures.giveBack(client)
-  note(digest, standing)
-  return standing
+/** The refusal of a request whose key was not looked up. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof LookupError)) return error
+  if (error.reason === 'too-many-failures') return tooMany(error.seconds)
+  if (error.reason === 'busy') return busy()
+  logFailure(error.cause)
+  return unavailable()
 }
 
 /**
@@ -88,24 +62,19 @@ async function lookUp(digest: string, kind: KeyKind, client: string): Promise<St
  */
 export async function siteOfKey(
   key: string,
-  kind: KeyKind,
+  kind: IngestKeyKind,
   request: Pick<Request, 'headers'>,
 ): Promise<{ siteId: string; digest: string }> {
-  const { valid, invalid, running } = knownKeys()
   const digest = keyDigest(key)
-  let standing = valid.get(digest) ?? invalid.get(digest)
-  if (!standing) {
-    const lookup =
-      running.get(digest) ??
-      lookUp(digest, kind, clientKeyOf(request)).finally(() => {
-        running.delete(digest)
-      })
-    running.set(digest, lookup)
-    standing = await lookup
-  }
+  const standing = await knownKeys()
+    .find(digest, clientKeyOf(request), () => load(digest, kind))
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })
   if (standing.problem !== undefined) throw keyRefusal(standing.problem, kind)
   return { siteId: standing.siteId, digest }
 }
 
 /** Remembers what the database said of a key when a batch was stored. */
-export const noteKeyProblem = (digest: string, problem: KeyProblem): void => note(digest, { problem })
+export const noteKeyProblem = (digest: string, problem: KeyProblem): void =>
+  knownKeys().note(digest, { problem })

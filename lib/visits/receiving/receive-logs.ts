@@ -1,6 +1,6 @@
 import 'server-only'
 import { jsonResponse } from '@/lib/http/responses'
-import { bearerKey } from '../keys/ingest-key'
+import { bearerKey } from '@/lib/security/keys'
 import { keyRefusal } from '../keys/key-refusal'
 import { siteOfKey } from '../keys/known-keys'
 import { maxLineBytes } from '../logs/log-line'
@@ -76,7 +76,7 @@ async function receive(request: Request, digest: string, fileOffset: number): Pr
  */
 export const receiveLogs = (request: Request): Promise<Response> =>
   answerRefusals(async () => {
-    const key = bearerKey(request)
+    const key = bearerKey(request, 'server')
     if (key === undefined) throw keyRefusal('unknown', 'server')
     const fileOffset = offsetOf(request)
     if (Number(request.headers.get('content-length') ?? 0) > maxLogBytes) throw tooLarge(maxLogBytes)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { jsonResponse } from '@/lib/http/responses'
+import { bearerKey } from '@/lib/security/keys'
 import { eventOf, recognizeVisit } from '../events/recognize-visit'
-import { bearerKey } from '../keys/ingest-key'
 import { keyRefusal } from '../keys/key-refusal'
 import { siteOfKey } from '../keys/known-keys'
 import { answerRefusals } from '../refusal'
@@ -16,7 +16,7 @@ import { maxVisitsBytes, visitsRequest } from './visits-request'
  */
 export const receiveVisits = (request: Request): Promise<Response> =>
   answerRefusals(async () => {
-    const key = bearerKey(request)
+    const key = bearerKey(request, 'server')
     if (key === undefined) throw keyRefusal('unknown', 'server')
     requireRoom()
     const { digest } = await siteOfKey(key, 'server', request)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isKey } from '../keys/ingest-key'
+import { isKey } from '@/lib/security/keys'
 import { installVersion } from './visits-request'
 
 export const maxTagBytes = 4 * 1024

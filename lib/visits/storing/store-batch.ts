@@ -2,8 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Source } from '@/lib/customer-sites/sources'
 import { adminClient } from '@/lib/supabase/admin'
-import type { KeyKind } from '../keys/ingest-key'
-import { type KeyProblem, keyRefusal } from '../keys/key-refusal'
+import { type IngestKeyKind, type KeyProblem, keyRefusal } from '../keys/key-refusal'
 import { noteKeyProblem } from '../keys/known-keys'
 import { busy, unavailable } from '../refusal'
 import type { StoredEvent } from '../stored-event'
@@ -96,7 +95,7 @@ export function requireRoom(): void {
  * @param kind of the key
  * @throws Refusal if nothing is stored, or if it is not known whether it is
  */
-export async function storeBatch(batch: Batch, kind: KeyKind): Promise<void> {
+export async function storeBatch(batch: Batch, kind: IngestKeyKind): Promise<void> {
   const size = JSON.stringify(batch).length
   const { problem } = await writer()
     .add(batch, size)

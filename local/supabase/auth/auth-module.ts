@@ -11,6 +11,7 @@ import { type AuthRequest, readAuthRequest } from './auth-request.ts'
 import { currentSession } from './current-session.ts'
 import { withConstantTime } from './even-time.ts'
 import { factorModule } from './mfa/factor-module.ts'
+import { noteClient } from './note-client.ts'
 import { allowedRedirect } from './redirects.ts'
 import { completeSession } from './session-tokens.ts'
 import { passwordSignIn } from './sign-in.ts'
@@ -134,6 +135,7 @@ export function authModule(context: SupabaseContext): Hono {
   })
 
   const whole = new Hono()
+  whole.use('/auth/v1/*', noteClient(context))
   whole.route('/', app)
   whole.route('/', adminModule(context))
   whole.route('/', factorModule(context))

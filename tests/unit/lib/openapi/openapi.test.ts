@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { endpoints } from '@/lib/account-api/endpoints'
 import { openApi } from '@/lib/openapi/openapi'
 
 const siteUrl = 'https://www.example.com'
@@ -49,10 +50,31 @@ test('describes only operations that a route handles', async () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('asks for a server key where visits are sent, and for nothing elsewhere', () => {
-  const withKey = operations.flatMap(({ path, operation }) => ('security' in operation ? [path] : []))
-  expect(withKey).toEqual(['/api/visits', '/api/visits/logs'])
+test('asks for a server key where visits are sent, for an API key where figures are read, and for nothing elsewhere', () => {
+  const pathsWith = (scheme: string) =>
+    operations.flatMap(({ path, operation }) =>
+      'security' in operation && JSON.stringify(operation.security) === `[{"${scheme}":[]}]` ? [path] : [],
+    )
+  expect(pathsWith('serverKey')).toEqual(['/api/visits', '/api/visits/logs'])
+  expect(pathsWith('apiKey')).toEqual(endpoints.map(({ path }) => path))
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['serverKey', 'apiKey'])
   expect(document.security).toEqual([])
+})
+
+test('names the parameters of the API and its shared schemas', () => {
+  const parameters = operations.find(({ path }) => path.endsWith('/answers/{answer}'))?.operation
+  expect(parameters).toMatchObject({
+    operationId: 'readAnswer',
+    parameters: [
+      { name: 'site', in: 'path', required: true },
+      { name: 'answer', in: 'path', required: true },
+    ],
+  })
+  expect(document.components.schemas).toMatchObject({
+    BrandFigures: { properties: { visibility: { $ref: '#/components/schemas/Figure' } } },
+  })
+  // A definition within a schema would be out of reach of its references.
+  expect(JSON.stringify(document)).not.toMatch(/\$defs|"#\/definitions/)
 })
 
 test('describes a batch of visits as the endpoint takes it', () => {

@@ -1,4 +1,4 @@
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import type { KeyProblem } from '@/lib/visits/keys/key-refusal'
 import type { Batch } from '@/lib/visits/storing/store-batch'
 

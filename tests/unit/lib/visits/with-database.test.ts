@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import { receiveLogs } from '@/lib/visits/receiving/receive-logs'
 import { receiveTagEvent } from '@/lib/visits/receiving/receive-tag-event'
 import { receiveVisits } from '@/lib/visits/receiving/receive-visits'

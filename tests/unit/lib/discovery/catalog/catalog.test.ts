@@ -9,6 +9,7 @@ test('lists each API with its description and documentation', () => {
     `${siteUrl}/mcp`,
     `${siteUrl}/api/check`,
     `${siteUrl}/api/visits`,
+    `${siteUrl}/api/v1/sites`,
   ])
   for (const entry of linkset) {
     expect(entry['service-desc']).toEqual([{ href: `${siteUrl}/openapi.json`, type: 'application/json' }])

@@ -1,4 +1,4 @@
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import { noteKeyProblem, siteOfKey } from '@/lib/visits/keys/known-keys'
 import { Refusal } from '@/lib/visits/refusal'
 import { FakeDatabase, forgetIngestState, serverKey, siteId, tagKey } from '../fake-database'

@@ -1,4 +1,4 @@
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import { maxUploads } from '@/lib/visits/logs/upload-slots'
 import { receiveLogs } from '@/lib/visits/receiving/receive-logs'
 import { FakeDatabase, forgetIngestState, serverKey } from '../fake-database'

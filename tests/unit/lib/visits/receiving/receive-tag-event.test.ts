@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import { receiveTagEvent } from '@/lib/visits/receiving/receive-tag-event'
 import { sketchEntry, visitorDigest } from '@/lib/visits/visitors/visitor-digest'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import { receiveVisits } from '@/lib/visits/receiving/receive-visits'
 import { FakeDatabase, forgetIngestState, serverKey, siteId, tagKey } from '../fake-database'
 

@@ -1,4 +1,4 @@
-import { keyDigest } from '@/lib/visits/keys/ingest-key'
+import { keyDigest } from '@/lib/security/keys'
 import { answerStructuredData } from '@/lib/visits/structured-data/answer'
 import { FakeDatabase, forgetIngestState, serverKey, tagKey } from '../fake-database'
 

@@ -1,10 +1,11 @@
-import { bearerKey, isKey, keyDigest } from '@/lib/visits/keys/ingest-key'
+import { bearerKey, isKey, keyDigest, newKey } from '@/lib/security/keys'
 
 const body = `${'Ab0_-'.repeat(6)}xy`
 
-it('knows the forms of the two kinds of keys', () => {
+it('knows the forms of the kinds of keys', () => {
   expect(isKey('tag', `tag_${body}`)).toBe(true)
   expect(isKey('server', `srv_${body}`)).toBe(true)
+  expect(isKey('api', `api_${body}`)).toBe(true)
   for (const text of [
     '',
     body,
@@ -13,9 +14,23 @@ it('knows the forms of the two kinds of keys', () => {
     `TAG_${body}`,
     `tag_${body}\n`,
     `srv_${body}`,
+    `api_${body}`,
   ])
     expect(isKey('tag', text)).toBe(false)
   expect(isKey('server', `tag_${body}`)).toBe(false)
+})
+
+it.each(['tag', 'server', 'api'] as const)('makes a %s key of its form', (kind) => {
+  const { key, digest, hint } = newKey(kind)
+  expect(isKey(kind, key)).toBe(true)
+  expect(digest).toBe(keyDigest(key))
+  expect(key.endsWith(hint)).toBe(true)
+  expect(hint).toHaveLength(4)
+})
+
+it('makes another key each time', () => {
+  const keys = Array.from({ length: 200 }, () => newKey('server').key)
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 it('digests a key with SHA-256', () => {
@@ -35,9 +50,9 @@ it.each([
   ['Bearer ', undefined],
   ['', undefined],
 ])('reads the key of %j', (authorization, key) => {
-  expect(bearerKey({ headers: new Headers({ authorization }) })).toBe(key)
+  expect(bearerKey({ headers: new Headers({ authorization }) }, 'server')).toBe(key)
 })
 
 it('finds no key without the header', () => {
-  expect(bearerKey({ headers: new Headers() })).toBeUndefined()
+  expect(bearerKey({ headers: new Headers() }, 'api')).toBeUndefined()
 })

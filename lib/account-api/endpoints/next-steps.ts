@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { loadSetupWith } from '../../client-area/setup/site-setup'
+import { defaultFilters } from '../../client-area/visibility/filters'
+import { loadDashboard } from '../../client-area/visibility/load-dashboard'
+import { environment } from '../../env/server'
+import { siteEndpoint } from '../endpoint'
+
+const step = z.object({
+  id: z.string(),
+  title: z.string(),
+  evidence: z.array(
+    z.object({
+      text: z.string(),
+      count: z.number().describe('Of what the text names: visits, answers, citations, prompts or points.'),
+    }),
+  ),
+  url: z.string().describe('The screen that has the details.'),
+  weight: z.number().describe('The larger, the earlier.'),
+})
+
+export const getNextSteps = siteEndpoint({
+  id: 'get_next_steps',
+  path: '/api/v1/sites/{site}/next-steps',
+  summary: 'What to do next',
+  description:
+    'What to do next for a site, the most important first, each with its evidence of the last 30 days.',
+  parameters: z.strictObject({}),
+  response: z.object({ steps: z.array(step) }),
+  async load({ client, site, now }) {
+    const setup = loadSetupWith(client, site.id)
+    const { steps } = await loadDashboard(client, site.id, defaultFilters, now, setup)
+    return {
+      steps: steps.map(({ id, title, evidence, href, weight }) => ({
+        id,
+        title,
+        evidence: evidence.map((one) => ({ ...one })),
+        url: environment.siteUrl + href,
+        weight,
+      })),
+    }
+  },
+})

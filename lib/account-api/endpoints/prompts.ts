@@ -1,0 +1,76 @@
+import 'server-only'
+import { z } from 'zod'
+import { promptKinds } from '../../client-area/geo-names'
+import { loadPrompts } from '../../client-area/prompts/load-prompts'
+import type { PromptFigures } from '../../client-area/prompts/prompt-summaries'
+import { loadBrands } from '../../client-area/setup/brands'
+import { siteEndpoint } from '../endpoint'
+import { count, figure, figureOf, quality, qualityOf } from '../figures'
+import { engine } from '../parameters'
+
+const promptFigures = z.object({
+  answers: count,
+  visibility: figure.nullable().describe('Null if no brand is marked as your own.'),
+  position: figure.nullable(),
+  citationRate: figure,
+})
+
+const prompt = z.object({
+  id: z.string(),
+  text: z.string(),
+  topic: z.string().nullable(),
+  kind: z.enum(promptKinds),
+  isEnabled: z.boolean(),
+  lastAnswerAt: z.string().nullable(),
+  waitingRuns: count,
+  figures: promptFigures.describe('Of the current text in the last 30 days.'),
+  engines: z.array(z.object({ engine: z.string(), figures: promptFigures })),
+  errors: z
+    .array(
+      z.object({
+        engine: z.string(),
+        message: z.string(),
+        nextTryAt: z.string().nullable().describe('Null: it is not tried again.'),
+      }),
+    )
+    .describe('What went wrong last, by engine.'),
+})
+
+const figuresOf = ({ n, own, citationRate }: PromptFigures): z.output<typeof promptFigures> => ({
+  answers: n,
+  visibility: own && figureOf(own.mentionRate),
+  position: own && figureOf(own.position),
+  citationRate: figureOf(citationRate),
+})
+
+export const listPrompts = siteEndpoint({
+  id: 'list_prompts',
+  path: '/api/v1/sites/{site}/prompts',
+  summary: 'Prompts',
+  description: 'All prompts of a site by topic, with their figures of the last 30 days.',
+  parameters: z.strictObject({ engine }),
+  response: z.object({ quality, prompts: z.array(prompt) }),
+  async load({ client, site, now }, given) {
+    const brands = await loadBrands(client, site.id)
+    const list = await loadPrompts(client, site.id, brands, { engine: given.engine ?? null }, now)
+    return {
+      quality: qualityOf(list.quality),
+      prompts: list.prompts.map((one) => ({
+        id: one.id,
+        text: one.text,
+        topic: one.topic,
+        kind: one.kind,
+        isEnabled: one.isEnabled,
+        lastAnswerAt: one.lastRunAt,
+        waitingRuns: one.waiting + one.running,
+        figures: figuresOf(one.figures),
+        engines: one.engines.map((of) => ({ engine: of.engine, figures: figuresOf(of.figures) })),
+        errors: one.errors.map((error) => ({
+          engine: error.engine,
+          message: error.message,
+          nextTryAt: error.nextAt,
+        })),
+      })),
+    }
+  },
+})

@@ -1,0 +1,128 @@
+import 'server-only'
+import { z } from 'zod'
+import { dashboardView, type SplitRow } from '../../client-area/visibility/dashboard-view'
+import { defaultFilters, type TrendId, trendIds } from '../../client-area/visibility/filters'
+import { type Range, rangeAt, rangeIds } from '../../client-area/visibility/ranges'
+import { loadReport } from '../../client-area/visibility/report-calls'
+import type { VisibilityReport } from '../../client-area/visibility/report-results'
+import { trendOf } from '../../client-area/visibility/trend'
+import { siteEndpoint } from '../endpoint'
+import { brandFigures, brandFiguresOf, count, figures, figuresOf, quality, qualityOf } from '../figures'
+import { engine, kind, range, topic } from '../parameters'
+
+export const period = z.object({
+  range: z.enum(rangeIds),
+  bucket: z.enum(['day', 'week', 'month']),
+  startsOn: z.iso.date().describe('The first day, in UTC.'),
+  endsOn: z.iso.date().describe('The day after the current bucket.'),
+  comparedFrom: z.iso.date().describe('The first day of the time before, which ends at startsOn.'),
+})
+
+/** A range in a response. */
+export const periodOf = ({ id, bucket, startsOn, endsOn, beforeOn }: Range): z.output<typeof period> => ({
+  range: id,
+  bucket,
+  startsOn,
+  endsOn,
+  comparedFrom: beforeOn,
+})
+
+const value = z.number().nullable()
+
+const leader = z.object({
+  brandId: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  rank: z.int().min(1).describe('By mentions. Brands with equally many share a rank.'),
+  figures: brandFigures,
+})
+
+const trendPoint = z.object({
+  startsOn: z.iso.date(),
+  answers: count,
+  brands: z.array(
+    z.object({
+      brandId: z.string(),
+      visibility: value,
+      shareOfVoice: value,
+      position: value,
+      sentiment: value,
+    }),
+  ),
+})
+
+const part = z.object({
+  key: z.string().describe('The engine, topic or type. Empty: prompts without a topic.'),
+  name: z.string(),
+  figures,
+})
+
+/** All figures of all brands in each bucket. */
+function trendPoints(report: VisibilityReport, of: Range): z.output<typeof trendPoint>[] {
+  const trends = new Map(trendIds.map((id) => [id, trendOf(report, of, id)]))
+  const valueAt = (id: TrendId, point: number, brand: number) =>
+    trends.get(id)?.points[point]?.values[brand] ?? null
+  const shown = trends.get('visibility')
+  return (shown?.points ?? []).map(({ on, n }, point) => ({
+    startsOn: on,
+    answers: n,
+    brands: (shown?.brands ?? []).map(({ id }, brand) => ({
+      brandId: id,
+      visibility: valueAt('visibility', point, brand),
+      shareOfVoice: valueAt('voice', point, brand),
+      position: valueAt('position', point, brand),
+      sentiment: valueAt('sentiment', point, brand),
+    })),
+  }))
+}
+
+const partOf = ({ key, label, figures: own }: SplitRow): z.output<typeof part> => ({
+  key,
+  name: label,
+  figures: figuresOf(own),
+})
+
+export const getVisibility = siteEndpoint({
+  id: 'get_visibility',
+  path: '/api/v1/sites/{site}/visibility',
+  summary: 'Visibility figures',
+  description:
+    'How often and how well AI engines name your brand and cite your pages: figures with their interval, change and quality, all tracked brands, the trend, and the figures by engine, topic and type of prompt.',
+  parameters: z.strictObject({ range, engine, kind, topic }),
+  response: z.object({
+    period,
+    quality,
+    figures,
+    leaderboard: z.array(leader).describe('All tracked brands, the one with the most mentions first.'),
+    trend: z.array(trendPoint).describe('Days, weeks or months, the oldest first.'),
+    engines: z.array(part),
+    topics: z.array(part),
+    kinds: z.array(part),
+  }),
+  async load({ client, site, now }, given) {
+    const current = rangeAt(given.range, now)
+    const report = await loadReport(
+      client,
+      site.id,
+      { engine: given.engine ?? null, kind: given.kind ?? null, topic: given.topic ?? null },
+      current,
+    )
+    const view = dashboardView(report, current, defaultFilters)
+    return {
+      period: periodOf(current),
+      quality: qualityOf(view.quality),
+      figures: figuresOf(view.figures),
+      leaderboard: view.leaderboard.map(({ name, rank, ...brand }) => ({
+        brandId: brand.brandId,
+        name,
+        isOwn: brand.isOwn,
+        rank,
+        figures: brandFiguresOf(brand),
+      })),
+      trend: trendPoints(report, current),
+      engines: view.engines.map(partOf),
+      topics: view.topics.map(partOf),
+      kinds: view.kinds.map(partOf),
+    }
+  },
+})

@@ -1,0 +1,65 @@
+import 'server-only'
+import { ServiceUnavailableError } from '../auth/visitor'
+import type { ReportClient } from '../client-area/visibility/report-calls'
+import type { Place } from './cursor'
+
+interface AnswerQuery {
+  prompt?: string | undefined
+  engine?: string | undefined
+  limit: number
+  /** The answer after which the page begins; undefined: the newest. */
+  cursor?: Place | undefined
+}
+
+/**
+ * A page of the answers of a site, the newest first.
+ * @returns the answers, and the last of them if there are more
+ * @throws ServiceUnavailableError
+ */
+export async function loadAnswerPage(
+  client: ReportClient,
+  siteId: string,
+  { prompt, engine, limit, cursor }: AnswerQuery,
+) {
+  let query = client
+    .from('prompt_runs')
+    .select(
+      `id, engine, model, finished_at, version:prompt_versions!inner(prompt_id, text),
+      run_mentions(brand_id, rank, sentiment, judged_by, strength, brand:brands!inner(name, is_own)), run_citations(kind)`,
+    )
+    .eq('site_id', siteId)
+    .eq('state', 'done')
+    .order('finished_at', { ascending: false })
+    .order('id', { ascending: false })
+    .order('rank', { referencedTable: 'run_mentions' })
+    // One more tells whether there is another page.
+    .limit(limit + 1)
+  if (prompt !== undefined) query = query.eq('version.prompt_id', prompt)
+  if (engine !== undefined) query = query.eq('engine', engine)
+  if (cursor) {
+    const { finishedAt, id } = cursor
+    query = query.lte('finished_at', finishedAt).or(`finished_at.lt."${finishedAt}",id.lt.${id}`)
+  }
+  const { data, error } = await query
+  if (error) throw new ServiceUnavailableError(error.message)
+  const answers = data.slice(0, limit).map((run) => ({
+    id: run.id,
+    promptId: run.version.prompt_id,
+    prompt: run.version.text,
+    engine: run.engine,
+    model: run.model,
+    finishedAt: run.finished_at ?? '',
+    mentions: run.run_mentions.map(({ brand, brand_id, rank, strength, sentiment, judged_by }) => ({
+      brandId: brand_id,
+      name: brand.name,
+      isOwn: brand.is_own,
+      rank,
+      strength,
+      sentiment,
+      isEstimated: judged_by === 'lexicon',
+    })),
+    citations: run.run_citations.length,
+    ownCitations: run.run_citations.filter(({ kind }) => kind === 'own').length,
+  }))
+  return { answers, next: data.length > limit ? (answers.at(-1) ?? null) : null }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { ServiceUnavailableError } from '../auth/visitor'
+import type { freezeOf } from '../client-area/analytics/freeze'
+import type { ReportClient } from '../client-area/visibility/report-calls'
+
+/**
+ * The visitors of an account in this month, and when they exceeded its plan.
+ * @throws ServiceUnavailableError
+ */
+export async function loadVisitorLimit(
+  client: ReportClient,
+  accountId: string,
+  now: Date,
+): Promise<Parameters<typeof freezeOf>[0]> {
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  const [meter, limit] = await Promise.all([
+    client
+      .from('account_meters')
+      .select('used, allowed')
+      .eq('account_id', accountId)
+      .eq('meter', 'visitors')
+      .maybeSingle(),
+    client
+      .from('visitor_limits')
+      .select('reached_at')
+      .eq('account_id', accountId)
+      .eq('month', month)
+      .maybeSingle(),
+  ])
+  const error = meter.error ?? limit.error
+  if (error) throw new ServiceUnavailableError(error.message)
+  const { used, allowed } = meter.data ?? { used: 0, allowed: null }
+  return {
+    visitorLimitReachedAt: limit.data?.reached_at ?? null,
+    meters: [{ name: 'visitors', used: used ?? 0, allowed }],
+  }
+}

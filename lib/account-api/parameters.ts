@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { promptKinds } from '../client-area/geo-names'
+import { rangeIds } from '../client-area/visibility/ranges'
+import { engineIds } from '../geo/engines/engine'
+
+/** A number, which is text in an address. */
+const numberOf = (given: unknown) =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given
+
+/** How many items of a list are returned. */
+export const limitOf = (standard: number) =>
+  z
+    .preprocess(numberOf, z.int().min(1).max(100))
+    .default(standard)
+    .describe(`How many items at most, up to 100; ${standard} if not given.`)
+
+export const range = z
+  .enum(rangeIds)
+  .default('30d')
+  .describe('The days, weeks or months until now, in UTC. Changes compare with the same time before.')
+
+export const engine = z.enum(engineIds).optional().describe('Only answers of this engine.')
+
+export const kind = z.enum(promptKinds).optional().describe('Only prompts of this type.')
+
+/** Longer topics do not exist. */
+const longestTopic = 60
+
+export const topic = z
+  .string()
+  .max(longestTopic)
+  // Postgres takes no text with other characters.
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'has characters that no topic has')
+  .optional()
+  .describe('Only prompts of this topic. Empty: those without one.')

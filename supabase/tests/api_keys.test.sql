@@ -1,0 +1,136 @@
+begin;
+select plan(78);
+select tests.furnish();
+
+select tests.verb('select', $$select id, account_id, name, hint, created_by, created_at, last_used_at, revoked_at
+  from public.api_keys where account_id = tests.id('account')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
+select tests.verb('select the digest', $$select digest from public.api_keys where account_id = tests.id('account')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('insert', $$insert into public.api_keys (account_id, name, digest, hint)
+  values (tests.id('account'), 'New', tests.digest('api_new'), '_new')$$,
+  anon => 'no grant', outsider => 'policy', member => 'policy', owner => '1 row', service_role => '1 row');
+select tests.verb('insert for another user', $$insert into public.api_keys (account_id, name, digest, hint, created_by)
+  values (tests.id('account'), 'New', tests.digest('api_new'), '_new', tests.id('member'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update (revoke)', $$update public.api_keys set revoked_at = now() where id = tests.id('api key')$$,
+  anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
+select tests.verb('change the digest', $$update public.api_keys set digest = tests.digest('api_mine') where id = tests.id('api key')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('move', $$update public.api_keys set account_id = tests.id('elsewhere') where id = tests.id('api key')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'PT409');
+select tests.verb('delete', $$delete from public.api_keys where id = tests.id('api key')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('call use_api_key', $$select public.use_api_key(tests.digest('api_account'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('call tidy_api_keys', $$select public.tidy_api_keys()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+select throws_like(format('insert into public.api_keys (account_id, name, digest, hint)
+  values (tests.id(''account''), %L, %L, %L)', name, digest, hint), '%' || broken || '%', 'rejects by ' || broken)
+from (values
+  ('', tests.digest('api_x'), 'abcd', 'api_keys_name_has_1_to_60_characters'),
+  (' Report', tests.digest('api_x'), 'abcd', 'api_keys_name_has_1_to_60_characters'),
+  (repeat('x', 61), tests.digest('api_x'), 'abcd', 'api_keys_name_has_1_to_60_characters'),
+  ('Report', tests.digest('api_account'), 'abcd', 'api_keys_digest_is_unique'),
+  ('Report', 'api_secret', 'abcd', 'api_keys_digest_is_a_sha256_digest'),
+  ('Report', tests.digest('api_x'), 'a"<>', 'api_keys_hint_has_4_characters')
+) as faults (name, digest, hint, broken);
+
+-- The author, and the audit log.
+select tests.act('owner', $$insert into public.api_keys (account_id, name, digest, hint)
+  values (tests.id('account'), 'Weekly mail', tests.digest('api_second'), 'cond')$$);
+create temporary view second_key as select * from public.api_keys where digest = tests.digest('api_second');
+select is((select created_by from second_key), tests.id('owner'), 'notes who created a key');
+select results_eq(
+  $$select actor_id, action, changes from public.audit_log where subject_table = 'api_keys' and subject_id = (select id from second_key)$$,
+  $$select tests.id('owner'), 'insert', jsonb_build_object(
+      'id', jsonb_build_object('old', null, 'new', id), 'account_id', jsonb_build_object('old', null, 'new', account_id),
+      'name', '{"withheld": true}'::jsonb, 'hint', jsonb_build_object('old', null, 'new', 'cond'),
+      'revoked_at', '{"old": null, "new": null}'::jsonb
+    ) from second_key$$,
+  'records a new key without its digest and without its name'
+);
+
+-- Use.
+select results_eq(
+  $$select public.use_api_key(tests.digest('api_account'))$$,
+  $$select jsonb_build_object(
+    'accountId', tests.id('account'), 'isSample', false, 'plan', jsonb_build_object('id', 'pro', 'name', 'Pro'),
+    'sites', jsonb_build_array(jsonb_build_object('id', tests.id('site'), 'name', 'Site', 'domain', 'example.com'))
+  )$$,
+  'finds the account of a key with its plan and its own sites'
+);
+select is((select last_used_at from public.api_keys where id = tests.id('api key')), now(), 'notes that the key was used');
+update public.api_keys set last_used_at = now() - interval '59 seconds' where id = tests.id('api key');
+select public.use_api_key(tests.digest('api_account'));
+select is(
+  (select last_used_at from public.api_keys where id = tests.id('api key')), now() - interval '59 seconds', 'notes it once a minute'
+);
+update public.api_keys set last_used_at = now() - interval '1 minute' where id = tests.id('api key');
+select public.use_api_key(tests.digest('api_account'));
+select is((select last_used_at from public.api_keys where id = tests.id('api key')), now(), 'notes it again after a minute');
+select is(
+  (select count(*) from public.audit_log where subject_id = tests.id('api key')), 1::bigint, 'does not record uses in the audit log'
+);
+select is(public.use_api_key(tests.digest('api_unknown')), null, 'finds nothing for an unknown key');
+select is(public.use_api_key(null), null, 'finds nothing for no key');
+
+-- What ended stays ended.
+select tests.act('owner', $$update public.api_keys set revoked_at = '2020-01-01' where id = tests.id('api key')$$);
+select is(
+  (select revoked_at from public.api_keys where id = tests.id('api key')), now(), 'revokes a key now, whichever time is given'
+);
+update public.api_keys set revoked_at = null where id = tests.id('api key');
+select is((select revoked_at from public.api_keys where id = tests.id('api key')), now(), 'never makes a revoked key valid again');
+select is(public.use_api_key(tests.digest('api_account')), null, 'finds nothing for a revoked key');
+select results_eq(
+  $$select actor_id, action, array(select jsonb_object_keys(changes)) from public.audit_log
+    where subject_id = tests.id('api key') and action = 'update'$$,
+  $$values (tests.id('owner'), 'update', array['revoked_at'])$$,
+  'records who revoked a key'
+);
+
+-- Bounds.
+select lives_ok(
+  $$insert into public.api_keys (account_id, name, digest, hint)
+    select tests.id('elsewhere'), 'Key', tests.digest('api_' || n), 'abcd' from generate_series(1, 19) as n$$,
+  'accepts 20 valid keys of an account'
+);
+select throws_ok(
+  $$insert into public.api_keys (account_id, name, digest, hint) values (tests.id('elsewhere'), 'Key', tests.digest('api_20'), 'abcd')$$,
+  'PT409', 'At most 20 valid API keys are allowed. With this change there would be 21.', 'rejects another valid key'
+);
+update public.api_keys set revoked_at = now() where id = tests.id('api key elsewhere');
+select lives_ok(
+  $$insert into public.api_keys (account_id, name, digest, hint) values (tests.id('elsewhere'), 'Key', tests.digest('api_20'), 'abcd')$$,
+  'accepts one more after another was revoked'
+);
+select lives_ok(
+  $$insert into public.api_keys (account_id, name, digest, hint, revoked_at)
+    select tests.id('elsewhere'), 'Key', tests.digest('api_' || n), 'abcd', now() from generate_series(21, 49) as n$$,
+  'accepts 50 keys, revoked ones included'
+);
+select throws_ok(
+  $$insert into public.api_keys (account_id, name, digest, hint, revoked_at)
+    values (tests.id('elsewhere'), 'Key', tests.digest('api_50'), 'abcd', now())$$,
+  'PT409', null, 'rejects more'
+);
+
+-- Tidying.
+delete from public.api_keys where digest = tests.digest('api_49') or digest = tests.digest('api_48');
+insert into public.api_keys (account_id, name, digest, hint, revoked_at) values
+  (tests.id('elsewhere'), 'Old', tests.digest('api_old'), 'abcd', now() - interval '90 days'),
+  (tests.id('elsewhere'), 'Younger', tests.digest('api_younger'), 'abcd', now() - interval '89 days');
+select is(public.tidy_api_keys(), 1, 'deletes keys that were revoked 90 days ago, and no others');
+select is((select name from public.api_keys where digest = tests.digest('api_younger')), 'Younger', 'keeps those that ended later');
+
+delete from public.accounts where id = tests.id('elsewhere');
+select is(
+  (select count(*) from public.api_keys where account_id = tests.id('elsewhere')), 0::bigint, 'deletes the keys of a deleted account'
+);
+update public.api_keys set created_by = tests.id('member') where id = tests.id('api key');
+delete from auth.users where id = tests.id('member');
+select is((select created_by from public.api_keys where id = tests.id('api key')), null, 'keeps the keys of a deleted user');
+select * from finish();
+rollback;
