@@ -1,0 +1,73 @@
+'use client'
+
+import type { SharedReport } from '@/lib/client-area/report-links/load-shared-report'
+import { type Filters, sharedReportAddress } from '@/lib/client-area/visibility/filters'
+import { timeNames } from '@/lib/client-area/visibility/labels'
+import { DashboardPeriod } from '../dashboard/dashboard-filters'
+import { DashboardNavigation, useDashboardNavigation } from '../dashboard/dashboard-navigation'
+import { RunFigures, RunTables } from '../dashboard/run-sections'
+import { SourceSection } from '../dashboard/source-section'
+import { TrendSection } from '../dashboard/trend-section'
+import { LoadedFigures } from '../report/loaded-figures'
+import { ReportGroup } from '../report/report-group'
+import { ReportSection } from '../report/report-section'
+import { StateNotice } from '../report/state-notice'
+import { SampleNotice } from '../sample-notice'
+import { ScreenHead } from '../screen-head'
+import { ReadingHelp } from './reading-help'
+import { SharedReportFrame } from './shared-report-frame'
+
+interface SharedReportScreenProps {
+  brandName: string
+  /** Of the link. */
+  token: string
+  linkName: string
+  siteName: string
+  /** Whether the data of the account is made up. */
+  isSample: boolean
+  filters: Filters
+  report: SharedReport
+}
+
+/** The figures of a site for readers who have a link and no account. */
+export function SharedReportScreen(props: SharedReportScreenProps) {
+  const { brandName, token, linkName, siteName, isSample, filters, report } = props
+  return (
+    <SharedReportFrame brandName={brandName}>
+      {isSample && <SampleNotice />}
+      <DashboardNavigation filters={filters} addressOf={sharedReportAddress(token)}>
+        <ScreenHead
+          title={`How AI assistants see ${siteName}`}
+          lead={`${linkName}. From the answers of assistants to the questions that ${siteName} tracks.`}
+        />
+        <DashboardPeriod period={report.period} />
+        <Parts report={report} />
+      </DashboardNavigation>
+    </SharedReportFrame>
+  )
+}
+
+function Parts({ report: { view, bucket, sources } }: { report: SharedReport }) {
+  const { isPending } = useDashboardNavigation()
+  return (
+    <LoadedFigures isPending={isPending}>
+      {view.figures.n > 0 ? (
+        <>
+          <RunFigures view={view} isShared />
+          <TrendSection trend={view.trend} timeName={timeNames[bucket]} />
+          <RunTables view={view} isShared />
+          <ReportGroup title="Sources">
+            <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
+              <SourceSection sources={sources} />
+            </ReportSection>
+          </ReportGroup>
+        </>
+      ) : (
+        <StateNotice title="No answers in this period">
+          No question was put to an assistant in this time. Choose another period.
+        </StateNotice>
+      )}
+      <ReadingHelp />
+    </LoadedFigures>
+  )
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { adminClient } from '@/lib/supabase/admin'
+
+/** What a link leads to. */
+export interface OpenedLink {
+  siteId: string
+  /** The domain of the site, or its name. */
+  siteName: string
+  /** The name of the link. */
+  name: string
+  /** Whether the data of the account is made up. */
+  isSample: boolean
+}
+
+const openedLink = z
+  .object({ siteId: z.uuid(), siteName: z.string(), name: z.string(), isSample: z.boolean() })
+  .nullable()
+
+const tokenForm = /^[0-9a-f]{32}$/
+
+/**
+ * Finds what a link leads to, without an account.
+ * @param token of its address, as a stranger sent it
+ * @param isCounted whether it counts as an opening
+ * @returns undefined if there is no such link, or it has expired or was revoked
+ * @throws ServiceUnavailableError; SecretKeyMissingError
+ */
+export async function openReportLink(token: string, isCounted: boolean): Promise<OpenedLink | undefined> {
+  if (!tokenForm.test(token)) return undefined
+  const { data, error } = await adminClient()
+    .rpc('open_report_link', { token, is_counted: isCounted })
+    .retry(false)
+  if (error) throw new ServiceUnavailableError(error.message)
+  return openedLink.parse(data) ?? undefined
+}
+
+/**
+ * Whether a browser opens the page: not a link preview, a prefetch, or a choice of another period on the page. Browsers say so
+ * with each request (https://www.w3.org/TR/fetch-metadata/).
+ */
+export const isOpening = (headers: Pick<Headers, 'get'>): boolean =>
+  headers.get('sec-fetch-dest') === 'document' &&
+  !/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
