@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   email: string
 }
 
-/** Sets a new password for the signed-in user, from the link in an email or from the account menu. */
+/** Sets a new password for the signed-in user, from the link in an email. */
 export function NewPasswordForm({ destination, email }: NewPasswordFormProps) {
   const { state, isPending, formProps } = useAuthForm(setNewPassword)
   return (

@@ -17,6 +17,7 @@ const textForm: HtmlToTextOptions = {
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'h2', options: { uppercase: false } },
+    { selector: 'h3', options: { uppercase: false } },
     // Name and value on one line, however long, so that text that a user typed is not broken.
     {
       selector: 'table.mail-facts',

@@ -3,11 +3,15 @@ import path from 'node:path'
 import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
 import type { BookingFacts } from '@/lib/booking/mails/booking-facts'
 import { bookingNotification } from '@/lib/booking/mails/booking-notification'
+import { type InvitationNews, invitationMail } from '@/lib/invitations/mails/invitation-mail'
 import type { Sender } from '@/lib/mail/sender'
 import { issueMailFor } from '@/lib/newsletter/sending/compose-issue'
 import { alreadyListed, confirmSubscription } from '@/lib/newsletter/sending/list-mails'
+import { alertMail } from '@/lib/notifications/mails/alert-mail'
+import { digestMail } from '@/lib/notifications/mails/digest-mail'
 import { fillTemplate } from '@/local/supabase/auth/auth-mailer'
 import { block, callToAction, issueOf, sender as newsletterSender, span } from '../newsletter/made-issue'
+import { alertNews, bareSite, digest, links, site } from '../notifications/made-news'
 
 export const sender: Sender = newsletterSender
 
@@ -30,6 +34,13 @@ export const facts: BookingFacts = {
   email: 'ada+demo@example.org',
   selectedDate: '2026-11-24T14:00:00.000Z',
   timeZone: 'Europe/Berlin',
+}
+
+export const invitation: InvitationNews = {
+  accountName: 'Bramble & Sons',
+  role: 'member',
+  invitedBy: 'owner@bramble.example',
+  expiresAt: '2026-12-01T09:30:00.000Z',
 }
 
 export const subscriberLinks = {
@@ -87,12 +98,20 @@ export async function madeMails(): Promise<Record<string, MadeMail>> {
     'booking-visitor': await bookingConfirmation(facts, sender),
     'booking-visitor-zone-unknown': await bookingConfirmation({ ...facts, timeZone: null }, senderWithLogo),
     'booking-sales': await bookingNotification(facts, sender),
+    'account-invitation': await invitationMail(invitation, sender),
     'newsletter-confirm': await confirmSubscription(confirmation, sender),
     'newsletter-listed': await alreadyListed(subscriberLinks, sender),
     'newsletter-issue': {
       subject: issue.title ?? '',
       ...(await issueMailFor(issue, sender))(subscriberLinks),
     },
+    'visibility-alert': await alertMail(alertNews, links, sender),
+    'visibility-digest': await digestMail(digest, links, sender),
+    'visibility-digest-two-sites': await digestMail(
+      { ...digest, sites: [site, bareSite], quietSites: 1 },
+      links,
+      sender,
+    ),
     ...Object.fromEntries(auth),
   }
 }

@@ -1,0 +1,63 @@
+import 'server-only'
+import { z } from 'zod'
+import type { AlertHistory } from '../geo/metrics/alert-rule'
+import { alertFigures } from '../geo/metrics/figure-ranges'
+import type { PartSums } from '../geo/metrics/part-sums'
+import { adminClient } from '../supabase/admin'
+
+const count = z.int().nonnegative()
+
+const parts = z.array(
+  z.object({
+    promptId: z.string(),
+    engine: z.string(),
+    runs: count,
+    ownCitedRuns: count,
+    mentions: count,
+    allMentions: count,
+    rankSum: count,
+    rankSquareSum: count,
+    sentimentRuns: count,
+    sentimentSum: count,
+    sentimentSquareSum: count,
+  }),
+)
+
+const dayParts = z.object({ day: z.iso.date(), parts })
+
+const history = z
+  .object({
+    newest: dayParts,
+    second: dayParts,
+    before: parts,
+    brands: count,
+    /** Of the last seven days. */
+    alerts: z.array(z.object({ figure: z.enum(alertFigures), direction: z.enum(['above', 'below']) })),
+  })
+  .nullable()
+
+/**
+ * What tells whether a figure left its usual range on a day.
+ * @param until a day (UTC), ISO 8601
+ * @returns null if there are not three days with runs until then, or no own brand
+ * @throws Error if the database refuses or does not respond
+ */
+export async function loadAlertHistory(
+  siteId: string,
+  until: string,
+): Promise<(AlertHistory & NonNullable<z.output<typeof history>>) | null> {
+  const { data, error } = await adminClient().rpc('alert_history', { site_id: siteId, until_day: until })
+  if (error) throw new Error(`alert_history: ${error.message}`)
+  return history.parse(data)
+}
+
+/**
+ * Sums of the own brand on some days, by prompt and engine.
+ * @param days ISO 8601
+ * @throws Error if the database refuses or does not respond
+ */
+export async function loadBrandSums(siteId: string, days: readonly string[]): Promise<PartSums[]> {
+  const { data, error } = await adminClient().rpc('own_brand_sums', { site_id: siteId, days: [...days] })
+  if (error) throw new Error(`own_brand_sums: ${error.message}`)
+  return parts.parse(data)
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { loadSetupWith } from '../../client-area/setup/site-setup'
+import { defaultFilters } from '../../client-area/visibility/filters'
+import { daysAfter, loadAlerts } from '../../client-area/visibility/load-alerts'
+import { loadDashboard } from '../../client-area/visibility/load-dashboard'
+import { adminClient } from '../../supabase/admin'
+import { loadBrandSums } from '../brand-sums'
+import { namedChanges } from '../part-names'
+import type { SiteDigest } from './digest'
+
+const mostSteps = 3
+/** Prompts with fewer than half as many runs in the week before are not compared. */
+const leastTimes = 0.5
+
+const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, day) => daysAfter(monday, day))
+
+async function load(siteId: string, siteName: string, week: string): Promise<SiteDigest | null> {
+  const client = adminClient()
+  // The last moment of the week, so that the dashboard's 7 days are this week.
+  const end = new Date(Date.parse(daysAfter(week, 7)) - 1)
+  const filters = { ...defaultFilters, range: '7d' } as const
+  const [dashboard, sums, sumsBefore, alerts] = await Promise.all([
+    loadDashboard(client, siteId, filters, end, loadSetupWith(client, siteId)),
+    loadBrandSums(siteId, weekFrom(week)),
+    loadBrandSums(siteId, weekFrom(daysAfter(week, -7))),
+    loadAlerts(client, siteId, { from: week, before: daysAfter(week, 7) }),
+  ])
+  const { figures, quality, leaderboard } = dashboard.view
+  if (figures.n === 0) return null
+  const options = { figure: 'mentionRate', brands: leaderboard.length, leastTimes } as const
+  const [gains, losses] = await Promise.all([
+    namedChanges(sumsBefore, sums, { ...options, direction: 'above' }),
+    namedChanges(sumsBefore, sums, { ...options, direction: 'below' }),
+  ])
+  return {
+    siteId,
+    siteName,
+    period: dashboard.period.current,
+    answers: figures.n,
+    quality: quality.label,
+    own: figures.own,
+    citationShare: figures.citationShare,
+    gains,
+    losses,
+    brands: leaderboard,
+    agentVisits: dashboard.agentVisits,
+    assistantVisits: dashboard.assistantVisits,
+    alerts,
+    steps: dashboard.steps.slice(0, mostSteps).map(({ title }) => title),
+  }
+}
+
+/** All members of an account get the same figures within a few minutes. */
+const loaded = new LRUCache<string, Promise<SiteDigest | null>>({ max: 500, ttl: 5 * 60 * 1_000 })
+
+/**
+ * The week of a site.
+ * @param week its Monday, ISO 8601
+ * @returns null if no current prompt was answered in it
+ * @throws ServiceUnavailableError, Error if the database refuses or does not respond
+ */
+export function loadSiteDigest(siteId: string, siteName: string, week: string): Promise<SiteDigest | null> {
+  const key = `${siteId} ${week}`
+  const known = loaded.get(key)
+  if (known) return known
+  const loading = load(siteId, siteName, week)
+  loaded.set(key, loading)
+  loading.catch(() => loaded.delete(key))
+  return loading
+}

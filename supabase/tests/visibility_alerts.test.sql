@@ -1,0 +1,160 @@
+begin;
+select plan(80);
+select tests.furnish();
+
+select tests.verb('select', $$select from public.visibility_alerts where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
+select tests.verb('insert', $$insert into public.visibility_alerts
+    (site_id, figure, direction, day, since_day, value, n, usual_low, usual_high)
+  values (tests.id('site'), 'sentiment', 'above', '2020-01-02', '2020-01-01', 80, 40, 40, 50)$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update', $$update public.visibility_alerts set n = 1$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.visibility_alerts$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('read sums', $$select public.own_brand_sums(tests.id('site'), '{2020-01-01}')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('read the history', $$select public.alert_history(tests.id('site'), '2020-01-01')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('record', $$select public.record_alerts(tests.id('site'), '2020-01-03', '[]')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('tidy', $$select public.tidy_alerts()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+select throws_ok(format('update public.visibility_alerts set %s', change), '23514', null, 'rejects ' || title)
+from (values
+  ('figure = ''authority''', 'a figure without a usual range'), ('direction = ''left''', 'an unknown direction'), ('n = 0', 'no answers'),
+  ('since_day = day', 'one day'), ('usual_low = 0.6', 'a range that ends before it begins')
+) as faults (change, title);
+
+-- Three days with runs of two prompts, of a version that was edited, and of a brand that was added later.
+delete from public.visibility_alerts;
+delete from public.alert_checks;
+delete from public.run_totals;
+delete from public.mention_totals;
+insert into public.prompts (id, site_id, text) values (tests.id('second prompt'), tests.id('site'), 'Which one is fast?');
+insert into public.brands (id, site_id, name, created_at) values
+  (tests.id('rival'), tests.id('site'), 'Rival', '2026-01-01T12:00:00Z'),
+  (tests.id('late rival'), tests.id('site'), 'Late', '2026-03-03T00:00:00Z');
+insert into public.prompt_versions (id, prompt_id, site_id, number, text)
+values (tests.id('old version'), tests.id('prompt'), tests.id('site'), 9, 'Which tool was best?');
+insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs)
+select tests.id('site'), 'day', day::date, version, engine, runs, cited
+from (values
+  ('2026-03-01', tests.version('prompt'), 'openai', 4, 1), ('2026-03-02', tests.version('prompt'), 'openai', 5, 2),
+  ('2026-03-03', tests.version('prompt'), 'openai', 6, 3), ('2026-03-03', tests.version('prompt'), 'google', 7, 0),
+  ('2026-03-03', tests.version('second prompt'), 'openai', 8, 4), ('2026-03-03', tests.id('old version'), 'openai', 100, 100),
+  ('2026-03-04', tests.id('old version'), 'openai', 100, 100), ('2026-03-05', tests.version('prompt'), 'openai', 0, 0)
+) as totals (day, version, engine, runs, cited);
+insert into public.mention_totals (
+  site_id, grain, starts_on, prompt_version_id, engine, brand_id, mentions, rank_sum, rank_square_sum, sentiment_runs, sentiment_sum,
+  sentiment_square_sum
+)
+select tests.id('site'), 'day', day::date, tests.version('prompt'), 'openai', tests.id(brand), mentions, 10, 30, 2, 150, 11300
+from (values
+  ('2026-03-02', 'brand', 2), ('2026-03-03', 'brand', 3), ('2026-03-03', 'rival', 4), ('2026-03-03', 'late rival', 5)
+) as totals (day, brand, mentions);
+
+create temporary view sums as
+select * from json_to_recordset(public.own_brand_sums(tests.id('site'), '{2026-03-02,2026-03-03}')) as parts (
+  "promptId" uuid, engine text, runs integer, "ownCitedRuns" integer, mentions integer, "allMentions" integer, "rankSum" integer,
+  "rankSquareSum" integer, "sentimentRuns" integer, "sentimentSum" integer, "sentimentSquareSum" float8
+) order by runs;
+select results_eq(
+  'select * from sums',
+  $$values
+    (tests.id('prompt'), 'google', 7, 0, 0, 0, 0, 0, 0, 0, 0::float8),
+    (tests.id('second prompt'), 'openai', 8, 4, 0, 0, 0, 0, 0, 0, 0),
+    (tests.id('prompt'), 'openai', 11, 5, 5, 14, 20, 60, 4, 300, 22600)$$,
+  'adds up the days by prompt and engine, without earlier versions'
+);
+select is(
+  jsonb_path_query_first(
+    public.own_brand_sums(tests.id('site'), '{2026-03-03}', known_by)::jsonb, '$[*] ? (@.runs == 6).allMentions'
+  ),
+  to_jsonb(mentions),
+  format('counts the mentions of brands tracked on %s: %s', known_by, mentions)
+)
+from (values ('2026-03-03'::date, 12), ('2026-03-02', 7), ('2026-01-01', 7), ('2025-12-31', 3)) as days (known_by, mentions);
+select is(public.own_brand_sums(tests.id('site'), '{}')::text, '[]', 'has no sums without days');
+select is(public.own_brand_sums(tests.id('site elsewhere'), '{2026-03-03}')::text, '[]', 'has no sums of another site');
+
+create temporary view history as select public.alert_history(tests.id('site'), '2026-03-05')::jsonb as found;
+select is(
+  (select jsonb_build_array(found #> '{newest,day}', found #> '{second,day}', found #> '{brands}', found #> '{alerts}') from history),
+  '["2026-03-03", "2026-03-02", 3, []]', 'finds the two newest days with runs of current versions'
+);
+select is((select jsonb_array_length(found #> '{newest,parts}') from history), 3, 'has the sums of the newest day');
+select is((select found #> '{second,parts,0,runs}' from history), '5', 'has the sums of the day before');
+select is((select found #> '{before,0,runs}' from history), '4', 'has the sums of the days before those');
+select is(
+  (select jsonb_path_query_first(found, '$.newest.parts[*] ? (@.runs == 6).allMentions') from history), '7',
+  'leaves out brands that were added during these days'
+);
+select is(public.alert_history(tests.id('site'), '2026-03-02')::jsonb, null, 'has no history of two days');
+select is(public.alert_history(tests.id('site elsewhere'), '2026-03-05')::jsonb, null, 'has no history of a site without runs');
+insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs)
+select tests.id('site'), 'day', '2026-02-28'::date - days, tests.version('prompt'), 'openai', 1 from generate_series(0, 60) as days;
+select is((select found #> '{before,0,runs}' from history), to_jsonb(4 + 27), 'takes 28 days before the two newest');
+delete from public.run_totals where starts_on between '2025-12-06' and '2026-02-28';
+insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs) values
+  (tests.id('site'), 'day', '2025-12-06', tests.version('prompt'), 'openai', 1),
+  (tests.id('site'), 'day', '2025-12-05', tests.version('prompt'), 'openai', 1);
+select is((select found #> '{before,0,runs}' from history), '5', 'goes back 90 days at most');
+
+-- Recording.
+create function pg_temp.record(day date, figures text[]) returns integer language sql as $$
+  select public.record_alerts(tests.id('site'), day, (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'figure', figure, 'direction', 'below', 'sinceDay', day - 1, 'value', 0.2, 'n', 40, 'usualLow', 0.4, 'usualHigh', 0.5
+    )), '[]') from unnest(figures) as figure
+  ))
+$$;
+delete from public.outbox;
+select is(pg_temp.record('2026-03-03', '{mentionRate,citationRate}'), 2, 'queues one message for each member');
+select results_eq(
+  'select idempotency_key, kind, payload, priority from public.outbox order by 1',
+  $$select
+      format('alert/%s/2026-03-03/%s', tests.id('site'), tests.id(name)), 'visibility.alert',
+      jsonb_build_object('siteId', tests.id('site'), 'userId', tests.id(name), 'day', '2026-03-03'), -1::smallint
+    from unnest(array['owner', 'member']) as name order by 1$$,
+  'queues a message that names the site, the day and the member, behind more urgent ones'
+);
+select results_eq(
+  'select figure, direction, day, since_day, value, n, usual_low, usual_high from public.visibility_alerts order by figure',
+  $$values
+    ('citationRate', 'below', '2026-03-03'::date, '2026-03-02'::date, 0.2::float8, 40, 0.4::float8, 0.5::float8),
+    ('mentionRate', 'below', '2026-03-03', '2026-03-02', 0.2, 40, 0.4, 0.5)$$,
+  'stores the alerts'
+);
+select is((select day from public.alert_checks), '2026-03-03'::date, 'stores the day of the check');
+select is(
+  (select found -> 'alerts' from history),
+  '[{"figure": "citationRate", "direction": "below"}, {"figure": "mentionRate", "direction": "below"}]',
+  'then finds the alerts in the history'
+);
+select is(pg_temp.record('2026-03-03', '{mentionRate}'), 0, 'does nothing when a second worker records the same day');
+select is(pg_temp.record('2026-03-02', '{position}'), 0, 'does nothing for a day before the last check');
+select is((select count(*) from public.visibility_alerts), 2::bigint, 'stores nothing then');
+select is(pg_temp.record('2026-03-04', '{}'), 0, 'queues nothing without an alert');
+select is((select day from public.alert_checks), '2026-03-04'::date, 'stores the check all the same');
+update public.alert_checks set checked_at = now() + interval '1 day';
+select is(pg_temp.record('2026-03-03', '{mentionRate,position}'), 0, 'makes a check of a wrong clock again, without a second message');
+select is(
+  (select array_agg(figure order by figure) from public.visibility_alerts), array['citationRate', 'mentionRate', 'position'],
+  'adds what it missed'
+);
+select public.set_notification(tests.id('account'), tests.id('member'), 'alerts', false);
+select is(pg_temp.record('2026-03-05', '{mentionRate}'), 1, 'queues no message for who turned alerts off');
+select is(public.record_alerts(tests.id('nothing'), '2026-03-05', '[]'), 0, 'does nothing for a site that is gone');
+select throws_ok($$select pg_temp.record('2026-03-06', '{authority}')$$, '23514', null, 'rejects an unknown figure');
+select is((select day from public.alert_checks), '2026-03-05'::date, 'then stores nothing of the check');
+
+update public.visibility_alerts set day = ((now() at time zone 'UTC')::date - interval '13 months')::date - 1, since_day = '2020-01-01'
+where figure = 'position';
+select is(public.tidy_alerts(), 1, 'deletes alerts after 13 months');
+delete from public.sites where id = tests.id('site');
+select is_empty('select from public.visibility_alerts', 'deletes the alerts with their site');
+select is_empty('select from public.alert_checks', 'deletes the check with its site');
+select * from finish();
+rollback;
