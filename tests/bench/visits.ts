@@ -1,19 +1,28 @@
 /**
  * Fills a new database of the local backend with the visits of one site, and measures the queries of the analytics screen.
- * Run: node tests/bench/visits.ts [visits, default 1000000] [pages, default 2000] [a directory to keep the database in]
+ * Run: node tests/bench/visits.ts [--visits=1000000] [--pages=2000] [--directory=<to keep the database in>]
  */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { applyMigrations } from '../../local/supabase/database/migrations.ts'
 import { openDatabase } from '../../local/supabase/database/open-database.ts'
 import { median } from './visitors/figure.ts'
 import { fillVisits } from './visits/fill-visits.ts'
 import { reportQueries } from './visits/report-queries.ts'
 
-const visits = Number(process.argv[2] ?? 1_000_000)
-const pages = Number(process.argv[3] ?? 2_000)
-const kept = process.argv[4]
+const { values } = parseArgs({
+  options: {
+    visits: { type: 'string', default: '1000000' },
+    pages: { type: 'string', default: '2000' },
+    directory: { type: 'string' },
+  },
+})
+const visits = z.coerce.number().int().min(1).max(100_000_000).parse(values.visits)
+const pages = z.coerce.number().int().min(1).max(1_000_000).parse(values.pages)
+const kept = values.directory
 const months = 12
 const rounds = 8
 /** No query of the screen may take longer. */

@@ -49,6 +49,40 @@ export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => 
     )
     assert.equal(await count(referee, `public.mention_totals where brand_id <> tests.id('brand')`), 0)
   },
+  'deletes brands, facts and prompts of a site at the same time': async ({ referee, runners }) => {
+    for (let round = 0; round < 4; round++) {
+      await referee
+        .unsafe(`
+          insert into public.brands (id, site_id, name)
+          select tests.id('rival ' || n), tests.id('site'), 'Rival ' || n from generate_series(0, 3) as n;
+          insert into public.brand_facts (id, site_id, kind, subject, value)
+          select tests.id('fact ' || n), tests.id('site'), 'price', 'Plan ' || n, '$10' from generate_series(0, 3) as n;
+          insert into public.prompts (id, site_id, text)
+          select tests.id('question ' || n), tests.id('site'), 'Question ' || n from generate_series(0, 3) as n;
+          ${Array.from({ length: 4 }, (_, n) => addRuns(60, `question ${n}`)).join(';')}
+        `)
+        .simple()
+      const results = `
+        insert into public.run_mentions (run_id, brand_id, site_id, rank, count, start, strength, sentiment, judged_by, sentence)
+        select runs.id, tests.id('rival ' || n), site_id, n + 1, 1, n, 'named', 50, 'lexicon', 'It is named.'
+        from public.prompt_runs as runs cross join generate_series(0, 3) as n where slot like 'slot %' order by random();
+        insert into public.run_statements (run_id, fact_id, site_id, sentence, agrees, judged_by)
+        select runs.id, tests.id('fact ' || n), site_id, 'It costs $10.', true, 'rule'
+        from public.prompt_runs as runs cross join generate_series(0, 3) as n where slot like 'slot %' order by random()`
+      await referee.unsafe(results).simple()
+      const outcomes = await Promise.all(
+        runners.map((sql, runner) => {
+          const table = ['brands', 'prompts', 'brand_facts', 'prompts'][runner % 4]
+          const name = ['rival', 'question', 'fact', 'question'][runner % 4]
+          const ids = runner < 4 ? [0, 1, 2, 3] : [3, 2, 1, 0]
+          const list = ids.map((n) => `tests.id('${name} ${n}')`).join(', ')
+          return attempt(sql, 'member', `delete from public.${table} where id in (${list})`)
+        }),
+      )
+      assert.deepEqual(refusals(outcomes), [])
+    }
+    assert.equal(await count(referee, `public.prompt_runs where slot like 'slot %'`), 0)
+  },
   'deletes a site and an account while their runs are planned, claimed and stored': async ({
     referee,
     runners,

@@ -91,6 +91,65 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
     )
     assert.deepEqual(refusals(outcomes), ['PT409'])
   },
+  'makes one member when an invitation is accepted in eight tabs at once': async (track) => {
+    await track.referee.unsafe(`insert into auth.users (id, email, email_confirmed_at)
+      values (tests.id('invited'), 'invited@example.com', now())`)
+    await track.referee.unsafe(`update public.accounts set plan_id = 'pro'`)
+    const outcomes = await all(
+      track,
+      'invited',
+      () => `select public.accept_invitation(tests.id('invitation')) as id`,
+    )
+    const ids = outcomes.flatMap((outcome) =>
+      typeof outcome === 'string' ? [outcome] : outcome.flatMap(({ id }) => id ?? []),
+    )
+    assert.equal(new Set(ids).size, 1)
+    assert.deepEqual(refusals(outcomes), [])
+    assert.equal(await count(track.referee, `public.account_members where user_id = tests.id('invited')`), 1)
+  },
+  'makes one owner when an account is handed to two members at once': async (track) => {
+    await track.referee.unsafe(`update public.accounts set plan_id = 'pro'`)
+    await track.referee.unsafe(`insert into public.account_members (account_id, user_id, role)
+      values (tests.id('account'), tests.id('newcomer'), 'viewer')`)
+    const outcomes = await all(
+      track,
+      'owner',
+      (runner) => `select public.hand_over_account(tests.id('account'),
+        tests.id('${runner % 2 ? 'member' : 'newcomer'}'))`,
+    )
+    assert.deepEqual(refusals(outcomes), Array(RUNNERS - 1).fill('42501'))
+    assert.equal(
+      await count(
+        track.referee,
+        `public.account_members where account_id = tests.id('account') and role = 'owner'`,
+      ),
+      1,
+    )
+  },
+  'deletes an account while its members are invited, join, change and leave': async (track) => {
+    await track.referee.unsafe(`insert into auth.users (id, email, email_confirmed_at)
+      values (tests.id('invited'), 'invited@example.com', now())`)
+    await track.referee.unsafe(`update public.accounts set plan_id = 'pro'`)
+    const statements: readonly (readonly [person: string, statement: string])[] = [
+      ['owner', `select public.invite_member(tests.id('account'), 'other@example.com', 'viewer')`],
+      ['owner', `update public.account_members set role = 'admin' where user_id = tests.id('member')`],
+      ['owner', `select public.hand_over_account(tests.id('account'), tests.id('member'))`],
+      ['invited', `select public.accept_invitation(tests.id('invitation'))`],
+      ['member', `delete from public.account_members where user_id = tests.id('member')`],
+      ['owner', `delete from public.account_invitations where account_id = tests.id('account')`],
+      ['service_role', `delete from public.accounts where id = tests.id('account')`],
+      ['member', `delete from public.prompts where site_id = tests.id('site')`],
+    ]
+    const outcomes = await Promise.all(
+      statements.map(([person, statement], runner) => {
+        const sql = track.runners[runner]
+        assert(sql)
+        return attempt(sql, person, statement)
+      }),
+    )
+    assert(!refusals(outcomes).includes('40P01'), 'Two of them waited for each other.')
+    assert.equal(await count(track.referee, `public.accounts where id = tests.id('account')`), 0)
+  },
   'gives each of a hundred jobs to one of eight workers': async (track) => {
     await track.referee`insert into public.jobs (kind) select 'run' from generate_series(1, 99)`
     const outcomes = await all(track, 'service_role', () => 'select id from public.claim_jobs(batch => 13)')

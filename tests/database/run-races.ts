@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { alertRaces } from './alert-races.ts'
+import { answerReadingRaces } from './answer-reading-races.ts'
+import { comparisonRaces } from './comparison-races.ts'
 import type { PostgresDatabase } from './postgres-database.ts'
 import { promptRunDeletionRaces } from './prompt-run-deletion-races.ts'
 import { promptRunRaces } from './prompt-run-races.ts'
@@ -22,6 +25,7 @@ const CLEAR = [
   'public.visitor_totals',
   'public.visitor_months',
   'public.agent_ranges',
+  'public.billing_events',
   'public.engine_pauses',
   'private.visitor_days',
   'private.removed_sites',
@@ -40,7 +44,15 @@ export async function runRaces(database: PostgresDatabase): Promise<string[]> {
     Array.from({ length: RUNNERS + 1 }, () => database.connect()),
   )
   assert(referee)
-  const tests = Object.entries({ ...races, ...visitRaces, ...promptRunRaces, ...promptRunDeletionRaces })
+  const tests = Object.entries({
+    ...races,
+    ...visitRaces,
+    ...promptRunRaces,
+    ...promptRunDeletionRaces,
+    ...alertRaces,
+    ...comparisonRaces,
+    ...answerReadingRaces,
+  })
   const lines = [`1..${tests.length}`]
   for (const [name, run] of tests) {
     await referee`select tests.furnish()`

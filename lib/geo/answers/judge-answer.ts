@@ -6,9 +6,14 @@ import { quoteFinder, type Range } from './judging/quotes.ts'
 import { cutAround, keptPhrases } from './portrayal/limits.ts'
 import { type Brand, type Fact, type Mention, type Reading, type Statement, strengths } from './reading.ts'
 
-/** A model that answers with a structured value. */
+/** A model that answers with a structured value, and says what that cost in US dollars; null: unknown. */
 export interface AnswerJudge {
-  judge<T>(schema: z.ZodType<T>, instructions: string, material: string, signal: AbortSignal): Promise<T>
+  judge<T>(
+    schema: z.ZodType<T>,
+    instructions: string,
+    material: string,
+    signal: AbortSignal,
+  ): Promise<{ value: T; costUsd: number | null }>
 }
 
 /** Without limits on values: not every provider accepts them in a schema. */
@@ -36,6 +41,7 @@ const contains = (range: Range, part: Range) => part.start >= range.start && par
  *
  * The rule's result is kept for a brand whose quote is not in the text or does not name it, and for a second pick. Phrases
  * and sentences that are not in the text are dropped; a statement replaces the rule's about the same fact and sentence.
+ * @returns with the cost of the call
  * @throws what the judge throws
  */
 export async function judgeAnswer(
@@ -45,17 +51,18 @@ export async function judgeAnswer(
   facts: readonly Fact[],
   judge: AnswerJudge,
   signal: AbortSignal,
-): Promise<Reading> {
-  if (reading.mentions.length === 0) return reading
+): Promise<{ reading: Reading; costUsd: number | null }> {
+  if (reading.mentions.length === 0) return { reading, costUsd: 0 }
   const named = brands.filter(({ id }) => reading.mentions.some(({ brandId }) => brandId === id))
   const material = judgeMaterial(text, named, facts)
-  const judgment = await judge.judge(judgmentSchema, judgeInstructions, material, signal)
+  const { value: judgment, costUsd } = await judge.judge(judgmentSchema, judgeInstructions, material, signal)
   const findQuote = quoteFinder(text)
-  return {
+  const judged = {
     ...reading,
     mentions: judgeMentions(reading.mentions, text, brands, judgment, findQuote),
     statements: judgeStatements(reading, text, facts, judgment, findQuote),
   }
+  return { reading: judged, costUsd }
 }
 
 function judgeMentions(

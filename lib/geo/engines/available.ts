@@ -6,7 +6,8 @@ import { askOpenAi } from './api/openai.ts'
 import { askPerplexity } from './api/perplexity.ts'
 import { askChatGpt } from './consumer/chatgpt.ts'
 import { askSearch } from './consumer/search-answers.ts'
-import { type Engine, type EngineInfo, engineInfos } from './engine.ts'
+import type { Engine, EngineInfo } from './engine.ts'
+import { namedEngines } from './named-engines.ts'
 
 /** Calls `ask` with an API if it is configured. */
 const engineWith = <Api>(
@@ -28,11 +29,7 @@ function enginesOf(info: EngineInfo, engines: EnginesEnvironment): Engine[] {
     case 'perplexity':
       return engineWith(info, engines.perplexity, askPerplexity)
     case 'custom':
-      return engineWith(
-        { ...info, name: engines.custom?.name ?? info.name },
-        engines.custom,
-        (api, _, ...question) => askCustom(api, ...question),
-      )
+      return engineWith(info, engines.custom, (api, _, ...question) => askCustom(api, ...question))
     case 'chatgpt':
       return engineWith(info, engines.dataForSeo, askChatGpt)
     case 'ai-overviews':
@@ -47,4 +44,4 @@ function enginesOf(info: EngineInfo, engines: EnginesEnvironment): Engine[] {
  * @param environment the validated environment
  */
 export const availableEngines = ({ engines }: { engines: EnginesEnvironment }): Engine[] =>
-  engineInfos.flatMap((info) => enginesOf(info, engines))
+  namedEngines(engines).flatMap((info) => enginesOf(info, engines))

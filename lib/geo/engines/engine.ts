@@ -21,6 +21,8 @@ export interface EngineInfo {
   owner: string
   /** A model's API, or what people see in the owner's product. */
   surface: 'api' | 'consumer'
+  /** Whether it can be asked as from a country. */
+  takesCountry: boolean
   /** Environment variables that make it available. */
   variables: readonly string[]
 }
@@ -54,7 +56,7 @@ export interface EngineAnswer {
 
 export interface AskOptions {
   signal: AbortSignal
-  /** Where the person who asks is, as two letters (ISO 3166-1). */
+  /** Where the person who asks is, as two letters (ISO 3166-1). Engines that take no country ignore it. */
   country?: string
 }
 
@@ -111,6 +113,7 @@ const api = (id: EngineId, name: string, owner: string, ...variables: string[]):
   name,
   owner,
   surface: 'api',
+  takesCountry: !['google', 'custom'].includes(id),
   variables,
 })
 
@@ -119,6 +122,7 @@ const consumer = (id: EngineId, name: string, owner: string): EngineInfo => ({
   name,
   owner,
   surface: 'consumer',
+  takesCountry: true,
   variables: ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
 })
 

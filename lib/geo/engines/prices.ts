@@ -30,6 +30,7 @@ export const priceLists: Readonly<Record<'openai' | 'anthropic' | 'google' | 'pe
       'gpt-5.6-sol': { input: 4, output: 20, search: openAiSearch },
       'gpt-5.6-terra': { input: 2, output: 12, search: openAiSearch },
       'gpt-5.6-luna': { input: 0.2, output: 1.2, search: openAiSearch },
+      'text-embedding-3-small': { input: 0.02, output: 0 },
     },
   },
   anthropic: {
@@ -52,6 +53,7 @@ export const priceLists: Readonly<Record<'openai' | 'anthropic' | 'google' | 'pe
       'gemini-3.7-flash': { input: 0.75, output: 3.75, search: geminiSearch },
       'gemini-3.6-flash': { input: 0.75, output: 3.75, search: geminiSearch },
       'gemini-3.5-flash': { input: 1.5, output: 9, search: geminiSearch },
+      'gemini-embedding-001': { input: 0.15, output: 0 },
     },
   },
   perplexity: {

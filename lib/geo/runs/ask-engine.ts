@@ -1,10 +1,15 @@
 import { type Engine, type EngineAnswer, EngineError } from '../engines/engine'
+import type { ClaimedRun } from './run-jobs'
 
 /**
  * Asks an engine, for a limited time even if it ignores that the call was ended.
  * @throws EngineError
  */
-export async function askEngine(engine: Engine, question: string, limitMs: number): Promise<EngineAnswer> {
+export async function askEngine(
+  engine: Engine,
+  { question, country }: Pick<ClaimedRun, 'question' | 'country'>,
+  limitMs: number,
+): Promise<EngineAnswer> {
   const controller = new AbortController()
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -14,7 +19,7 @@ export async function askEngine(engine: Engine, question: string, limitMs: numbe
     controller.abort()
   }, limitMs)
   try {
-    return await Promise.race([engine.ask(question, { signal: controller.signal }), timeout.promise])
+    return await Promise.race([engine.ask(question, { signal: controller.signal, country }), timeout.promise])
   } finally {
     clearTimeout(timer)
   }

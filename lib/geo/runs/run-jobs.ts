@@ -13,6 +13,8 @@ export interface ClaimedRun {
   siteId: string
   engine: EngineId
   question: string
+  /** Where the person who asks is, as two letters (ISO 3166-1). */
+  country: string
 }
 
 const claimedSchema = z.array(
@@ -22,6 +24,7 @@ const claimedSchema = z.array(
     siteId: z.uuid(),
     engine: z.enum(engineIds),
     question: z.string(),
+    country: z.string().regex(/^[A-Z]{2}$/),
   }),
 )
 

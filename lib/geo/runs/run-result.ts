@@ -17,9 +17,15 @@ const cutOrNull = (text: string | null, length: number) => (text === null ? null
  * What `finish_prompt_run` stores of an answer.
  * @param reading of its text
  * @param latencyMs from the question to the answer
+ * @param brandsRevision of the brands that it was read with
  * @returns without the provider's response if it would be too large with it
  */
-export function runResult(answer: EngineAnswer, reading: Reading, latencyMs: number): Json {
+export function runResult(
+  answer: EngineAnswer,
+  reading: Reading,
+  latencyMs: number,
+  brandsRevision: number,
+): Json {
   const result = {
     answer: answer.text,
     isCut: answer.isCut,
@@ -28,6 +34,7 @@ export function runResult(answer: EngineAnswer, reading: Reading, latencyMs: num
     outputTokens: answer.outputTokens,
     costUsd: answer.costUsd,
     latencyMs: Math.round(latencyMs),
+    brandsRevision,
     searches: answer.searches,
     mentions: reading.mentions.map((mention) => ({ ...mention })),
     citations: reading.citations

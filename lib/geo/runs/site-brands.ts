@@ -7,6 +7,8 @@ import type { Brand, Fact } from '../answers/reading'
 export interface SiteBrands {
   brands: Brand[]
   facts: Fact[]
+  /** Of the brands: it grows when they change. 0 without brands. */
+  revision: number
 }
 
 const factsSchema = z.array(
@@ -22,9 +24,13 @@ async function load(siteId: string): Promise<SiteBrands> {
   const [brands, facts] = await Promise.all([
     adminClient()
       .from('brands')
-      .select('id, name, aliases, domains, is_own')
+      // One query, so that the revision is that of the brands.
+      .select(
+        'id, name, aliases, domains, is_own, site:sites!brands_site_id_fkey(reading:answer_readings(revision))',
+      )
       .eq('site_id', siteId)
-      .order('created_at'),
+      .order('created_at')
+      .order('id'),
     adminClient()
       .from('brand_facts')
       .select('id, kind, subject, value')
@@ -34,8 +40,15 @@ async function load(siteId: string): Promise<SiteBrands> {
   if (brands.error) throw new Error(`brands: ${brands.error.message}`)
   if (facts.error) throw new Error(`brand_facts: ${facts.error.message}`)
   return {
-    brands: brands.data.map(({ is_own: isOwn, ...brand }) => ({ ...brand, isOwn })),
+    brands: brands.data.map(({ id, name, aliases, domains, is_own: isOwn }) => ({
+      id,
+      name,
+      aliases,
+      domains,
+      isOwn,
+    })),
     facts: factsSchema.parse(facts.data),
+    revision: brands.data[0]?.site.reading?.revision ?? 0,
   }
 }
 

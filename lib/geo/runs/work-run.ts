@@ -26,6 +26,15 @@ export interface RunTools {
   until: number
 }
 
+/** What the calls of a run cost, of the engine and of the judge, in US dollars; null: unknown. */
+type RunCosts = (number | null)[]
+
+/** The sum of the costs that are known; null: none is. */
+function sumOf(costs: Readonly<RunCosts>): number | null {
+  const known = costs.filter((cost) => cost !== null)
+  return known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0)
+}
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Replaces citations that lead to pages by redirects, as far as there is time. */
@@ -44,19 +53,24 @@ async function judged(
   text: string,
   { brands, facts }: SiteBrands,
   tools: RunTools,
+  costs: RunCosts,
 ): Promise<Reading> {
   const leftMs = Math.min(judgeMs, tools.until - storeMs - performance.now())
   if (!tools.judge || reading.mentions.length === 0 || leftMs < shortestJudgeMs) return reading
   try {
-    return await judgeAnswer(
+    const signal = AbortSignal.timeout(Math.round(leftMs))
+    const { reading: improved, costUsd } = await judgeAnswer(
       reading,
       text,
       brands,
       facts,
       tools.judge,
-      AbortSignal.timeout(Math.round(leftMs)),
+      signal,
     )
+    costs.push(costUsd)
+    return improved
   } catch (error) {
+    if (error instanceof EngineError) costs.push(error.costUsd)
     console.error(
       `An answer was not judged by the model: ${withoutKeys(messageOf(error), environment.engines)}`,
     )
@@ -64,18 +78,23 @@ async function judged(
   }
 }
 
-function failureOf(error: unknown): RunFailure {
+function failureOf(error: unknown, spentUsd: number | null): RunFailure {
   if (error instanceof EngineError) {
     const { code, message, isFinal, retryAfterSeconds, costUsd } = error
     return { code, message: withoutKeys(message, environment.engines), isFinal, retryAfterSeconds, costUsd }
   }
   console.error(`A prompt run failed: ${withoutKeys(messageOf(error), environment.engines)}`)
   return error instanceof AnswerRefused
-    ? { code: 'not_stored', message: 'The answer could not be stored.', isFinal: true }
-    : { code: 'internal_error', message: 'Something went wrong on our side.', isFinal: false }
+    ? { code: 'not_stored', message: 'The answer could not be stored.', isFinal: true, costUsd: spentUsd }
+    : {
+        code: 'internal_error',
+        message: 'Something went wrong on our side.',
+        isFinal: false,
+        costUsd: spentUsd,
+      }
 }
 
-async function askAndStore(run: ClaimedRun, tools: RunTools): Promise<RunEnd> {
+async function askAndStore(run: ClaimedRun, tools: RunTools, costs: RunCosts): Promise<RunEnd> {
   const engine = tools.engines.get(run.engine)
   if (!engine) throw new Error(`${run.engine} is not available.`)
   const site = await tools.loadBrands(run.siteId)
@@ -83,11 +102,14 @@ async function askAndStore(run: ClaimedRun, tools: RunTools): Promise<RunEnd> {
   const startedAt = performance.now()
   const limitMs = Math.min(callMs, longestCallMs[engine.surface], tools.until - storeMs - startedAt)
   try {
-    const given = await askEngine(engine, run.question, limitMs)
+    const given = await askEngine(engine, run, limitMs)
+    costs.push(given.costUsd)
     const latencyMs = performance.now() - startedAt
     const answer = await withPages(given, tools.until)
-    const reading = await judged(readAnswer(answer, site.brands, site.facts), answer.text, site, tools)
-    return (await finishRun(run, runResult(answer, reading, latencyMs))) ? 'done' : 'lost'
+    const byRules = readAnswer(answer, site.brands, site.facts)
+    const reading = await judged(byRules, answer.text, site, tools, costs)
+    const result = runResult({ ...answer, costUsd: sumOf(costs) }, reading, latencyMs, site.revision)
+    return (await finishRun(run, result)) ? 'done' : 'lost'
   } catch (error) {
     if (!(error instanceof EngineError) || error.code !== 'no_answer') throw error
     const result = emptyResult(performance.now() - startedAt, error.costUsd)
@@ -100,11 +122,12 @@ async function askAndStore(run: ClaimedRun, tools: RunTools): Promise<RunEnd> {
  * database does not respond, the run is due again when its lease has run out.
  */
 export async function workRun(run: ClaimedRun, tools: RunTools): Promise<RunEnd> {
+  const costs: RunCosts = []
   try {
-    return await askAndStore(run, tools)
+    return await askAndStore(run, tools, costs)
   } catch (error) {
     try {
-      return (await failRun(run, failureOf(error))) ? 'failed' : 'lost'
+      return (await failRun(run, failureOf(error, sumOf(costs)))) ? 'failed' : 'lost'
     } catch (failure) {
       console.error(`A prompt run could not be stored: ${messageOf(failure)}`)
       return 'lost'

@@ -19,6 +19,8 @@ const scripts = [
   'checker',
   'ingest',
   'runs',
+  'visits',
+  'visibility',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

@@ -139,5 +139,4 @@ const stored = ({ siteId, accountId, engines, storedRuns }: RunsSize) => `
  */
 export async function fillRuns(database: Database, size: RunsSize): Promise<void> {
   for (const part of [setup, totals, largerGrains, stored]) await database.exec(part(size))
-  await database.exec('vacuum analyze')
 }

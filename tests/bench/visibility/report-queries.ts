@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** The queries of the dashboard at a time, by their names. */
+/** The queries of the dashboard and of the prompts screen at a time, by their names. */
 export function reportQueries(siteId: string, now: Date): Record<string, string> {
   const month = (later: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later)
   const day = (later: number) => (Math.floor(now.getTime() / dayMs) + later) * dayMs
@@ -24,8 +24,14 @@ export function reportQueries(siteId: string, now: Date): Record<string, string>
       `select public.visibility_report(${range}, topics => array['Topic 1'])`
     queries[`sources, ${name}`] = `select public.visibility_sources(${range})`
   }
+  const monthAgo = `'${new Date(day(-29)).toISOString().slice(0, 10)}'`
   return {
     ...queries,
+    prompts: `select public.prompt_report('${siteId}', ${monthAgo})`,
+    'prompts, an engine': `select public.prompt_report('${siteId}', ${monthAgo}, 'openai')`,
+    'states of prompts': `select prompt_version_id, engine, state, run_at, finished_at, error_code, error, created_at
+      from public.prompt_runs where site_id = '${siteId}' and finished_at is not null and state <> 'canceled'
+      order by finished_at desc limit 1000`,
     'recent searches': `select public.recent_searches('${siteId}')`,
     'unclaimed runs': `select public.unclaimed_runs('${siteId}')`,
   }

@@ -1,6 +1,7 @@
 import { anthropicMessages } from './formats/anthropic-messages.ts'
 import { customChat, perplexityChat } from './formats/chat-completions.ts'
 import { absentAnswer, dataForSeo } from './formats/data-for-seo.ts'
+import { geminiEmbeddings, openAiEmbeddings } from './formats/embeddings.ts'
 import type { Asked, Format } from './formats/format.ts'
 import { gemini } from './formats/gemini.ts'
 import { openAiResponses } from './formats/openai-responses.ts'
@@ -9,6 +10,8 @@ import { madeAnswer } from './made-answer.ts'
 import type { Mode, Settings } from './settings.ts'
 
 const formats: readonly Format[] = [
+  openAiEmbeddings,
+  geminiEmbeddings,
   openAiResponses,
   anthropicMessages,
   gemini,

@@ -4,10 +4,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { readRequest, type StandInResponse } from './answer-request.ts'
-import { embeddingsFor } from './embeddings.ts'
 import { changes, initialSettings, type Mode, modeOf, type StandInEngine, settings } from './settings.ts'
 
-/** A question that arrived. */
+/** A question that arrived, or the texts of a request for embeddings. */
 export interface StandInCall {
   engine: StandInEngine
   question: string
@@ -41,8 +40,6 @@ export async function startEngineStandIns({ port = 0 }: { port?: number } = {}):
   }
 
   async function respond(path: string, body: unknown): Promise<StandInResponse | undefined> {
-    const embeddings = embeddingsFor(path, body)
-    if (embeddings) return { status: 200, text: JSON.stringify(embeddings) }
     const request = readRequest(path, body)
     if (!request) return notFound
     const { engine, question, schema } = request.asked

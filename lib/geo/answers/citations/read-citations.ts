@@ -18,6 +18,19 @@ const hostOfPage = (host: string, title: string | null) =>
         .replace(/^www\./, '')
     : host
 
+/** Whose pages a host has. The brand is a tracked one. */
+type HostOwner = Pick<Citation, 'kind' | 'brandId'>
+
+/** Tells by the brands' domains whose pages a host has. @returns a function of a host without `www.` */
+export function hostOwners(brands: readonly Brand[]): (host: string) => HostOwner {
+  const brandByHost = brandsByHost(brands)
+  const ownIds = new Set(brands.filter(({ isOwn }) => isOwn).map(({ id }) => id))
+  return (host) => {
+    const brandId = lookUpHost(host, brandByHost) ?? null
+    return { brandId, kind: brandId === null ? kindOfHost(host) : ownIds.has(brandId) ? 'own' : 'competitor' }
+  }
+}
+
 /**
  * The pages that an answer cites, each once, in the order of their positions: those that the engine reports, then those that
  * only the text links to. At most 100. A page that the text links to is cited in the text, whatever the engine reports.
@@ -28,8 +41,7 @@ export function readCitations(
   reported: readonly ReportedCitation[],
   brands: readonly Brand[],
 ): Citation[] {
-  const brandByHost = brandsByHost(brands)
-  const ownIds = new Set(brands.filter(({ isOwn }) => isOwn).map(({ id }) => id))
+  const ownerOf = hostOwners(brands)
   const citations = new Map<string, Citation>()
   /** @returns whether the page is new */
   const add = ({ url, title, position, isInText }: ReportedCitation): boolean => {
@@ -46,16 +58,13 @@ export function readCitations(
     }
     if (citations.size >= maxCitations) return false
     const host = hostOfPage(canonical.hostname, title)
-    const brandId = lookUpHost(host, brandByHost) ?? null
-    const kind = brandId === null ? kindOfHost(host) : ownIds.has(brandId) ? 'own' : 'competitor'
     citations.set(canonical.href, {
       position,
       url,
       canonicalUrl: canonical.href,
       host,
       title,
-      kind,
-      brandId,
+      ...ownerOf(host),
       isInText,
     })
     return true

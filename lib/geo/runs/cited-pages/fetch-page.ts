@@ -1,9 +1,9 @@
 import 'server-only'
-import { checkerSection, checkerToken } from '@/lib/checker/user-agent'
 import { environment } from '@/lib/env/server'
 import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { SafeFetchError, type SafeResponse } from '@/lib/safe-fetch/safe-response'
 import { readRobots, type SiteRobots } from '@/lib/site-files/crawling/site-robots'
+import { citedPageUserAgent } from './cited-page-user-agent'
 
 /** A page, or a sentence that says why there is none. */
 export type FetchedPage = { response: SafeResponse } | { problem: string }
@@ -12,10 +12,6 @@ const timeoutMs = 10_000
 const maxBytes = 2_000_000
 const maxOrigins = 4
 const accept = 'text/html,application/xhtml+xml;q=0.9'
-
-/** Names the requests as the checker's are named, so that one rule in robots.txt is for all of them. */
-const userAgent = () =>
-  `Mozilla/5.0 (compatible; ${checkerToken}/1.0; reading a page that an AI answer cites; +${environment.siteUrl}/ai-tools#${checkerSection})`
 
 /** A redirect to an origin whose robots.txt has not been read. */
 class OtherOrigin extends Error {
@@ -74,7 +70,7 @@ export class PageRequests {
 
   #request(url: string, accepted: string, beforeRequest?: (url: string) => void) {
     return safeFetch(url, {
-      headers: { 'user-agent': userAgent(), accept: accepted },
+      headers: { 'user-agent': citedPageUserAgent(environment.siteUrl), accept: accepted },
       allowedOrigins: [...environment.customerSiteOrigins.values()],
       timeoutMs,
       maxBytes,

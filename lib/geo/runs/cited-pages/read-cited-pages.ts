@@ -62,7 +62,7 @@ class PageWorker {
   }
 
   async #work(page: ClaimedPage): Promise<void> {
-    const { brands } = await this.#loadBrands(page.siteId)
+    const brands = await this.#loadBrands(page.siteId)
     const fetched = await this.#requests.fetch(page.url)
     if ('problem' in fetched) return this.#fail(page, fetched.problem)
     const { url, body, headers } = fetched.response
@@ -98,6 +98,8 @@ export async function readCitedPages({ until }: Slice): Promise<PageTally> {
       if (pages.length === 0) break
       const byHost = Map.groupBy(pages, ({ url }) => new URL(url).host)
       await Promise.all([...byHost.values()].map((ofHost) => worker.workHost(ofHost)))
+      // The next batch may have pages of the same hosts.
+      await pause(minDelayMs)
     }
   } finally {
     await reader.close()

@@ -2,7 +2,7 @@ import type { SitePage } from '@/lib/site-files/reading/read-site-page'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import { splitPassages } from '../../answers/comparison/passages'
 import { readAnswer } from '../../answers/read-answer'
-import type { Brand } from '../../answers/reading'
+import type { SiteBrands } from '../site-brands'
 import type { ClaimedPage } from './page-jobs'
 
 /** The column takes 64 KiB of jsonb, which needs a little more space than the text. */
@@ -25,10 +25,15 @@ const isBelow = (host: string, domain: string) => host === domain || host.endsWi
  * What `finish_cited_page` stores of a page: its passages, the brands that it names, and whether it links to the own site. Of
  * an own page, only the passages: they are compared with those of other pages.
  */
-export function pageResult({ kind, url }: ClaimedPage, page: SitePage, brands: readonly Brand[]): Json {
+export function pageResult(
+  { kind, url }: ClaimedPage,
+  page: SitePage,
+  { brands, revision: brandsRevision }: Pick<SiteBrands, 'brands' | 'revision'>,
+): Json {
   const { title, markdown, linkedHosts } = page
   const passages = passagesOf(markdown, url)
-  if (kind === 'own') return { title, passages, brandIds: [], ownSentence: null, linksOwn: null }
+  if (kind === 'own')
+    return { title, passages, brandIds: [], ownSentence: null, linksOwn: null, brandsRevision }
   const own = brands.find(({ isOwn }) => isOwn)
   const { mentions } = readAnswer({ text: `${title}\n\n${markdown}`, citations: [] }, brands, [])
   const ownDomains = own?.domains ?? []
@@ -38,5 +43,6 @@ export function pageResult({ kind, url }: ClaimedPage, page: SitePage, brands: r
     brandIds: mentions.map(({ brandId }) => brandId),
     ownSentence: mentions.find(({ brandId }) => brandId === own?.id)?.sentence ?? null,
     linksOwn: linkedHosts.some((host) => ownDomains.some((domain) => isBelow(host, domain))),
+    brandsRevision,
   }
 }

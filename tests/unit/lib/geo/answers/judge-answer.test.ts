@@ -25,21 +25,17 @@ function judgeOf(value: unknown) {
   const judge: AnswerJudge = {
     judge: async (schema, instructions, material) => {
       given.push({ instructions, material })
-      return schema.parse(value)
+      return { value: schema.parse(value), costUsd: 0.002 }
     },
   }
   return { judge, given }
 }
 
-const judged = (value: object, answer = text, rules = reading) =>
-  judgeAnswer(
-    rules,
-    answer,
-    brands,
-    facts,
-    judgeOf({ brands: [], statements: [], ...value }).judge,
-    AbortSignal.timeout(60_000),
-  )
+const judged = async (value: object, answer = text, rules = reading) => {
+  const { judge } = judgeOf({ brands: [], statements: [], ...value })
+  const signal = AbortSignal.timeout(60_000)
+  return (await judgeAnswer(rules, answer, brands, facts, judge, signal)).reading
+}
 
 const verdict = {
   brandId: 'Findable',
@@ -133,7 +129,8 @@ describe('judgeAnswer', () => {
   it('does not ask about an answer that names no brand', async () => {
     const none = readAnswer({ text: 'Nothing.', citations: [] }, brands, facts)
     const { judge, given } = judgeOf({})
-    expect(await judgeAnswer(none, 'Nothing.', brands, facts, judge, AbortSignal.timeout(60_000))).toBe(none)
+    const judged = await judgeAnswer(none, 'Nothing.', brands, facts, judge, AbortSignal.timeout(60_000))
+    expect(judged.reading).toBe(none)
     expect(given).toEqual([])
   })
 
@@ -156,7 +153,8 @@ describe('judgeAnswer', () => {
       { length: 1_000 },
       (_, index): Fact => ({ id: `${index}`, kind: 'other', subject: 'a', value: 'b' }),
     )
-    expect(await judgeAnswer(rules, answer, brands, many, judge, AbortSignal.timeout(60_000))).toEqual(rules)
+    const judged = await judgeAnswer(rules, answer, brands, many, judge, AbortSignal.timeout(60_000))
+    expect(judged.reading).toEqual(rules)
     const material = given[0]?.material ?? ''
     expect(material.length).toBeLessThanOrEqual(maxMaterialLength)
     const line = /^answer-\d+$/gm

@@ -33,7 +33,14 @@ export const ownId = '1d2c5a1e-9f0b-4f0c-9a51-3f1a2b3c4d5e'
 export class FakeDatabase {
   runs: FakeRun[] = []
   brands: unknown[] = [
-    { id: ownId, name: 'Findable', aliases: [], domains: ['findable.example'], is_own: true },
+    {
+      id: ownId,
+      name: 'Findable',
+      aliases: [],
+      domains: ['findable.example'],
+      is_own: true,
+      site: { reading: { revision: 3 } },
+    },
   ]
   facts: unknown[] = []
   /** Faults by the name of a function or table, in the order of the calls. */
@@ -71,7 +78,10 @@ export class FakeDatabase {
       from: (name: string) => ({
         select: () => ({
           eq: (_: string, value: string) => ({
-            order: () => this.#answer(name, value, () => (name === 'brands' ? this.brands : this.facts)),
+            order: () => {
+              const answer = this.#answer(name, value, () => (name === 'brands' ? this.brands : this.facts))
+              return Object.assign(answer, { order: () => answer })
+            },
           }),
         }),
       }),
@@ -111,7 +121,7 @@ export class FakeDatabase {
     return due.slice(0, batch).map((run) => {
       Object.assign(run, { state: 'running', claim: crypto.randomUUID(), attempts: run.attempts + 1 })
       const { id, claim, engine, question, attempts } = run
-      return { id, claim, siteId: run.siteId, engine, question, attempt: attempts }
+      return { id, claim, siteId: run.siteId, engine, question, attempt: attempts, country: 'DE' }
     })
   }
 

@@ -189,7 +189,7 @@ describe('a slice of prompt runs', () => {
 describe('judging', () => {
   const judgeWith = (judged: () => Promise<unknown>): Judge => ({
     name: 'judge',
-    judge: async (schema) => schema.parse(await judged()),
+    judge: async (schema) => ({ value: schema.parse(await judged()), costUsd: 0.004 }),
   })
   const named = { brandId: ownId, sentiment: 90, strength: 'pick', phrases: [], quote: text.slice(0, 28) }
 
@@ -197,7 +197,11 @@ describe('judging', () => {
     judge = judgeWith(async () => ({ brands: [named], statements: [] }))
     const run = database.add('Best tool?')
     await runPrompts(minute())
-    expect(run.result?.mentions).toMatchObject([{ judgedBy: 'model', sentiment: 90 }])
+    expect(run.result).toMatchObject({
+      mentions: [{ judgedBy: 'model', sentiment: 90 }],
+      costUsd: 0.014,
+      brandsRevision: 3,
+    })
   })
 
   it.each([
@@ -210,6 +214,31 @@ describe('judging', () => {
     expect(run.result?.mentions).toMatchObject([{ judgedBy: 'lexicon' }])
     expect(log).toHaveBeenCalledTimes(1)
     expect(JSON.stringify(log.mock.calls)).not.toContain(key)
+  })
+
+  it('counts the cost of a judgment that is of no use', async () => {
+    judge = judgeWith(async () =>
+      Promise.reject(new EngineError('invalid_response', 'nonsense', { costUsd: 0.03 })),
+    )
+    const run = database.add('Best tool?')
+    await runPrompts(minute())
+    expect(run.result).toMatchObject({ mentions: [{ judgedBy: 'lexicon' }], costUsd: 0.04 })
+  })
+
+  it('counts what engine and judge cost if the answer cannot be stored', async () => {
+    judge = judgeWith(async () => ({ brands: [named], statements: [] }))
+    database.faults.set('finish_prompt_run', [{ message: 'refused', status: 400 }])
+    const run = database.add('Best tool?')
+    await runPrompts(minute())
+    expect(run).toMatchObject({ state: 'failed', failure: { code: 'not_stored', cost: 0.014 } })
+  })
+
+  it('counts the cost of the judge if that of the engine is unknown', async () => {
+    engines = [fakeEngine(async () => answerOf(text, { costUsd: null }))]
+    judge = judgeWith(async () => ({ brands: [named], statements: [] }))
+    const run = database.add('Best tool?')
+    await runPrompts(minute())
+    expect(run.result?.costUsd).toBe(0.004)
   })
 
   it('stores an answer with instructions like any other, also if the judge follows them', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod'
 import { readEnvironment } from '@/lib/env/environment'
+import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { runPrompts } from '@/lib/geo/runs/run-prompts'
 import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
 import { type EngineStandIns, startEngineStandIns } from '@/tests/support/engine-stand-ins/start'
@@ -217,4 +218,43 @@ it('deletes what is kept no longer', async () => {
   await admin().from('prompt_runs').update({ finished_at: '2024-01-01T00:00:00Z' }).neq('engine', '')
   expect(await tidyPromptRuns()).toBeGreaterThan(0)
   expect(await runs()).toEqual([])
+})
+
+it('looks for a brand that is added later in the stored answers', async () => {
+  const { client, siteId, request } = await addCustomer('Which bicycle is best?')
+  standIns.set({ text: 'Pedal Post is best. Bramble Cycles is good. See https://pedalpost.example/bikes.' })
+  await request(['openai'], 2)
+  expect(await runPrompts(minute())).toMatchObject({ done: 2 })
+  expect(await readAnswersAgain(minute())).toEqual({ answers: 0, pages: 0, lost: 0 })
+
+  const added = await client
+    .from('brands')
+    .insert({ site_id: siteId, name: 'Pedal Post', domains: ['pedalpost.example'] })
+    .select('id')
+    .single()
+  const { id } = idSchema.parse(added.data)
+  const due = await client.from('answer_readings').select('total, finished_at').eq('site_id', siteId).single()
+  expect(due.data).toEqual({ total: null, finished_at: null })
+  expect(await readAnswersAgain({ until: performance.now() })).toMatchObject({ answers: 0 })
+  expect(await readAnswersAgain(minute())).toMatchObject({ answers: 2, lost: 0 })
+
+  const totals = await client
+    .from('mention_totals')
+    .select('mentions, rank_sum')
+    .eq('brand_id', id)
+    .eq('grain', 'day')
+    .single()
+  expect(totals.data).toEqual({ mentions: 2, rank_sum: 2 })
+  const sources = await client
+    .from('source_totals')
+    .select('kind, runs')
+    .eq('host', 'pedalpost.example')
+    .eq('grain', 'day')
+  expect(sources.data).toEqual([{ kind: 'competitor', runs: 2 }])
+  const ended = await client
+    .from('answer_readings')
+    .select('read, total, problem')
+    .eq('site_id', siteId)
+    .single()
+  expect(ended.data).toEqual({ read: 2, total: 2, problem: null })
 })

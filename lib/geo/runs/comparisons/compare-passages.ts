@@ -1,0 +1,96 @@
+import 'server-only'
+import { environment } from '@/lib/env/server'
+import type { Json } from '@/lib/supabase/database.types.gen'
+import { compareByEmbeddings, compareByTerms, type MissingPassage } from '../../answers/comparison/compare'
+import { availableEmbedder, type Embedder } from '../../engines/embedder'
+import { loadComparedPages } from './compared-pages'
+import { type ClaimedComparison, claimComparison, finishComparison } from './comparison-jobs'
+import { embedPassages, withVectors } from './embed-passages'
+
+/** Numbers of comparisons by how they were made. */
+export interface ComparisonTally {
+  embeddings: number
+  terms: number
+  /** Deleted, claimed again, or not stored. */
+  lost: number
+}
+
+interface Slice {
+  /** No comparison is started that could end after it (performance.now()). */
+  until: number
+}
+
+/** For loading, comparing and storing, beside the calls of an engine. */
+const workMs = 3_000
+/** With less time, a comparison waits for the next slice. */
+const shortestMs = 8_000
+/** After nothing was due, this process does not look again for so long. */
+const idleMs = 60_000
+
+const mostResults = 8
+/** A sentence of a page can be much longer than a passage should be. */
+const passageLength = 2_000
+
+let idleUntil = Number.NEGATIVE_INFINITY
+
+const cut = (text: string) =>
+  text.length > passageLength ? `${text.slice(0, passageLength - 1).toWellFormed()}…` : text
+
+const stored = ({ passage, url, nearestOwn, terms }: MissingPassage) => ({
+  passage: cut(passage),
+  url,
+  nearestOwn: nearestOwn && { url: nearestOwn.url, text: cut(nearestOwn.text) },
+  terms: terms.map((term) => term.slice(0, 100).toWellFormed()),
+})
+
+/** Compares the pages of a site: by meaning if there is a model and it answers, else by words. */
+async function compareSite(job: ClaimedComparison, embedder: Embedder | undefined, until: number) {
+  const { own, others, ...pages } = await loadComparedPages(job.siteId)
+  const result = (missing: readonly MissingPassage[], how: Record<'method' | 'model' | 'problem', Json>) => ({
+    ...how,
+    ...pages,
+    missing: missing.slice(0, mostResults).map(stored),
+  })
+  if (own.length === 0 || others.length === 0) {
+    return result([], { method: 'terms', model: null, problem: null })
+  }
+  const vectors = embedder && (await embedPassages(job, embedder, [...own, ...others], until))
+  if (embedder && vectors?.of) {
+    const missing = compareByEmbeddings(withVectors(own, vectors.of), withVectors(others, vectors.of))
+    return result(missing, { method: 'embeddings', model: embedder.name, problem: null })
+  }
+  return result(compareByTerms(own, others), {
+    method: 'terms',
+    model: null,
+    problem: vectors?.problem ?? null,
+  })
+}
+
+/**
+ * Compares what cited pages of competitors say with what the own pages of sites say, each site at most once a day, and stores the
+ * result. What does not fit waits for the next call.
+ * @returns undefined if it was not time to look for sites
+ * @throws if sites cannot be claimed
+ */
+export async function comparePassages({ until }: Slice): Promise<ComparisonTally | undefined> {
+  if (performance.now() < idleUntil) return undefined
+  const tally: ComparisonTally = { embeddings: 0, terms: 0, lost: 0 }
+  const embedder = availableEmbedder(environment)
+  while (performance.now() + shortestMs <= until) {
+    const job = await claimComparison()
+    if (!job) {
+      idleUntil = performance.now() + idleMs
+      break
+    }
+    try {
+      const result = await compareSite(job, embedder, until - workMs)
+      const isStored = await finishComparison(job, result)
+      tally[isStored ? (result.method === 'embeddings' ? 'embeddings' : 'terms') : 'lost'] += 1
+    } catch (error) {
+      // It is due again when its lease has run out.
+      tally.lost += 1
+      console.error(`A comparison was not stored: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return tally
+}

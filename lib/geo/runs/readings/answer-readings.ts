@@ -1,0 +1,33 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Json } from '../../../supabase/database.types.gen.ts'
+import { hostOwners } from '../../answers/citations/read-citations.ts'
+import type { Brand, Mention } from '../../answers/reading.ts'
+import { rereadAnswer } from '../../answers/reread-answer.ts'
+import type { ClaimedAnswers } from './reading-jobs.ts'
+
+const keyOf = ({ brandId, rank, count, offset, strength, sentiment, judgedBy, framing, sentence }: Mention) =>
+  JSON.stringify([brandId, rank, count, offset, strength, sentiment, judgedBy, framing, sentence])
+
+const isEqual = (before: readonly Mention[], after: readonly Mention[]) =>
+  before.length === after.length && before.map(keyOf).sort().join() === after.map(keyOf).sort().join()
+
+/** What `store_readings` stores of answers: their mentions, if they have changed, and whose pages they cite. */
+export async function answerReadings(
+  { runs, hosts, cursor }: Pick<ClaimedAnswers, 'runs' | 'hosts' | 'cursor'>,
+  brands: readonly Brand[],
+): Promise<Json> {
+  const changed: Json[] = []
+  for (const { id, answer, mentions: before } of runs) {
+    const mentions = rereadAnswer(answer, before, brands)
+    if (!isEqual(before, mentions)) changed.push({ runId: id, mentions: mentions.map((one) => ({ ...one })) })
+    // A long answer takes a while, and visitors wait meanwhile.
+    await yieldToOthers()
+  }
+  const ownerOf = hostOwners(brands)
+  return {
+    runIds: runs.map(({ id }) => id),
+    changed,
+    hosts: hosts.map((host) => ({ host, ...ownerOf(host) })),
+    cursor,
+  }
+}

@@ -1,0 +1,200 @@
+-- Stored answers are read again when brands change.
+begin;
+select plan(78);
+select tests.furnish();
+
+select tests.verb('select', $$select from public.answer_readings where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
+select tests.verb('insert', $$insert into public.answer_readings (site_id) values (tests.id('site'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '23505');
+select tests.verb('update', $$update public.answer_readings set finished_at = now() where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.answer_readings where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('claim', $$select public.claim_answer_reading()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('store', $$select public.store_readings(tests.id('site'), tests.id('claim'), '{}')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+-- Runs that are stored one minute after another, the last one now.
+create function pg_temp.finish_run(slot text, changes jsonb default '{}') returns void
+language plpgsql
+as $$
+begin
+  insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, claim, claimed_until)
+  values (
+    tests.id(slot), tests.id('site'), tests.id('account'), tests.version('prompt'), 'openai', slot, 1, 'running', tests.id(slot),
+    now() + interval '1 minute'
+  );
+  perform public.finish_prompt_run(tests.id(slot), tests.id(slot), tests.result(changes));
+end
+$$;
+create function pg_temp.claimed(batch integer default 100) returns jsonb
+language sql
+as $$
+  select public.claim_answer_reading(batch)
+$$;
+-- Stores a claimed slice with these changes.
+create function pg_temp.store(slice jsonb, changes jsonb default '{}') returns boolean
+language sql
+as $$
+  select public.store_readings((slice ->> 'siteId')::uuid, (slice ->> 'claim')::uuid, jsonb_build_object(
+    'runIds', coalesce((select jsonb_agg(run -> 'id') from jsonb_array_elements(slice -> 'runs') as run), '[]'),
+    'hosts', '[]'::jsonb, 'cursor', slice -> 'cursor'
+  ) || changes)
+$$;
+create temporary view state as
+select finished_at is null and requested_at is not null as is_due, revision, read, total from public.answer_readings where site_id = tests.id('site');
+create temporary view named as
+select brands.name, totals.mentions, totals.rank_sum, totals.picks, totals.modeled_runs
+from public.mention_totals as totals join public.brands on brands.id = totals.brand_id where grain = 'day' and starts_on > '2020-01-01';
+
+select is((select (is_due, revision)::text from state), '(f,1)', 'has nothing to read without answers of the last 90 days');
+select is(pg_temp.claimed(), null, 'claims nothing then');
+select pg_temp.finish_run('first');
+select pg_temp.finish_run('second', jsonb_build_object('citations', jsonb_build_array(
+  tests.citation(1), tests.citation(2, '{"host": "rival.example", "url": "https://rival.example/", "canonicalUrl": "https://rival.example/"}')
+)));
+select pg_temp.finish_run('third', jsonb_build_object('mentions', '[]'::jsonb));
+update public.prompt_runs set finished_at = now() - interval '1 minute' where slot = 'second';
+update public.prompt_runs set finished_at = now() - interval '2 minutes' where slot = 'third';
+select is((select is_due from state), false, 'has nothing to read as long as brands stay');
+
+-- What makes a reading due.
+update public.brands set updated_at = now();
+select is((select is_due from state), false, 'is not due when nothing of a brand changes');
+insert into public.brands (id, site_id, name) values (tests.id('rival'), tests.id('site'), 'Rival');
+select is((select (is_due, revision, read)::text from state), '(t,2,0)', 'is due when a brand is added');
+select is((select brand_ids from public.answer_readings where site_id = tests.id('site')), array[tests.id('rival')], 'knows which brand is new');
+select is((select revision from public.answer_readings where site_id = tests.id('site elsewhere')), 0, 'leaves other sites as they are');
+create function pg_temp.makes_due(statement text) returns boolean
+language plpgsql
+as $$
+declare
+  result boolean;
+begin
+  update public.answer_readings set finished_at = now(), brand_ids = '{}';
+  execute statement;
+  select is_due into result from state;
+  return result;
+end
+$$;
+select is(pg_temp.makes_due(statement), true, 'is due: ' || statement) from unnest(array[
+  $$update public.brands set name = 'Rivals' where name = 'Rival'$$, $$update public.brands set aliases = '{R}' where name = 'Rivals'$$,
+  $$update public.brands set domains = '{rival.example}' where name = 'Rivals'$$, $$update public.brands set is_own = false$$,
+  $$update public.brands set is_own = true where name = 'Brand'$$, $$insert into public.brands (site_id, name) values (tests.id('site'), 'Gone')$$,
+  $$delete from public.brands where name = 'Gone'$$
+]) as statement;
+select is((select total from state), null, 'does not count the answers before the first claim');
+
+-- The first slice.
+create temporary table slices (name text, slice jsonb);
+insert into slices select 'first', pg_temp.claimed(2);
+select is(
+  (select jsonb_path_query_array(slice, '$.runs[*].id') from slices), jsonb_build_array(tests.id('first'), tests.id('second')),
+  'claims the newest answers first'
+);
+select is((select slice #> '{runs,0,mentions,0,judgedBy}' from slices), '"model"', 'passes on what is stored of them');
+select is((select slice -> 'hosts' from slices), '["example.net", "rival.example"]', 'passes on the hosts that they cite');
+select is((select (total, read)::text from state), '(3,0)', 'counts the answers of 90 days');
+select is(pg_temp.claimed(), null, 'gives a claimed site to no other worker');
+select is(pg_temp.store(slice || jsonb_build_object('claim', tests.id('other'))), false, 'stores nothing under another claim') from slices;
+select is(pg_temp.store(slice || '{"claim": null}'), false, 'stores nothing without a claim') from slices;
+select is(
+  pg_temp.store(slice, jsonb_build_object(
+    'changed', jsonb_build_array(
+      jsonb_build_object('runId', tests.id('first'), 'mentions', jsonb_build_array(
+        tests.mention('brand', '{"rank": 2, "strength": "recommended"}'), tests.mention('rival', '{"rank": 1, "judgedBy": "lexicon"}'),
+        tests.mention('gone brand')
+      )),
+      jsonb_build_object('runId', tests.id('run'), 'mentions', '[]'::jsonb)
+    ),
+    'hosts', jsonb_build_array(
+      jsonb_build_object('host', 'rival.example', 'kind', 'competitor', 'brandId', tests.id('rival')),
+      jsonb_build_object('host', 'example.net', 'kind', 'other', 'brandId', null)
+    )
+  )), true, 'stores a slice'
+) from slices;
+select results_eq(
+  'select * from named order by 1', $$values ('Brand', 2, 3, 1, 2), ('Rivals', 1, 1, 1, 0)$$, 'corrects the totals of mentions'
+);
+select is((select count(*) from public.run_mentions where run_id = tests.id('run')), 1::bigint, 'changes no answer outside of the slice');
+select results_eq(
+  $$select host, kind, citations, runs from public.source_totals where grain = 'day' and starts_on > '2020-01-01' order by 1$$,
+  $$values ('example.net', 'other', 3, 3), ('rival.example', 'competitor', 1, 1)$$, 'corrects the totals of sources'
+);
+select is(
+  (select (sum(competitor_citations), sum(citations), sum(runs))::text from public.run_totals where grain = 'day' and starts_on > '2020-01-01'),
+  '(1,4,3)', 'corrects the totals of runs'
+);
+select is((select (kind, brand_id)::text from public.run_citations where host = 'rival.example'), format('(competitor,%s)', tests.id('rival')), 'corrects citations');
+select is((select (kind, brand_id)::text from public.cited_pages where host = 'rival.example'), format('(competitor,%s)', tests.id('rival')), 'corrects pages');
+select is((select read from state), 2, 'counts what was read');
+select is(pg_temp.store(slice), false, 'stores a slice once') from slices;
+
+-- A brand that changes meanwhile ends the claim.
+insert into slices select 'second', pg_temp.claimed();
+select is((select jsonb_path_query_array(slice, '$.runs[*].id') from slices where name = 'second'), jsonb_build_array(tests.id('third')), 'goes on where it was');
+update public.brands set aliases = '{Rvl}' where id = tests.id('rival');
+select is(pg_temp.store(slice), false, 'stores nothing of a slice if a brand has changed') from slices where name = 'second';
+select is((select (is_due, read)::text from state), '(t,0)', 'starts again then');
+
+-- The own brand changes, and no mention.
+select is((select sum(unclaimed_runs) from public.run_totals where grain = 'day' and starts_on > '2020-01-01'), 2::bigint, 'counts unclaimed answers');
+update public.brands set is_own = false;
+update public.brands set is_own = true where id = tests.id('rival');
+select pg_temp.store(pg_temp.claimed());
+select is((select sum(unclaimed_runs) from public.run_totals where grain = 'day' and starts_on > '2020-01-01'), 1::bigint, 'counts them anew for another own brand');
+
+-- Pages come after the answers.
+update public.cited_pages set
+  fetched_at = now(), title = 'Tools', passages = '[{"text": "Rivals are good."}]', brand_ids = array[tests.id('brand')], last_cited_at = now(), fetch_at = null;
+insert into slices select 'pages', pg_temp.claimed();
+select is((select jsonb_array_length(slice -> 'pages') from slices where name = 'pages'), 3, 'claims pages after the answers');
+select is((select slice #> '{pages,0,passages,0,text}' from slices where name = 'pages'), '"Rivals are good."', 'passes on what is stored of them');
+select is(
+  pg_temp.store(slice, jsonb_build_object('pageCursor', slice #> '{pages,2,id}', 'pages', jsonb_build_array(
+    jsonb_build_object(
+      'id', slice #> '{pages,0,id}', 'fetchedAt', slice #> '{pages,0,fetchedAt}', 'brandIds', jsonb_build_array(tests.id('rival')),
+      'ownSentence', 'Rivals are good.', 'isDue', false
+    ),
+    jsonb_build_object(
+      'id', slice #> '{pages,1,id}', 'fetchedAt', '2020-01-01T00:00:00Z', 'brandIds', '[]'::jsonb, 'ownSentence', null, 'isDue', false
+    ),
+    jsonb_build_object(
+      'id', slice #> '{pages,2,id}', 'fetchedAt', slice #> '{pages,2,fetchedAt}', 'brandIds', '[]'::jsonb, 'ownSentence', null, 'isDue', true
+    )
+  ))), true, 'stores them'
+) from slices where name = 'pages';
+select results_eq(
+  $$select brand_ids, own_sentence, fetch_at is not null from public.cited_pages order by id$$,
+  $$values (array[tests.id('rival')], 'Rivals are good.', false), (array[tests.id('brand')], null, false), ('{}', null, true)$$,
+  'stores which brands a page names, but not of one that was fetched meanwhile, and lets one be fetched again'
+);
+select is(pg_temp.claimed(), null, 'has nothing left');
+select is((select (is_due, read, total)::text from state), '(f,3,3)', 'ends');
+select is((select brand_ids from public.answer_readings where site_id = tests.id('site')), '{}', 'forgets which brands were new');
+
+-- An answer that was read with earlier brands.
+select pg_temp.finish_run('late', jsonb_build_object('brandsRevision', (select revision from state)));
+select is((select is_due from state), false, 'stays at its end when an answer was read with these brands');
+select pg_temp.finish_run('older', jsonb_build_object('brandsRevision', (select revision - 1 from state)));
+select is((select (is_due, total)::text from state), '(t,)', 'is due again when an answer was read with earlier brands');
+
+-- What cannot be stored.
+do $$
+begin
+  for attempt in 1..5 loop
+    perform public.claim_answer_reading();
+    update public.answer_readings set claimed_until = now() - interval '1 second' where claim is not null;
+  end loop;
+end
+$$;
+select is(pg_temp.claimed(), null, 'gives up after five claims that stored nothing');
+select is(
+  (select problem from public.answer_readings where site_id = tests.id('site')), 'The answers could not be read again in five tries.', 'says so'
+);
+delete from public.sites where id = tests.id('site');
+select is((select count(*) from public.answer_readings), 1::bigint, 'is deleted with the site');
+select * from finish();
+rollback;

@@ -1,0 +1,153 @@
+begin;
+select plan(88);
+select tests.furnish();
+
+select tests.verb('select', $$select site_id, compared_at, method, model, missing, own_pages, other_pages, problem
+  from public.passage_comparisons where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
+select tests.verb('select the claim', $$select claim from public.passage_comparisons$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('insert', $$insert into public.passage_comparisons (site_id) values (tests.id('site elsewhere'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update', $$update public.passage_comparisons set own_pages = 1 where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.passage_comparisons where site_id = tests.id('site')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('claim', $$select public.claim_passage_comparisons()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('finish', $$select public.finish_passage_comparison(tests.id('site'), tests.id('claim'), '{}')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('ask whether to call', $$select public.may_call_engine(tests.id('account'), 1, 1)$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('record a call', $$select public.record_engine_call(tests.id('site'), 'embeddings:1', 0.1)$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+select throws_like(format(
+  'insert into public.passage_comparisons (site_id, compared_at, method, model, missing, claim) values (tests.id(''site elsewhere''), %L, %L, %L, %s, %L)',
+  at, method, model, missing, claim
+), '%' || broken || '%', 'rejects by ' || broken)
+from (values
+  ('now', 'magic', null, '''[]''', null, 'passage_comparisons_method_is_known'),
+  ('now', 'terms', null, '''{}''', null, 'passage_comparisons_missing_is_an_array'),
+  ('now', 'terms', null, 'to_jsonb(array[repeat(''x'', 262144)])', null, 'passage_comparisons_missing_has_at_most_256_kib'),
+  ('now', null, null, '''[]''', null, 'passage_comparisons_has_a_method_when_compared'),
+  (null, 'terms', null, '''[]''', null, 'passage_comparisons_has_a_method_when_compared'),
+  ('now', 'terms', 'a model', '''[]''', null, 'passage_comparisons_has_a_model_with_embeddings'),
+  ('now', 'embeddings', null, '''[]''', null, 'passage_comparisons_has_a_model_with_embeddings'),
+  ('now', 'terms', null, '''[]''', tests.id('claim')::text, 'passage_comparisons_is_claimed_for_a_time')
+) as faults (at, method, model, missing, claim, broken);
+
+-- Which sites are due.
+delete from public.passage_comparisons;
+create function pg_temp.claimed() returns uuid[]
+language sql
+as $$
+  select array(select (claimed ->> 'siteId')::uuid from jsonb_array_elements(public.claim_passage_comparisons(10, 60)) as claimed)
+$$;
+create function pg_temp.add_page(site text, page_kind text, since text default '0', words jsonb default '[{"text": "Words."}]') returns void
+language sql
+as $$
+  insert into public.cited_pages (site_id, url, host, kind, fetch_at, fetched_at, passages)
+  values (
+    tests.id(site), 'https://example.net/' || gen_random_uuid(), 'example.net', page_kind, case when since is null then now() end,
+    now() - since::interval, words
+  )
+$$;
+select is(pg_temp.claimed(), '{}', 'claims no site without pages that were read');
+select pg_temp.add_page('site', 'competitor');
+select is(pg_temp.claimed(), '{}', 'claims no site without pages of its own');
+select pg_temp.add_page('site', 'own', '0', '[]');
+select is(pg_temp.claimed(), '{}', 'claims no site whose own pages have no passages');
+select pg_temp.add_page('site', 'own');
+select pg_temp.add_page('site', 'other', null);
+select is(pg_temp.claimed(), '{}', 'waits while cited pages are fetched');
+update public.cited_pages set created_at = now() - interval '61 minutes' where fetched_at is null and fetch_at is not null;
+savepoint waited;
+select is(pg_temp.claimed(), array[tests.id('site')], 'does not wait longer than an hour');
+rollback to waited;
+delete from public.cited_pages where fetched_at is null;
+select is(
+  (select array_agg(key order by key) from jsonb_each((select claimed -> 0 from public.claim_passage_comparisons() as claimed))),
+  array['accountId', 'claim', 'siteId'], 'claims a site with the account that pays'
+);
+select is(pg_temp.claimed(), '{}', 'claims no site twice');
+select results_eq(
+  $$select compared_at, attempts, claimed_until from public.passage_comparisons$$,
+  $$values (null::timestamptz, 1::smallint, now() + interval '120 seconds')$$, 'holds the claim for its lease'
+);
+update public.passage_comparisons set claimed_until = now();
+select is(pg_temp.claimed(), array[tests.id('site')], 'claims it again after the lease');
+update public.passage_comparisons set claimed_until = now(), attempts = 9;
+select is(pg_temp.claimed(), array[tests.id('site')], 'claims it again after many attempts');
+select cmp_ok(
+  (select claimed_until from public.passage_comparisons), '>=', now() + interval '2 hours', 'waits longer and longer between attempts'
+);
+
+-- Storing.
+create function pg_temp.finish(changes jsonb default '{}', claim uuid default null) returns boolean
+language sql
+as $$
+  select public.finish_passage_comparison(
+    tests.id('site'), coalesce(claim, (select comparisons.claim from public.passage_comparisons as comparisons)),
+    '{"method": "terms", "missing": [{"passage": "Theirs."}], "ownPages": 3, "otherPages": 2}'::jsonb || changes
+  )
+$$;
+select is(pg_temp.finish('{}', tests.id('another claim')), false, 'stores nothing under another claim');
+select is(pg_temp.finish(jsonb_build_object('problem', repeat('x', 600))), true, 'stores a comparison');
+select results_eq(
+  $$select compared_at, method, model, missing, own_pages, other_pages, char_length(problem), claim, attempts from public.passage_comparisons$$,
+  $$values (now(), 'terms', null, '[{"passage": "Theirs."}]'::jsonb, 3, 2, 500, null::uuid, 0::smallint)$$,
+  'stores what was found, how, and of how many pages'
+);
+select is(pg_temp.finish(), false, 'stores it once');
+select is(pg_temp.claimed(), '{}', 'does not compare again at once');
+
+-- Once a day, if there is something new.
+update public.passage_comparisons set compared_at = now() - interval '25 hours';
+update public.cited_pages set fetched_at = now() - interval '26 hours' where fetched_at is not null;
+select is(pg_temp.claimed(), '{}', 'does not compare again without answers or pages since');
+savepoint unchanged;
+update public.prompt_runs set finished_at = now() where id = tests.id('run');
+select is(pg_temp.claimed(), array[tests.id('site')], 'compares again after an answer');
+select is(pg_temp.finish('{"method": "embeddings", "model": "A model"}'), true, 'stores a comparison by meaning');
+select results_eq(
+  $$select method, model, problem from public.passage_comparisons$$, $$values ('embeddings', 'A model', null::text)$$,
+  'keeps nothing of the one before'
+);
+rollback to unchanged;
+select pg_temp.add_page('site', 'competitor');
+select is(pg_temp.claimed(), array[tests.id('site')], 'compares again after a page was read');
+rollback to unchanged;
+update public.site_crawls set state = 'done', finished_at = now() where id = tests.id('crawl');
+select is(pg_temp.claimed(), array[tests.id('site')], 'compares again after a crawl');
+update public.passage_comparisons set claim = null, claimed_until = null, compared_at = now() - interval '23 hours';
+select is(pg_temp.claimed(), '{}', 'but not more often than every 24 hours');
+
+-- Calls of engines that are no prompt runs.
+delete from public.engine_spend;
+delete from public.engine_budgets;
+create function pg_temp.may(daily integer default 2, monthly numeric default 1) returns boolean
+language sql
+as $$
+  select public.may_call_engine(tests.id('account'), daily, monthly)
+$$;
+select is(pg_temp.may(), true, 'allows calls below the limits');
+select is(pg_temp.may(0), false, 'allows none with a limit of none');
+select is(public.record_engine_call(tests.id('site'), 'embeddings:1', 0.5), true, 'counts a call');
+select is(public.record_engine_call(tests.id('site'), 'embeddings:1', 0.5), false, 'counts it once');
+select is(public.record_engine_call(tests.id('site'), 'embeddings:2'), true, 'counts a call of unknown cost');
+select results_eq(
+  $$select account_id, day, calls, cost_usd from public.engine_spend$$,
+  $$values (tests.id('account'), (now() at time zone 'UTC')::date, 2, 0.5::numeric(12, 6))$$, 'adds calls and cost to those of the account'
+);
+select is(
+  (select count(*) from public.usage_events where kind = 'engine_call' and site_id = tests.id('site')), 2::bigint, 'adds one usage event for each'
+);
+select is(pg_temp.may(), false, 'refuses calls over the daily limit');
+select is(pg_temp.may(3, 0.5), false, 'refuses calls over the monthly limit');
+select is(pg_temp.may(3), true, 'allows calls below both');
+insert into public.engine_budgets (account_id, daily_calls) values (tests.id('account'), 2);
+select is(pg_temp.may(3), false, 'prefers the account''s own limit');
+select is(public.record_engine_call(tests.id('no site'), 'embeddings:3', 1), false, 'counts nothing for a site that is gone');
+select * from finish();
+rollback;
