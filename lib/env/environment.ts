@@ -10,6 +10,8 @@ import {
   supabaseEnvironment,
   supabaseFaults,
 } from './service-variables.ts'
+import { stripeEnvironment, stripeFaults } from './stripe.ts'
+import type { StripeEnvironment } from './stripe-variables.ts'
 import { examples, type SetVariables, setVariables, variables } from './variables.ts'
 
 /** The API of Sanity's hosted service; any other host is a self-run Content Lake. */
@@ -42,6 +44,8 @@ export interface Environment {
   /** What prompts are sent to. */
   engines: EnginesEnvironment
   promptRuns: RunsEnvironment
+  /** Where plans are paid; undefined if payments are not configured. */
+  stripe: StripeEnvironment | undefined
   /** URL of the local mailbox if it catches the site's email; undefined if email is really sent. */
   mailboxUrl: string | undefined
   /** How search engines are notified of a publish; undefined if they are not. */
@@ -85,7 +89,12 @@ function wrongValues({ issues }: z.ZodError): string[] {
 export function readEnvironment(source: SetVariables): Environment {
   const set = setVariables(source)
   const result = variables.safeParse(set)
-  const contradictions = [...supabaseFaults(set), ...mailFaults(set), ...engineFaults(set)]
+  const contradictions = [
+    ...supabaseFaults(set),
+    ...mailFaults(set),
+    ...engineFaults(set),
+    ...stripeFaults(set),
+  ]
   if (!result.success) {
     throw new EnvironmentError([...wrongValues(result.error), ...contradictions].join('\n'))
   }
@@ -121,6 +130,7 @@ export function readEnvironment(source: SetVariables): Environment {
       monthlyCostUsd: checked.GEO_MONTHLY_COST_USD,
       callMs: checked.GEO_CALL_SECONDS * 1_000,
     },
+    stripe: stripeEnvironment(checked),
     mailboxUrl: checked.MAILBOX_URL,
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,
     analyticsHost: checked.NEXT_PUBLIC_ANALYTICS_HOST,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { engineExamples, engineVariables } from './engine-variables.ts'
 import { runExamples, runVariables } from './run-variables.ts'
+import { stripeExamples, stripeVariables } from './stripe-variables.ts'
 import { publishableKey, secretKey } from './supabase-key.ts'
 
 const webOrigin = z
@@ -115,6 +116,7 @@ export const variables = z.object({
   ).default('.next'),
   ...engineVariables,
   ...runVariables,
+  ...stripeVariables,
 })
 
 export type Variables = z.output<typeof variables>
@@ -162,4 +164,5 @@ export const examples: Record<string, string> = {
   NEXT_DIST_DIR: '.next',
   ...engineExamples,
   ...runExamples,
+  ...stripeExamples,
 }

@@ -1,23 +1,15 @@
 import type { Metadata } from 'next'
 import { BillingScreen } from '@/components/client-area/billing/billing-screen'
-import { routes } from '@/lib/addresses/routes'
-import { loadPlans, planChange } from '@/lib/client-area/billing/plans'
-import { currentWorkspace } from '@/lib/client-area/workspace'
+import { returnedFrom } from '@/lib/client-area/billing/checkout-return'
+import { loadBillingView } from '@/lib/client-area/billing/load-view'
 
 export const metadata: Metadata = { title: 'Billing' }
 
-export default async function BillingPage() {
-  const { account } = await currentWorkspace()
-  const [plans, change] = await Promise.all([loadPlans(), planChange(account.planName)])
-  return (
-    <BillingScreen
-      accountName={account.name}
-      planId={account.planId}
-      planName={account.planName}
-      meters={account.meters}
-      plans={plans}
-      change={change}
-      pricing={`${routes.home}#pricing`}
-    />
-  )
+interface BillingPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function BillingPage({ searchParams }: BillingPageProps) {
+  const { from } = await searchParams
+  return <BillingScreen view={await loadBillingView(returnedFrom(from))} />
 }

@@ -1,0 +1,117 @@
+'use client'
+
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { manageInPortal } from '@/lib/client-area/billing/billing-actions'
+import type { LinkAnswer } from '@/lib/client-area/billing/billing-answer'
+import type { BillingView } from '@/lib/client-area/billing/billing-view'
+import { longDay } from '@/lib/format/format'
+import { AnswerNotice } from '../answer-notice'
+import { useAnswer } from '../use-answer'
+import { meterTexts } from './meter-texts'
+
+/** Share of a limit from which the screen says so. */
+const warningShare = 0.8
+
+function Notice({ tone, children }: { tone: 'alert' | 'marker.hover'; children: ReactNode }) {
+  return (
+    <Stack
+      gap="3"
+      borderInlineStart="3px solid"
+      borderColor={tone}
+      paddingInlineStart="4"
+      paddingBlock="1"
+      alignItems="flex-start"
+    >
+      {children}
+    </Stack>
+  )
+}
+
+function FailedPayment({ view }: { view: BillingView }) {
+  const { accountId, subscription, mayManage } = view
+  const { answer, isPending, run } = useAnswer<LinkAnswer>()
+  if (!subscription || subscription.state === 'active') return null
+  const { graceUntil, planName = 'Your plan' } = subscription
+  const stays = subscription.state === 'failed' && graceUntil && view.planName === planName
+  const open = () =>
+    run(
+      () => manageInPortal(accountId, true),
+      ({ url }) => window.location.assign(url),
+    )
+  return (
+    <Notice tone="alert">
+      <Box>
+        <AnswerNotice answer={answer} />
+        <Text maxWidth="measure">
+          <b>We couldn’t take your last payment.</b>{' '}
+          {stays
+            ? `${planName} stays until ${longDay(graceUntil)}. If the payment is still open then, the limits of Starter apply. Nothing is deleted.`
+            : `The limits of Starter apply until it is paid. Nothing was deleted, and ${planName} returns with the payment.`}{' '}
+          {mayManage
+            ? 'Change your card, or pay the open invoice below.'
+            : 'An owner of the account can change the card.'}
+        </Text>
+      </Box>
+      {mayManage ? (
+        <Button
+          colorPalette="marker"
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && open()}
+        >
+          Change your card
+        </Button>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** Limits that are nearly or fully used. The only seat of a plan is always taken. */
+function MeterNotices({ meters }: Pick<BillingView, 'meters'>) {
+  const reached = meters.filter(
+    ({ name, used, allowed }) =>
+      allowed !== null && allowed > 0 && used / allowed >= warningShare && (name !== 'seats' || allowed > 1),
+  )
+  if (reached.length === 0) return null
+  return (
+    <Notice tone="alert">
+      {reached.map(({ name, used, allowed }) => (
+        <Text key={name} maxWidth="measure">
+          <b>
+            {meterTexts[name].label}:{' '}
+            {used >= (allowed ?? 0) ? '100%' : `${Math.floor((used / (allowed ?? 1)) * 100)}%`} used.
+          </b>{' '}
+          {used >= (allowed ?? 0) ? meterTexts[name].atLimit : 'A larger plan has higher limits.'}
+        </Text>
+      ))}
+    </Notice>
+  )
+}
+
+const returned: Readonly<Record<NonNullable<BillingView['returnedFrom']>, string>> = {
+  checkout: 'Thank you. Your payment arrived, and your plan applies now.',
+  'unpaid-checkout':
+    'We haven’t received a payment yet. If you paid, your plan changes within a few minutes: reload the page.',
+  portal: 'Changes that you made at our payment provider show here within a minute.',
+}
+
+/** What the reader of the billing screen must know first. */
+export function BillingNotices({ view }: { view: BillingView }) {
+  const { returnedFrom, guarantee } = view
+  return (
+    <Stack gap="5" marginBottom="8" _empty={{ display: 'none' }}>
+      {returnedFrom ? (
+        <Notice tone="marker.hover">
+          <Box role="status" maxWidth="measure">
+            {returned[returnedFrom]}
+            {guarantee
+              ? ` ${guarantee.replace(/\.$/, '')}: write to us within 14 days of your first payment.`
+              : ''}
+          </Box>
+        </Notice>
+      ) : null}
+      <FailedPayment view={view} />
+      <MeterNotices meters={view.meters} />
+    </Stack>
+  )
+}

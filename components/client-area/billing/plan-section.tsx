@@ -1,0 +1,109 @@
+'use client'
+
+import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { buyPlan, previewPlan } from '@/lib/client-area/billing/billing-actions'
+import type { LinkAnswer } from '@/lib/client-area/billing/billing-answer'
+import type { BillingView, PlanRow } from '@/lib/client-area/billing/billing-view'
+import type { ChangeAnswer } from '@/lib/client-area/billing/change-answer'
+import { AnswerNotice } from '../answer-notice'
+import { Section } from '../section'
+import { useAnswer } from '../use-answer'
+import { ChangeDialog } from './change-dialog'
+import { PlanTable } from './plan-table'
+
+/** Why a plan cannot be chosen here, or who can. */
+function explanation({ payments, mayManage, unsold, planId }: BillingView): string {
+  if (payments === 'off') return 'You can’t pay online yet. Contact us to change your plan.'
+  if (!mayManage) return 'Owners of the account can change the plan and see invoices.'
+  if (planId === 'enterprise') return 'Your plan is agreed with us. Contact us to change it.'
+  if (payments === 'away') return 'We can’t reach our payment provider right now. Try again in a minute.'
+  if (unsold.length > 0)
+    return `${unsold.join(' and ')} can’t be bought online right now. Contact us, and we’ll set it up for you.`
+  return 'Contact us for Enterprise.'
+}
+
+/** Compares the plans, and buys or changes one. */
+export function PlanSection({ view }: { view: BillingView }) {
+  const { accountId, plans, contact, pricing, guarantee, planName, subscription } = view
+  const { answer, isPending, run, show } = useAnswer<LinkAnswer | ChangeAnswer>()
+  const price = useAnswer<ChangeAnswer>()
+  const [chosen, setChosen] = useState<PlanRow>()
+  const choices = plans.filter(({ action }) => action !== undefined)
+
+  const loadPrice = (plan: PlanRow) => {
+    price.reset()
+    price.run(() => previewPlan(accountId, plan.id))
+  }
+
+  function choose(plan: PlanRow) {
+    if (plan.action === 'change') {
+      setChosen(plan)
+      loadPrice(plan)
+      return
+    }
+    run(
+      () => buyPlan(accountId, plan.id),
+      (done) => 'url' in done && window.location.assign(done.url),
+    )
+  }
+
+  return (
+    <Section title="Compare plans">
+      <Box>
+        <AnswerNotice answer={answer} />
+        <PlanTable plans={plans} />
+      </Box>
+      <Stack gap="4" alignItems="flex-start">
+        {choices.length > 0 ? (
+          <Flex gap="3" wrap="wrap">
+            {choices.map((plan) => (
+              <Button
+                key={plan.id}
+                size="lg"
+                colorPalette="marker"
+                aria-disabled={isPending || undefined}
+                onClick={() => !isPending && choose(plan)}
+              >
+                {plan.action === 'buy' ? `Subscribe to ${plan.name}` : `Change to ${plan.name}`}
+              </Button>
+            ))}
+          </Flex>
+        ) : null}
+        {choices.length > 0 ? (
+          <Text textStyle="small" maxWidth="measure">
+            {guarantee ? <b>{guarantee.replace(/\.$/, '')}. </b> : null}
+            You see the price before you pay. Taxes are added where the law requires it.
+          </Text>
+        ) : null}
+        <Text textStyle="small" maxWidth="measure">
+          {explanation(view)} Moving to a smaller plan deletes nothing: anything over its limits stays and can
+          be edited, but you can’t add more.{' '}
+          <Link href={pricing} variant="underline">
+            See pricing
+          </Link>
+          .
+        </Text>
+        {contact.href && (view.mayManage || view.payments === 'off') ? (
+          <Button asChild size="lg" variant="outline" textDecoration="none">
+            <a href={contact.href}>{contact.label}</a>
+          </Button>
+        ) : null}
+      </Stack>
+      {chosen ? (
+        <ChangeDialog
+          accountId={accountId}
+          plan={chosen}
+          currentPlan={subscription?.planName ?? planName}
+          previewed={price.isPending ? undefined : price.answer}
+          onRetry={() => loadPrice(chosen)}
+          onClose={() => setChosen(undefined)}
+          onDone={(done) => {
+            setChosen(undefined)
+            show(done)
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatCount, formatShare, longDay } from '../../format/format'
+import type { Mail } from '../../mail/mail'
+import { siteHost } from '../../mail/mail-address'
+import { oneLine } from '../../mail/one-line'
+import { Facts, MailButton, MailNote, MailText, Marked } from '../../mail/parts'
+import { renderMail } from '../../mail/render-mail'
+import type { Sender } from '../../mail/sender'
+import { SiteMail } from '../../mail/site-mail'
+import { billingUrl } from '../billing-url'
+
+/** A limit that is used to 80 or 100 %. */
+export interface MeterNotice {
+  accountName: string
+  meter: 'prompts' | 'seats' | 'visitors'
+  threshold: 80 | 100
+  used: number
+  allowed: number
+  /** When the count resets; null if it does not. */
+  resetsAt: string | null
+}
+
+const meterWords: Readonly<Record<MeterNotice['meter'], { name: string; atLimit: string }>> = {
+  prompts: {
+    name: 'Enabled prompts',
+    atLimit: 'No further prompts can be enabled. Disabled prompts don’t count, and nothing is deleted.',
+  },
+  seats: { name: 'Users', atLimit: 'No further users can be added. Nobody is removed.' },
+  visitors: {
+    name: 'Unique visitors this month',
+    atLimit: 'We still count visits. Details return next month, or when you upgrade.',
+  },
+}
+
+/** The mail to an owner about a limit of the account. */
+export async function meterMail(notice: MeterNotice, sender: Sender): Promise<Omit<Mail, 'to'>> {
+  const { meter, threshold, used, allowed, resetsAt } = notice
+  const { name, atLimit } = meterWords[meter]
+  const accountName = oneLine(notice.accountName, 80)
+  const title =
+    threshold === 100
+      ? `${name}: limit reached`
+      : `${name}: ${formatShare(Math.floor((used / allowed) * 100) / 100)} used`
+  const day = longDay(resetsAt)
+  const mail = (
+    <SiteMail
+      sender={sender}
+      title={title}
+      preheader={`${formatCount(used)} of ${formatCount(allowed)}.`}
+      kicker="Plan limits"
+      foot={
+        <MailNote>
+          You get this email because you own the account {accountName} at {siteHost}. It comes once for each
+          limit and month.
+        </MailNote>
+      }
+    >
+      <Facts
+        facts={[
+          ['Account', accountName],
+          [
+            name,
+            <Marked key="used">
+              {formatCount(used)} of {formatCount(allowed)}
+            </Marked>,
+          ],
+          ...(day ? [['Resets on', `${day} (UTC)`] as const] : []),
+        ]}
+      />
+      <MailText>{threshold === 100 ? atLimit : `At 100%: ${atLimit}`}</MailText>
+      <MailText>You are not charged for anything that you did not order.</MailText>
+      <MailButton href={billingUrl()}>See your usage</MailButton>
+    </SiteMail>
+  )
+  return { subject: `${title} (${accountName})`, ...(await renderMail(mail)) }
+}

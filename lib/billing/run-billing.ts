@@ -1,0 +1,60 @@
+import 'server-only'
+import { environment } from '../env/server.ts'
+import { adminClient } from '../supabase/admin.ts'
+import { type Reconciliation, reconcileBilling } from './reconcile.ts'
+
+const minuteMs = 60 * 1_000
+const reconcileEveryMs = 10 * minuteMs
+const noticesEveryMs = 60 * minuteMs
+
+/** When this process last did it, by performance.now(). */
+const doneAt = new Map<'reconcile' | 'notices', number>()
+/** The problem that was logged last. */
+let logged = ''
+
+function isDue(name: 'reconcile' | 'notices', everyMs: number): boolean {
+  const last = doneAt.get(name)
+  if (last !== undefined && performance.now() - last < everyMs) return false
+  doneAt.set(name, performance.now())
+  return true
+}
+
+async function queueNotices(): Promise<number> {
+  const { data, error } = await adminClient().rpc('queue_meter_notices')
+  if (error) throw new Error(`queue_meter_notices: ${error.message}`)
+  const tidied = await adminClient().rpc('tidy_billing')
+  if (tidied.error) throw new Error(`tidy_billing: ${tidied.error.message}`)
+  return data
+}
+
+/** Logs what an operator must know, once until it changes. */
+function log({ isComplete, events, plans }: Reconciliation) {
+  const sentences = [
+    ...plans,
+    ...events.problems,
+    ...(isComplete ? [] : ['The list of events was not read to its end.']),
+  ]
+  const text = sentences.join(' ')
+  if (text && text !== logged) console.warn(`Billing: ${text}`)
+  logged = text
+}
+
+/** What the scheduled task did: emails queued about limits, and the reconciliation; undefined what was not due. */
+export interface BillingRun {
+  notices: number | undefined
+  reconciliation: Reconciliation | undefined
+}
+
+/**
+ * The scheduled work of billing: reconciles with Stripe every ten minutes and queues mail about limits every hour, in each
+ * process. Both may run in several processes at once.
+ * @param until no work is started after it (performance.now())
+ * @throws if Stripe or the database does not respond
+ */
+export async function runBilling({ until }: { until: number }): Promise<BillingRun> {
+  const notices = isDue('notices', noticesEveryMs) ? await queueNotices() : undefined
+  const isReconciled = environment.stripe !== undefined && isDue('reconcile', reconcileEveryMs)
+  const reconciliation = isReconciled ? await reconcileBilling({ until }) : undefined
+  if (reconciliation) log(reconciliation)
+  return { notices, reconciliation }
+}

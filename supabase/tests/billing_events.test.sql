@@ -1,0 +1,43 @@
+-- Who may read and write billing_events, and what is stored of events.
+begin;
+select plan(45);
+select tests.furnish();
+
+select tests.verb('select', $$select from public.billing_events where id = 'evt_furnished'$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('insert', $$insert into public.billing_events (id, type, created) values ('evt_new', 'invoice.paid', now())$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update', $$update public.billing_events set processed_at = now() where id = 'evt_furnished'$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.billing_events where id = 'evt_furnished'$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('record', $$select public.record_billing_events('[]')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '0 rows');
+select tests.verb('settle', $$select public.settle_billing_events('[]')$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('tidy', $$select public.tidy_billing()$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+
+create function pg_temp.event(id text, is_listed boolean default false) returns jsonb language sql as $$
+  select jsonb_build_object('id', id, 'type', 'invoice.paid', 'created', now(), 'customerId', 'cus_1', 'subscriptionId', 'sub_1', 'isListed', is_listed)
+$$;
+select results_eq(
+  $$select public.record_billing_events(jsonb_build_array(pg_temp.event('evt_1'), pg_temp.event('evt_furnished'))) $$, array['evt_1'],
+  'returns events that were not processed'
+);
+select results_eq(
+  $$select public.record_billing_events(jsonb_build_array(pg_temp.event('evt_1')))$$, array['evt_1'], 'returns a repeated event that still waits'
+);
+select is((select count(*) from public.billing_events where id = 'evt_1'), 1::bigint, 'stores an event once');
+select public.record_billing_events(jsonb_build_array(pg_temp.event('evt_1', true)));
+select public.record_billing_events(jsonb_build_array(pg_temp.event('evt_1', false)));
+select is((select is_listed from public.billing_events where id = 'evt_1'), true, 'notes that an event was listed, and never the opposite');
+select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": false, "problem": "Away."}]'), 1, 'notes why an event waits');
+select is((select problem from public.billing_events where id = 'evt_1' and processed_at is null), 'Away.', 'keeps it waiting');
+select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": true, "problem": null}]'), 1, 'processes it');
+select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": false, "problem": "Late."}]'), 0, 'changes no event that was processed');
+select is(public.tidy_billing(), 0, 'keeps events for 90 days');
+update public.billing_events set created = now() - interval '91 days', received_at = now() - interval '91 days' where id = 'evt_1';
+select is(public.tidy_billing(), 1, 'deletes them then');
+select * from finish();
+rollback;

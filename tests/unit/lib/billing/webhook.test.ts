@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { POST } from '@/app/api/billing/webhook/route'
+import { billingEventTypes } from '@/lib/billing/billing-event'
+import { reconcileBilling } from '@/lib/billing/reconcile'
+import { requestOf, signedRequest } from '@/tests/support/stripe-stand-in/deliveries'
+import { createCustomer, emit } from '@/tests/support/stripe-stand-in/ledger'
+import { makePrice } from '@/tests/support/stripe-stand-in/made-objects'
+import {
+  cancelNow,
+  deleteCustomer,
+  payOpen,
+  renew,
+  subscribe,
+} from '@/tests/support/stripe-stand-in/subscribing'
+import type { WireEvent } from '@/tests/support/stripe-stand-in/wire'
+import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { until } from '@/tests/unit/support/until'
+import { type BillingSite, billingEnvironment, startBillingSite, webhookUrl } from './billing-site'
+
+jest.mock('@/lib/env/server', () => {
+  const { billingEnvironment } = jest.requireActual('./billing-site')
+  return { environment: billingEnvironment }
+})
+jest.mock('@/lib/content/queries/pricing-plans', () => ({ loadPricingPlans: async () => [] }))
+
+let site: BillingSite
+beforeAll(async () => {
+  site = await startBillingSite(POST)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  site.standIn.ledger.refusesCards = false
+})
+
+const daySeconds = 24 * 60 * 60
+const nowSeconds = () => Math.floor(Date.now() / 1_000)
+const reconcile = () => reconcileBilling({ until: performance.now() + 30_000 })
+
+/** Every event since the given number of events. */
+const eventsSince = (count: number) => site.standIn.ledger.events.slice(count)
+const newestEvent = (): WireEvent => {
+  const event = site.standIn.ledger.events.at(-1)
+  if (!event) throw new Error('There is no event.')
+  return event
+}
+
+/** An account that has just paid for Pro. Nothing was delivered yet. */
+async function paidAccount() {
+  const added = await site.addAccount()
+  const subscription = subscribe(site.standIn.ledger, added.customer, 'price_pro')
+  return { ...added, subscription, event: newestEvent() }
+}
+
+/** The webhook of another process of the same site. */
+async function anotherProcess() {
+  let receive: typeof POST | undefined
+  await jest.isolateModulesAsync(async () => {
+    const { billingEnvironment: own } = await import('./billing-site')
+    Object.assign(own, billingEnvironment)
+    receive = (await import('@/app/api/billing/webhook/route')).POST
+  })
+  if (!receive) throw new Error('The modules were not loaded.')
+  return receive
+}
+
+describe('a request', () => {
+  test.each<[string, number, (body: string) => Request]>([
+    ['without a signature', 401, (body) => new Request(webhookUrl, { method: 'POST', body })],
+    [
+      'with the signature of another secret',
+      401,
+      (body) => signedRequest(webhookUrl, body, { secret: 'whsec_another000000000000' }),
+    ],
+    [
+      'with changed bytes',
+      401,
+      (body) => {
+        const { headers } = signedRequest(webhookUrl, body)
+        return new Request(webhookUrl, { method: 'POST', headers, body: body.replace('{', '{ ') })
+      },
+    ],
+    [
+      'with a signature that is 301 seconds old',
+      401,
+      (body) => signedRequest(webhookUrl, body, { timestamp: nowSeconds() - 301 }),
+    ],
+    [
+      'with a signature header of another form',
+      401,
+      (body) =>
+        new Request(webhookUrl, { method: 'POST', headers: { 'stripe-signature': 't=now,v1=' }, body }),
+    ],
+    ['whose body is an array', 400, (body) => signedRequest(webhookUrl, `[${body}]`)],
+    ['whose body is not JSON', 400, () => signedRequest(webhookUrl, '{"id": ')],
+    ['whose body is null', 400, () => signedRequest(webhookUrl, 'null')],
+    [
+      'with an event of another form',
+      400,
+      () => signedRequest(webhookUrl, '{"id": "evt_1", "object": "event", "type": ["invoice.paid"]}'),
+    ],
+    [
+      'with a thin event',
+      400,
+      () =>
+        signedRequest(
+          webhookUrl,
+          '{"id": "evt_1", "object": "v2.core.event", "type": "v1.billing.meter.error"}',
+        ),
+    ],
+    ['with a huge body', 413, (body) => signedRequest(webhookUrl, `${body}${' '.repeat(600_000)}`)],
+  ])('%s gets %i and changes nothing', async (_, status, request) => {
+    const { account, event } = await paidAccount()
+    expect((await POST(request(JSON.stringify(event)))).status).toBe(status)
+    expect(await site.eventState(event.id)).toBeUndefined()
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('is accepted with a signature that is 299 seconds old', async () => {
+    const { account, event } = await paidAccount()
+    const request = signedRequest(webhookUrl, JSON.stringify(event), { timestamp: nowSeconds() - 299 })
+    expect((await POST(request)).status).toBe(200)
+    expect(await site.planOf(account)).toBe('pro')
+  })
+})
+
+it('answers 1,000 signed events with random values without an error of its own', async () => {
+  const ids = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('sub_1', 'cus_1', 'evt_1', '', 'sub_', "'; drop table"),
+  )
+  const events = fc.record(
+    {
+      id: fc.oneof(
+        fc.jsonValue(),
+        fc.nat().map((n) => `evt_${n}`),
+      ),
+      object: fc.oneof(fc.constant('event'), fc.jsonValue()),
+      type: fc.oneof(fc.constantFrom(...billingEventTypes), fc.jsonValue()),
+      created: fc.oneof(fc.integer(), fc.jsonValue()),
+      livemode: fc.oneof(fc.boolean(), fc.jsonValue()),
+      data: fc.record({
+        object: fc.record({ id: ids, customer: ids, subscription: ids, parent: fc.jsonValue() }),
+      }),
+    },
+    { requiredKeys: [] },
+  )
+  const answers = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(events, async (event) => {
+      answers.add((await POST(signedRequest(webhookUrl, JSON.stringify(event)))).status)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect([...answers].filter((status) => status !== 200 && status !== 400)).toEqual([])
+})
+
+describe('an event', () => {
+  it('is processed once', async () => {
+    const { event } = await paidAccount()
+    expect(await Promise.all([1, 2, 3].map(() => site.deliver(event)))).toEqual([200, 200, 200])
+    const before = site.standIn.requests.length
+    expect(await site.deliver(event)).toBe(200)
+    expect(site.standIn.requests).toHaveLength(before)
+    expect(await site.eventState(event.id)).toBe('processed')
+  })
+
+  it('that the site does not use is acknowledged and not stored', async () => {
+    emit(site.standIn.ledger, 'charge.succeeded', { id: 'ch_1', object: 'charge' })
+    expect(await site.deliver(newestEvent())).toBe(200)
+    expect(await site.eventState(newestEvent().id)).toBeUndefined()
+  })
+
+  it('of the other mode changes nothing', async () => {
+    const { account, event } = await paidAccount()
+    const live = { ...event, id: 'evt_live', livemode: true }
+    expect(await site.deliver(live)).toBe(200)
+    expect(await site.eventState('evt_live')).toBe('other_mode')
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('of a customer whom no account has changes nothing', async () => {
+    const { ledger } = site.standIn
+    const { id } = createCustomer(ledger, {})
+    subscribe(ledger, id, 'price_pro')
+    expect(await site.deliver(newestEvent())).toBe(200)
+    expect(await site.eventState(newestEvent().id)).toBe('unknown_customer')
+  })
+
+  it('of a deleted account changes nothing', async () => {
+    const { account, event } = await paidAccount()
+    await site.supabase.client(SECRET_KEY).from('accounts').delete().eq('id', account)
+    expect(await site.deliver(event)).toBe(200)
+    expect(await site.eventState(event.id)).toBe('unknown_customer')
+  })
+
+  it('connects a customer whose metadata name an account', async () => {
+    const { ledger } = site.standIn
+    const account = randomUUID()
+    await site.supabase.client(SECRET_KEY).from('accounts').insert({ id: account, name: 'Account' })
+    const { id } = createCustomer(ledger, { metadata: { account_id: account } })
+    subscribe(ledger, id, 'price_pro')
+    expect(await site.deliver(newestEvent())).toBe(200)
+    expect(await site.planOf(account)).toBe('pro')
+  })
+
+  it('never connects a second customer with an account', async () => {
+    const { ledger } = site.standIn
+    const { account } = await site.addAccount()
+    const { id } = createCustomer(ledger, { metadata: { account_id: account } })
+    subscribe(ledger, id, 'price_pro')
+    expect(await site.deliver(newestEvent())).toBe(200)
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('about a subscription that Stripe does not have changes nothing', async () => {
+    const { account, event, subscription } = await paidAccount()
+    site.standIn.ledger.subscriptions.delete(subscription.id)
+    expect(await site.deliver(event)).toBe(200)
+    expect(await site.eventState(event.id)).toBe('unknown_subscription')
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('waits while Stripe does not respond, and is processed later', async () => {
+    const { account, event } = await paidAccount()
+    site.standIn.setAway(true)
+    expect(await site.deliver(event)).toBe(503)
+    site.standIn.setAway(false)
+    expect(await site.eventState(event.id)).not.toBe('processed')
+    await reconcile()
+    expect(await site.eventState(event.id)).toBe('processed')
+    expect(await site.planOf(account)).toBe('pro')
+  })
+
+  it('that was lost is found in the list of Stripe', async () => {
+    const { account, event } = await paidAccount()
+    expect((await reconcile())?.events.problems).toEqual([])
+    expect(await site.eventState(event.id)).toBe('processed')
+    expect(await site.planOf(account)).toBe('pro')
+  })
+})
+
+describe('the plan of an account', () => {
+  it('is read from Stripe, whatever the event says', async () => {
+    const { account, subscription } = await paidAccount()
+    const paid = newestEvent()
+    cancelNow(site.standIn.ledger, subscription)
+    expect(await site.deliver(newestEvent())).toBe(200)
+    expect(await site.deliver(paid)).toBe(200)
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('never follows an older reading of another process', async () => {
+    const { account, subscription, event } = await paidAccount()
+    const { standIn } = site
+    const other = await anotherProcess()
+    const path = `/v1/subscriptions/${subscription.id}`
+    const release = standIn.holdNext(path)
+    const slow = other(requestOf(webhookUrl, event))
+    await until('the first reading', async () => standIn.requests.includes(`GET ${path}`) || undefined)
+    cancelNow(standIn.ledger, subscription)
+    expect(await site.deliver(newestEvent())).toBe(200)
+    release()
+    expect((await slow).status).toBe(200)
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('stays for seven days after a failed payment', async () => {
+    const { account, subscription, event } = await paidAccount()
+    await site.deliver(event)
+    const { ledger } = site.standIn
+    ledger.refusesCards = true
+    const count = ledger.events.length
+    renew(ledger, subscription, nowSeconds() - 6 * daySeconds)
+    for (const each of eventsSince(count)) await site.deliver(each)
+    expect(await site.planOf(account)).toBe('pro')
+    const [stored] = await site.subscriptionsOf(account)
+    expect(Date.parse(stored?.grace_until ?? '') / 1_000).toBe(
+      (subscription.items.data[0]?.current_period_start ?? 0) + 7 * daySeconds,
+    )
+    renew(ledger, subscription, nowSeconds() - 8 * daySeconds)
+    await site.deliver(newestEvent())
+    expect(await site.planOf(account)).toBe('starter')
+    payOpen(ledger, subscription)
+    await site.deliver(newestEvent())
+    expect(await site.planOf(account)).toBe('pro')
+  })
+
+  it('is kept by a price that replaced another one of the same product', async () => {
+    const { account, event } = await paidAccount()
+    const { prices } = site.standIn.ledger
+    const old = prices.get('price_pro')
+    if (!old) throw new Error('There is no price.')
+    prices.set('price_pro', { ...old, lookup_key: null })
+    prices.set('price_pro_new', makePrice('price_pro_new', 'pro_yearly', 200_000, 'prod_pro'))
+    for (const { items } of site.standIn.ledger.subscriptions.values())
+      for (const item of items.data)
+        if (item.price.id === 'price_pro') item.price = { ...item.price, lookup_key: null }
+    await site.deliver(event)
+    expect(await site.planOf(account)).toBe('pro')
+    prices.set('price_pro', old)
+    prices.delete('price_pro_new')
+  })
+
+  it('is Starter after the customer was deleted at Stripe', async () => {
+    const { account, customer, event } = await paidAccount()
+    await site.deliver(event)
+    deleteCustomer(site.standIn.ledger, customer)
+    expect(await site.deliver(newestEvent())).toBe(200)
+    expect(await site.planOf(account)).toBe('starter')
+  })
+
+  it('that was agreed is not changed by the end of another subscription', async () => {
+    const { account, subscription, event } = await paidAccount()
+    await site.deliver(event)
+    await site.supabase
+      .client(SECRET_KEY)
+      .from('accounts')
+      .update({ plan_id: 'enterprise', prompt_limit: 900 })
+      .eq('id', account)
+    cancelNow(site.standIn.ledger, subscription)
+    await site.deliver(newestEvent())
+    expect(await site.planOf(account)).toBe('enterprise')
+  })
+})
+
+it('answers 503 without the variables', async () => {
+  const { stripe } = billingEnvironment
+  Object.assign(billingEnvironment, { stripe: undefined })
+  expect((await POST(new Request(webhookUrl, { method: 'POST' }))).status).toBe(503)
+  expect(await reconcile()).toBeUndefined()
+  Object.assign(billingEnvironment, { stripe })
+})
