@@ -1,0 +1,106 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Answer } from '@/lib/client-area/answer'
+import type { Invitation, Member } from '@/lib/client-area/members/member'
+import { handOverAccount, leaveAccount, removeMember } from '@/lib/client-area/members/member-actions'
+import type { Role } from '@/lib/client-area/roles'
+import { revokeInvitation } from '@/lib/invitations/invite-actions'
+import { ConfirmDialog } from '../confirm-dialog'
+import { InviteDialog } from './invite-dialog'
+import type { MemberAct } from './member-list'
+import { RoleDialog } from './role-dialog'
+
+/** The dialog that is open, and what it is about. */
+export type OpenDialog =
+  | { name: 'invite' }
+  | { name: 'revoke'; invitation: Invitation }
+  | { name: MemberAct; member: Member }
+
+interface MemberDialogsProps {
+  open: OpenDialog | undefined
+  accountId: string
+  accountName: string
+  ownRole: Role
+  onDone: (answer: Answer) => void
+  onClose: () => void
+}
+
+interface Question {
+  title: string
+  text: ReactNode
+  confirmText: string
+  pendingText: string
+  confirm: () => Promise<Answer>
+}
+
+function questionOf(open: OpenDialog, accountId: string, accountName: string): Question | undefined {
+  switch (open.name) {
+    case 'revoke':
+      return {
+        title: `Revoke the invitation to ${open.invitation.email}?`,
+        text: 'They can no longer join with it. You can invite them again.',
+        confirmText: 'Revoke invitation',
+        pendingText: 'Revoking…',
+        confirm: () => revokeInvitation(open.invitation.id),
+      }
+    case 'remove':
+      return {
+        title: `Remove ${open.member.email}?`,
+        text: `They lose access to ${accountName} at once. To come back, they must be invited again.`,
+        confirmText: 'Remove member',
+        pendingText: 'Removing…',
+        confirm: () => removeMember(accountId, open.member.userId),
+      }
+    case 'leave':
+      return {
+        title: `Leave ${accountName}?`,
+        text: 'You lose access at once. To come back, you must be invited again.',
+        confirmText: 'Leave account',
+        pendingText: 'Leaving…',
+        confirm: () => leaveAccount(accountId),
+      }
+    case 'hand-over':
+      return {
+        title: `Hand over ${accountName} to ${open.member.email}?`,
+        text: 'They become owner, and you become admin. Only an owner can make you owner again.',
+        confirmText: 'Hand over',
+        pendingText: 'Handing over…',
+        confirm: () => handOverAccount(accountId, open.member.userId),
+      }
+    default:
+      return undefined
+  }
+}
+
+/** The dialogs of the section of members. */
+export function MemberDialogs({
+  open,
+  accountId,
+  accountName,
+  ownRole,
+  onDone,
+  onClose,
+}: MemberDialogsProps) {
+  if (!open) return null
+  if (open.name === 'invite')
+    return <InviteDialog accountId={accountId} onInvited={onDone} onClose={onClose} />
+  if (open.name === 'role')
+    return (
+      <RoleDialog
+        accountId={accountId}
+        member={open.member}
+        ownRole={ownRole}
+        onChanged={onDone}
+        onClose={onClose}
+      />
+    )
+  const question = questionOf(open, accountId, accountName)
+  if (!question) return null
+  const { text, ...words } = question
+  return (
+    <ConfirmDialog {...words} onDone={onDone} onClose={onClose}>
+      {text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import type { serverClient } from '@/lib/supabase/server'
+import { roles } from '../roles'
+import { invitedRoles, type People } from './member'
+
+const peopleSchema = z
+  .object({
+    members: z.array(
+      z.object({
+        userId: z.string(),
+        email: z.string().nullable(),
+        role: z.enum(roles),
+        since: z.string(),
+        isYou: z.boolean(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        role: z.enum(invitedRoles),
+        sentAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  })
+  .nullable()
+
+/**
+ * Who belongs to an account; for owners and admins, also who is invited.
+ * @throws ServiceUnavailableError
+ */
+export async function loadPeople(
+  client: Awaited<ReturnType<typeof serverClient>>,
+  accountId: string,
+): Promise<People> {
+  const { data, error } = await client.rpc('account_people', { account_id: accountId })
+  if (error) throw new ServiceUnavailableError(error.message)
+  const people = peopleSchema.parse(data) ?? { members: [], invitations: [] }
+  return { ...people, members: people.members.map((member) => ({ ...member, email: member.email ?? '' })) }
+}

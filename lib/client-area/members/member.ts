@@ -1,0 +1,42 @@
+import type { Role } from '../roles'
+
+/** A member of an account. */
+export interface Member {
+  userId: string
+  email: string
+  role: Role
+  /** When the user joined. */
+  since: string
+  isYou: boolean
+}
+
+/** An invitation that was not answered yet. */
+export interface Invitation {
+  id: string
+  email: string
+  role: Exclude<Role, 'owner'>
+  /** When its last email was sent. */
+  sentAt: string
+  expiresAt: string
+}
+
+/** Who belongs to an account. */
+export interface People {
+  /** The first members first. */
+  members: readonly Member[]
+  /** Only for owners and admins. */
+  invitations: readonly Invitation[]
+}
+
+export type InviteField = 'email' | 'role'
+
+/** The roles that a user is invited with. Only a member becomes owner. */
+export const invitedRoles = ['viewer', 'member', 'admin'] as const satisfies readonly Role[]
+
+/** What a role may do, in a line. */
+export const roleTexts: Readonly<Record<Role, string>> = {
+  viewer: 'Sees everything and changes nothing.',
+  member: 'Edits sites, brands and prompts, and runs prompts.',
+  admin: 'As a member, and manages members, API keys and billing.',
+  owner: 'As an admin, and manages owners and removes sites.',
+}
