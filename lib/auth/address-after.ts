@@ -3,6 +3,7 @@ import { withReturnAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { countAttempt } from './attempts'
 import { changeStepAddress, type LinkForm, linkAddress, type MailedLink } from './mailed-link'
+import { addressOf, codeAddress, factorsOf } from './second-factor'
 import { verifyLink } from './verify-link'
 import { currentVisitor } from './visitor'
 
@@ -34,10 +35,14 @@ export async function addressAfter(form: LinkForm | undefined): Promise<string> 
   const { link, destination } = form
   if ((await countAttempt('mailed-link', '')) !== undefined)
     return linkAddress(link, destination, 'rate-limited')
-  const { kind } = await verifyLink(form)
-  switch (kind) {
-    case 'signed-in':
-      return link.type === 'recovery' ? withReturnAddress(routes.newPassword, destination) : destination
+  const outcome = await verifyLink(form)
+  switch (outcome.kind) {
+    case 'signed-in': {
+      const purpose = link.type === 'recovery' ? 'password' : 'area'
+      return factorsOf(outcome.session.user).length > 0
+        ? codeAddress(destination, purpose)
+        : addressOf(purpose, destination)
+    }
     case 'first-of-two':
       return changeStepAddress('other-address')
     case 'unavailable':

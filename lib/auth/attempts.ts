@@ -13,6 +13,7 @@ export type Attempt =
   | 'resend'
   | 'new-password'
   | 'mailed-link'
+  | 'email-change'
 
 /** All attempts of one sender. */
 const perSender = createLimit({ name: 'auth-sender', points: 60, seconds: 60 })
@@ -25,6 +26,9 @@ const guesses = createLimit({ name: 'auth-guesses', points: 10, seconds: 5 * 60 
  * makes the response the same for all addresses.
  */
 const mails = createLimit({ name: 'auth-mails', points: 2, seconds: 60 })
+
+/** Codes of the second factor and recovery codes of one user, from any sender: they are guessed with a known password. */
+const codes = createLimit({ name: 'auth-codes', points: 10, seconds: 5 * 60 })
 
 /** Attempts of all senders together. */
 const shared = createLimit({ name: 'auth-total', points: 1_200, seconds: 60 })
@@ -54,6 +58,22 @@ export async function countAttempt(attempt: Attempt, email: string): Promise<num
   const sender = await currentSender()
   return takeFromEach([[perSender, sender], ...ownCounts(attempt, sender, email), [shared, 'all']])
 }
+
+/**
+ * Counts a code of the second factor, or a recovery code.
+ * @returns as countAttempt
+ */
+export async function countCode(userId: string): Promise<number | undefined> {
+  const sender = await currentSender()
+  return takeFromEach([
+    [perSender, sender],
+    [codes, userId],
+    [shared, 'all'],
+  ])
+}
+
+/** Resets the count of wrong codes after a right one. */
+export const forgetCodes = (userId: string): Promise<void> => codes.forget(userId)
 
 /** Resets the count of wrong passwords after a successful sign-in. */
 export async function forgetGuesses(email: string): Promise<void> {

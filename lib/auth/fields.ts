@@ -39,6 +39,12 @@ export const fields = {
       (text) => Buffer.byteLength(text) <= maxPasswordBytes,
       'Use at most 72 characters. Accented letters and emoji count as more than one.',
     ),
+  /** Of an authenticator app; some show it in two groups. */
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that your authenticator app shows.')),
+  recoveryCode: z.string().trim().min(1, 'Enter one of your recovery codes.').max(100, 'This is too long.'),
   accountName: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import type { FormState } from '../forms/form-state.ts'
 
 /** Field names of the sign-in, sign-up and password forms. */
-export type FieldName = 'email' | 'password' | 'accountName' | 'website'
+export type FieldName = 'email' | 'password' | 'accountName' | 'website' | 'code'
 
 /** Why a form was refused as a whole. */
 export type Problem =

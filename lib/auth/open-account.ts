@@ -13,16 +13,24 @@ const signUpAnswers = z.object({
 /**
  * Creates the account and the site of a new user; for other users it changes nothing. A user who did not use the sign-up
  * form names both later. An error is only logged, because the client area tries again (workspace.ts).
+ * @param despiteInvitations whether a user who is invited to another account gets an account all the same
+ * @returns invited: no account was created, because the user has invitations to answer
  */
 export async function openAccount(
   client: Awaited<ReturnType<typeof serverClient>>,
   { id, email = '', user_metadata }: User,
-): Promise<void> {
+  despiteInvitations = false,
+): Promise<'opened' | 'invited' | 'failed'> {
   const { account_name, website } = signUpAnswers.parse(user_metadata)
   const domain = website && websiteDomain(website)
-  const { error } = await client.rpc('open_account', {
+  const { data, error } = await client.rpc('open_account', {
     account_name: account_name ?? email.slice(0, 80),
     ...(domain ? { site_domain: domain } : {}),
+    despite_invitations: despiteInvitations,
   })
-  if (error) console.error(`The account of user ${id} was not opened: ${error.message}`)
+  if (error) {
+    console.error(`The account of user ${id} was not opened: ${error.message}`)
+    return 'failed'
+  }
+  return data === null ? 'invited' : 'opened'
 }

@@ -11,6 +11,60 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      account_invitations: {
+        Row: {
+          account_id: string
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string
+          role: string
+          sendings: number
+          sent_at: string
+          updated_at: string
+        }
+        Insert: {
+          account_id: string
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by: string
+          role: string
+          sendings?: number
+          sent_at?: string
+          updated_at?: string
+        }
+        Update: {
+          account_id?: string
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string
+          role?: string
+          sendings?: number
+          sent_at?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "account_invitations_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "account_invitations_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       account_members: {
         Row: {
           account_id: string
@@ -54,6 +108,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          is_sample: boolean
           name: string
           plan_id: string
           prompt_limit: number | null
@@ -64,6 +119,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          is_sample?: boolean
           name: string
           plan_id?: string
           prompt_limit?: number | null
@@ -74,6 +130,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          is_sample?: boolean
           name?: string
           plan_id?: string
           prompt_limit?: number | null
@@ -115,6 +172,142 @@ export type Database = {
         }
         Relationships: []
       }
+      alert_checks: {
+        Row: {
+          checked_at: string
+          day: string
+          site_id: string
+        }
+        Insert: {
+          checked_at?: string
+          day: string
+          site_id: string
+        }
+        Update: {
+          checked_at?: string
+          day?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "alert_checks_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: true
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      answer_readings: {
+        Row: {
+          attempts: number
+          brand_ids: string[]
+          claim: string | null
+          claimed_until: string | null
+          cursor_at: string | null
+          cursor_id: string | null
+          finished_at: string | null
+          page_cursor: string | null
+          problem: string | null
+          read: number
+          requested_at: string | null
+          revision: number
+          site_id: string
+          total: number | null
+        }
+        Insert: {
+          attempts?: number
+          brand_ids?: string[]
+          claim?: string | null
+          claimed_until?: string | null
+          cursor_at?: string | null
+          cursor_id?: string | null
+          finished_at?: string | null
+          page_cursor?: string | null
+          problem?: string | null
+          read?: number
+          requested_at?: string | null
+          revision?: number
+          site_id: string
+          total?: number | null
+        }
+        Update: {
+          attempts?: number
+          brand_ids?: string[]
+          claim?: string | null
+          claimed_until?: string | null
+          cursor_at?: string | null
+          cursor_id?: string | null
+          finished_at?: string | null
+          page_cursor?: string | null
+          problem?: string | null
+          read?: number
+          requested_at?: string | null
+          revision?: number
+          site_id?: string
+          total?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "answer_readings_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: true
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      api_keys: {
+        Row: {
+          account_id: string
+          created_at: string
+          created_by: string | null
+          digest: string
+          hint: string
+          id: string
+          last_used_at: string | null
+          name: string
+          revoked_at: string | null
+        }
+        Insert: {
+          account_id: string
+          created_at?: string
+          created_by?: string | null
+          digest: string
+          hint: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          revoked_at?: string | null
+        }
+        Update: {
+          account_id?: string
+          created_at?: string
+          created_by?: string | null
+          digest?: string
+          hint?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          revoked_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "api_keys_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "api_keys_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           account_id: string
@@ -150,6 +343,160 @@ export type Database = {
           subject_table?: string
         }
         Relationships: []
+      }
+      billing_customers: {
+        Row: {
+          account_id: string
+          created_at: string
+          customer_id: string
+          is_deleted: boolean
+          reading: string | null
+          updated_at: string
+        }
+        Insert: {
+          account_id: string
+          created_at?: string
+          customer_id: string
+          is_deleted?: boolean
+          reading?: string | null
+          updated_at?: string
+        }
+        Update: {
+          account_id?: string
+          created_at?: string
+          customer_id?: string
+          is_deleted?: boolean
+          reading?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "billing_customers_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "billing_customers_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      billing_events: {
+        Row: {
+          created: string
+          customer_id: string | null
+          id: string
+          is_listed: boolean
+          problem: string | null
+          processed_at: string | null
+          received_at: string
+          subscription_id: string | null
+          type: string
+        }
+        Insert: {
+          created: string
+          customer_id?: string | null
+          id: string
+          is_listed?: boolean
+          problem?: string | null
+          processed_at?: string | null
+          received_at?: string
+          subscription_id?: string | null
+          type: string
+        }
+        Update: {
+          created?: string
+          customer_id?: string | null
+          id?: string
+          is_listed?: boolean
+          problem?: string | null
+          processed_at?: string | null
+          received_at?: string
+          subscription_id?: string | null
+          type?: string
+        }
+        Relationships: []
+      }
+      billing_subscriptions: {
+        Row: {
+          account_id: string
+          cancel_at: string | null
+          cancel_at_period_end: boolean
+          created_at: string
+          current_period_end: string
+          customer_id: string
+          grace_until: string | null
+          id: string
+          plan_id: string | null
+          price_id: string
+          quantity: number
+          read_at: string
+          status: string
+          summary: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          account_id: string
+          cancel_at?: string | null
+          cancel_at_period_end?: boolean
+          created_at?: string
+          current_period_end: string
+          customer_id: string
+          grace_until?: string | null
+          id: string
+          plan_id?: string | null
+          price_id: string
+          quantity?: number
+          read_at?: string
+          status: string
+          summary?: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          account_id?: string
+          cancel_at?: string | null
+          cancel_at_period_end?: boolean
+          created_at?: string
+          current_period_end?: string
+          customer_id?: string
+          grace_until?: string | null
+          id?: string
+          plan_id?: string | null
+          price_id?: string
+          quantity?: number
+          read_at?: string
+          status?: string
+          summary?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "billing_subscriptions_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "billing_subscriptions_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "billing_subscriptions_plan_id_fkey"
+            columns: ["plan_id"]
+            isOneToOne: false
+            referencedRelation: "plans"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       brand_facts: {
         Row: {
@@ -399,6 +746,39 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      digest_weeks: {
+        Row: {
+          account_id: string
+          queued_at: string
+          week: string
+        }
+        Insert: {
+          account_id: string
+          queued_at?: string
+          week: string
+        }
+        Update: {
+          account_id?: string
+          queued_at?: string
+          week?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "digest_weeks_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "digest_weeks_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       engine_budgets: {
         Row: {
@@ -751,6 +1131,45 @@ export type Database = {
           },
         ]
       }
+      meter_notices: {
+        Row: {
+          account_id: string
+          created_at: string
+          meter: string
+          month: string
+          threshold: number
+        }
+        Insert: {
+          account_id: string
+          created_at?: string
+          meter: string
+          month: string
+          threshold: number
+        }
+        Update: {
+          account_id?: string
+          created_at?: string
+          meter?: string
+          month?: string
+          threshold?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "meter_notices_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "meter_notices_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       newsletter_deliveries: {
         Row: {
           id: string
@@ -885,6 +1304,41 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_settings: {
+        Row: {
+          account_id: string
+          created_at: string
+          updated_at: string
+          user_id: string
+          wants_alerts: boolean
+          wants_digest: boolean
+        }
+        Insert: {
+          account_id: string
+          created_at?: string
+          updated_at?: string
+          user_id: string
+          wants_alerts?: boolean
+          wants_digest?: boolean
+        }
+        Update: {
+          account_id?: string
+          created_at?: string
+          updated_at?: string
+          user_id?: string
+          wants_alerts?: boolean
+          wants_digest?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_settings_are_of_a_member"
+            columns: ["account_id", "user_id"]
+            isOneToOne: true
+            referencedRelation: "account_members"
+            referencedColumns: ["account_id", "user_id"]
+          },
+        ]
+      }
       outbox: {
         Row: {
           attempts: number
@@ -996,6 +1450,59 @@ export type Database = {
         }
         Relationships: []
       }
+      passage_comparisons: {
+        Row: {
+          attempts: number
+          claim: string | null
+          claimed_until: string | null
+          compared_at: string | null
+          created_at: string
+          method: string | null
+          missing: NonNullable<Json>
+          model: string | null
+          other_pages: number
+          own_pages: number
+          problem: string | null
+          site_id: string
+        }
+        Insert: {
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          compared_at?: string | null
+          created_at?: string
+          method?: string | null
+          missing?: NonNullable<Json>
+          model?: string | null
+          other_pages?: number
+          own_pages?: number
+          problem?: string | null
+          site_id: string
+        }
+        Update: {
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          compared_at?: string | null
+          created_at?: string
+          method?: string | null
+          missing?: NonNullable<Json>
+          model?: string | null
+          other_pages?: number
+          own_pages?: number
+          problem?: string | null
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "passage_comparisons_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: true
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       plans: {
         Row: {
           created_at: string
@@ -1034,6 +1541,7 @@ export type Database = {
           claim: string | null
           claimed_until: string | null
           cost_usd: number | null
+          country: string | null
           created_at: string
           engine: string
           error: string | null
@@ -1042,6 +1550,7 @@ export type Database = {
           id: string
           input_tokens: number | null
           is_cut: boolean
+          is_unclaimed: boolean
           latency_ms: number | null
           model: string | null
           number: number
@@ -1061,6 +1570,7 @@ export type Database = {
           claim?: string | null
           claimed_until?: string | null
           cost_usd?: number | null
+          country?: string | null
           created_at?: string
           engine: string
           error?: string | null
@@ -1069,6 +1579,7 @@ export type Database = {
           id?: string
           input_tokens?: number | null
           is_cut?: boolean
+          is_unclaimed?: boolean
           latency_ms?: number | null
           model?: string | null
           number: number
@@ -1088,6 +1599,7 @@ export type Database = {
           claim?: string | null
           claimed_until?: string | null
           cost_usd?: number | null
+          country?: string | null
           created_at?: string
           engine?: string
           error?: string | null
@@ -1096,6 +1608,7 @@ export type Database = {
           id?: string
           input_tokens?: number | null
           is_cut?: boolean
+          is_unclaimed?: boolean
           latency_ms?: number | null
           model?: string | null
           number?: number
@@ -1228,6 +1741,74 @@ export type Database = {
             columns: ["version_id"]
             isOneToOne: false
             referencedRelation: "prompt_versions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      recovery_codes: {
+        Row: {
+          created_at: string
+          digest: string
+          used_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          digest: string
+          used_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          digest?: string
+          used_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      report_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          expires_at: string | null
+          id: string
+          last_opened_at: string | null
+          name: string
+          opened: number
+          revoked_at: string | null
+          site_id: string
+          token: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string | null
+          id?: string
+          last_opened_at?: string | null
+          name: string
+          opened?: number
+          revoked_at?: string | null
+          site_id: string
+          token?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string | null
+          id?: string
+          last_opened_at?: string | null
+          name?: string
+          opened?: number
+          revoked_at?: string | null
+          site_id?: string
+          token?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "report_links_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
             referencedColumns: ["id"]
           },
         ]
@@ -1396,6 +1977,7 @@ export type Database = {
       run_schedules: {
         Row: {
           cadence: string
+          country: string
           created_at: string
           engines: string[]
           hour: number
@@ -1407,6 +1989,7 @@ export type Database = {
         }
         Insert: {
           cadence?: string
+          country?: string
           created_at?: string
           engines?: string[]
           hour?: number
@@ -1418,6 +2001,7 @@ export type Database = {
         }
         Update: {
           cadence?: string
+          country?: string
           created_at?: string
           engines?: string[]
           hour?: number
@@ -2044,6 +2628,53 @@ export type Database = {
           },
         ]
       }
+      visibility_alerts: {
+        Row: {
+          created_at: string
+          day: string
+          direction: string
+          figure: string
+          n: number
+          since_day: string
+          site_id: string
+          usual_high: number
+          usual_low: number
+          value: number
+        }
+        Insert: {
+          created_at?: string
+          day: string
+          direction: string
+          figure: string
+          n: number
+          since_day: string
+          site_id: string
+          usual_high: number
+          usual_low: number
+          value: number
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          direction?: string
+          figure?: string
+          n?: number
+          since_day?: string
+          site_id?: string
+          usual_high?: number
+          usual_low?: number
+          value?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "visibility_alerts_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       visit_totals: {
         Row: {
           grain: string
@@ -2211,6 +2842,27 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: { Args: { invitation_id: string }; Returns: string }
+      account_activity: {
+        Args: { account_id: string; before_id?: number; kinds?: string[] }
+        Returns: Json
+      }
+      account_people: { Args: { account_id: string }; Returns: Json }
+      alert_history: {
+        Args: { site_id: string; until_day: string }
+        Returns: Json
+      }
+      apply_subscription: {
+        Args: {
+          actor?: string
+          customer: string
+          events?: string[]
+          reading: string
+          subscription: Json
+        }
+        Returns: Json
+      }
+      billing_overview: { Args: { account: string }; Returns: Json }
       book_demo: {
         Args: {
           email: string
@@ -2228,6 +2880,10 @@ export type Database = {
       cancel_prompt_runs: {
         Args: { run_ids?: string[]; site_id: string }
         Returns: number
+      }
+      claim_answer_reading: {
+        Args: { batch?: number; lease_seconds?: number }
+        Returns: Json
       }
       claim_cited_pages: {
         Args: { batch?: number; lease_seconds?: number }
@@ -2286,6 +2942,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_passage_comparisons: {
+        Args: { batch?: number; lease_seconds?: number }
+        Returns: Json
+      }
       claim_prompt_runs: {
         Args: {
           batch: number
@@ -2305,6 +2965,14 @@ export type Database = {
         }
         Returns: string
       }
+      decline_invitation: { Args: { invitation_id: string }; Returns: boolean }
+      due_billing_subscriptions: {
+        Args: { batch?: number }
+        Returns: {
+          customer_id: string
+          id: string
+        }[]
+      }
       fail_job: {
         Args: { error: string; job_claim: string; job_id: string }
         Returns: boolean
@@ -2321,12 +2989,20 @@ export type Database = {
         }
         Returns: boolean
       }
+      fill_sample_account: {
+        Args: { part: number; today: string }
+        Returns: boolean
+      }
       finish_cited_page: {
         Args: { page_claim: string; page_id: string; result: Json }
         Returns: boolean
       }
       finish_job: {
         Args: { job_claim: string; job_id: string }
+        Returns: boolean
+      }
+      finish_passage_comparison: {
+        Args: { comparison_claim: string; result: Json; site_id: string }
         Returns: boolean
       }
       finish_prompt_run: {
@@ -2337,12 +3013,21 @@ export type Database = {
         Args: { name: string; site_id: string }
         Returns: boolean
       }
+      hand_over_account: {
+        Args: { account_id: string; to_user: string }
+        Returns: boolean
+      }
       import_prompts: {
         Args: { rows: Json; site_id: string }
         Returns: {
           added: number
           skipped: number
         }[]
+      }
+      invitation_mail: { Args: { invitation_id: string }; Returns: Json }
+      invite_member: {
+        Args: { account_id: string; email: string; role: string }
+        Returns: string
       }
       latest_visits: {
         Args: {
@@ -2355,6 +3040,24 @@ export type Database = {
         }
         Returns: Json
       }
+      link_billing_customer: {
+        Args: { account: string; customer: string; replaced?: string }
+        Returns: string
+      }
+      mark_billing_customer_deleted: {
+        Args: { customer: string }
+        Returns: string[]
+      }
+      may_call_engine: {
+        Args: {
+          account_id: string
+          daily_calls: number
+          monthly_cost_usd: number
+        }
+        Returns: boolean
+      }
+      my_invitations: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_progress: {
         Args: { issue_id: string }
@@ -2366,9 +3069,25 @@ export type Database = {
           waiting: number
         }[]
       }
+      notification_recipient: {
+        Args: { account_id: string; user_id: string }
+        Returns: Json
+      }
       open_account: {
-        Args: { account_name: string; site_domain?: string }
+        Args: {
+          account_name: string
+          despite_invitations?: boolean
+          site_domain?: string
+        }
         Returns: string
+      }
+      open_report_link: {
+        Args: { is_counted?: boolean; token: string }
+        Returns: Json
+      }
+      open_sample_account: {
+        Args: { email: string; today: string }
+        Returns: Json
       }
       outbox_figures: {
         Args: Record<PropertyKey, never>
@@ -2379,14 +3098,24 @@ export type Database = {
           waiting: number
         }[]
       }
+      own_brand_sums: {
+        Args: { days: string[]; known_by?: string; site_id: string }
+        Returns: Json
+      }
       plan_prompt_runs: {
         Args: { available: string[]; batch?: number }
         Returns: number
+      }
+      prompt_report: {
+        Args: { engine?: string; first_day: string; site_id: string }
+        Returns: Json
       }
       publish_site_file_version: {
         Args: { version_id: string }
         Returns: boolean
       }
+      queue_digests: { Args: { at?: string }; Returns: number }
+      queue_meter_notices: { Args: { at?: string }; Returns: number }
       queue_newsletter: {
         Args: { issue_id: string; title: string }
         Returns: {
@@ -2398,6 +3127,23 @@ export type Database = {
       recent_searches: {
         Args: { count?: number; engines?: string[]; site_id: string }
         Returns: Json
+      }
+      record_alerts: {
+        Args: { alerts: Json; checked_day: string; site_id: string }
+        Returns: number
+      }
+      record_billing_events: { Args: { events: Json }; Returns: string[] }
+      record_engine_call: {
+        Args: { cost_usd?: number; site_id: string; subject: string }
+        Returns: boolean
+      }
+      remove_sample_account: {
+        Args: { batch?: number; email: string }
+        Returns: Json
+      }
+      replace_recovery_codes: {
+        Args: { digests: string[] }
+        Returns: undefined
       }
       request_newsletter: {
         Args: { email: string; source: string }
@@ -2434,14 +3180,43 @@ export type Database = {
         Args: { body: string; name: string; site_id: string }
         Returns: string
       }
+      set_notification: {
+        Args: {
+          account_id: string
+          is_wanted: boolean
+          kind: string
+          user_id: string
+        }
+        Returns: boolean
+      }
+      settle_billing_events: { Args: { events: Json }; Returns: number }
       settle_outbox: { Args: { outcomes: Json }; Returns: number }
       site_setup: { Args: { site_id: string }; Returns: Json }
+      sites_to_check: {
+        Args: { after?: string; batch?: number }
+        Returns: {
+          day: string
+          site_id: string
+        }[]
+      }
+      start_billing_reading: {
+        Args: { customer: string; subscription?: string }
+        Returns: string
+      }
       store_crawled_files: {
         Args: { crawl_id: string; files: Json }
         Returns: number
       }
+      store_readings: {
+        Args: { reading_claim: string; readings: Json; site_id: string }
+        Returns: boolean
+      }
       store_visit_batches: { Args: { batches: Json }; Returns: Json }
+      tidy_alerts: { Args: Record<PropertyKey, never>; Returns: number }
+      tidy_api_keys: { Args: Record<PropertyKey, never>; Returns: number }
       tidy_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
+      tidy_billing: { Args: Record<PropertyKey, never>; Returns: number }
+      tidy_invitations: { Args: Record<PropertyKey, never>; Returns: number }
       tidy_jobs: {
         Args: { batch?: number; kept_days?: number }
         Returns: number
@@ -2449,6 +3224,7 @@ export type Database = {
       tidy_newsletter: { Args: { kept_days?: number }; Returns: number }
       tidy_outbox: { Args: { kept_days?: number }; Returns: number }
       tidy_prompt_runs: { Args: { batch?: number }; Returns: number }
+      tidy_report_links: { Args: { batch?: number }; Returns: number }
       tidy_scans: { Args: { batch?: number }; Returns: number }
       tidy_visits: { Args: { batch?: number }; Returns: Json }
       unclaimed_runs: {
@@ -2458,6 +3234,11 @@ export type Database = {
       unsubscribe_newsletter: {
         Args: { subscriber_id: string; tell_hub_spot?: boolean }
         Returns: string
+      }
+      use_api_key: { Args: { digest: string }; Returns: Json }
+      use_recovery_code: {
+        Args: { digest: string; user_id: string }
+        Returns: boolean
       }
       visibility_report: {
         Args: {

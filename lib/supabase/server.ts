@@ -1,8 +1,9 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { environment } from '@/lib/env/server'
 import { boundedFetch } from './bounded-fetch'
+import { visitorHeaders } from './client-headers'
 import type { Database } from './database.types.gen'
 import { sessionCookie } from './session-cookie'
 
@@ -15,7 +16,7 @@ export async function serverClient() {
   const store = await cookies()
   const { url, publishableKey } = environment.supabase
   return createServerClient<Database>(url, publishableKey, {
-    global: { fetch: boundedFetch },
+    global: { fetch: boundedFetch, headers: visitorHeaders(await headers()) },
     cookieOptions: sessionCookie(environment.siteUrl.startsWith('https:')),
     cookies: {
       getAll: () => store.getAll(),

@@ -4,6 +4,7 @@ import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { NextRequest, NextResponse } from 'next/server'
 import { environment } from '../env/server'
 import { boundedFetch } from './bounded-fetch'
+import { visitorHeaders } from './client-headers'
 import { sessionCookie } from './session-cookie'
 
 /** Whether a request has a valid session; `unavailable` if Supabase does not respond. */
@@ -23,7 +24,7 @@ export async function readSession(request: NextRequest): Promise<ReadSession> {
   let written: Parameters<SetAllCookies>[0] = []
   const { url, publishableKey } = environment.supabase
   const client = createServerClient(url, publishableKey, {
-    global: { fetch: boundedFetch },
+    global: { fetch: boundedFetch, headers: visitorHeaders(request.headers) },
     cookieOptions: sessionCookie(environment.siteUrl.startsWith('https:')),
     cookies: {
       getAll: () => request.cookies.getAll(),

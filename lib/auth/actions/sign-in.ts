@@ -9,9 +9,10 @@ import { countAttempt, forgetGuesses } from '../attempts'
 import { refusalFor } from '../auth-fault'
 import { destinationIn, fields, readFields } from '../fields'
 import type { AuthFormState } from '../form-state'
+import { codeAddress, factorsOf } from '../second-factor'
 import { untilEvenTime } from '../send-mail'
 
-/** Signs in with a password and redirects to the requested page. */
+/** Signs in with a password and redirects to the requested page, or to the one that asks for the second factor. */
 export async function signIn(_: unknown, posted: unknown): Promise<AuthFormState> {
   const form = postedForm(posted)
   const { values, refusal } = readFields({ email: fields.email, password: fields.password }, form)
@@ -29,6 +30,8 @@ export async function signIn(_: unknown, posted: unknown): Promise<AuthFormState
     return refusalFor(error, { email })
   }
   await forgetGuesses(email)
+  const destination = returnAddress(destinationIn(form))
+  if (factorsOf(data.user).length > 0) redirect(codeAddress(destination))
   await openAccount(client, data.user)
-  redirect(returnAddress(destinationIn(form)))
+  redirect(destination)
 }

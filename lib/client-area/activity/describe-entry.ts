@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { formatCount } from '@/lib/format/format'
+
+const changesSchema = z.record(
+  z.string(),
+  z.object({ old: z.unknown().optional(), new: z.unknown().optional(), withheld: z.boolean().optional() }),
+)
+
+/** An entry of the audit log (supabase/migrations, audit_log). */
+export const entrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  actorId: z.string().nullable(),
+  action: z.string(),
+  kind: z.string(),
+  subjectId: z.string(),
+  changes: changesSchema,
+})
+
+type Entry = z.output<typeof entrySchema>
+
+/** Names of what entries are about. The log holds none, because they would outlive their account. */
+export interface Names {
+  /** Of the members, by user ID. */
+  people: ReadonlyMap<string, string>
+  /** Of the sites, by ID. */
+  sites: ReadonlyMap<string, string>
+}
+
+const maxQuoted = 80
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const quoted = (value: unknown): string | undefined => {
+  const text = textOf(value)
+  return text && `“${text.length > maxQuoted ? `${text.slice(0, maxQuoted - 1)}…` : text}”`
+}
+
+const planName = (value: unknown): string => {
+  const text = textOf(value) ?? 'no plan'
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "the site Shop", or only "a site" if it is gone. */
+const named = (kind: string, name: string | undefined) => (name ? `the ${kind} ${name}` : `a ${kind}`)
+
+function describeAccount({ action, changes }: Entry): string {
+  if (action === 'insert') return 'Created the account'
+  if (action === 'delete') return 'Deleted the account'
+  const { plan_id: plan } = changes
+  if (plan) return `Changed the plan from ${planName(plan.old)} to ${planName(plan.new)}`
+  if (changes.name) return 'Renamed the account'
+  return 'Changed the agreed limits of the account'
+}
+
+function describeSubscription({ action, changes }: Entry): string {
+  if (action === 'insert') return 'Started a paid subscription'
+  const { status, cancel_at_period_end: cancel, plan_id: plan } = changes
+  if (cancel) return cancel.new === true ? 'Canceled the subscription' : 'Continued the subscription'
+  if (plan) return `Changed the subscription from ${planName(plan.old)} to ${planName(plan.new)}`
+  if (status?.new === 'past_due') return 'A payment failed'
+  if (status?.new === 'canceled') return 'The subscription ended'
+  if (status) return 'The subscription changed its state'
+  return 'The subscription was renewed or changed'
+}
+
+function describeMember({ action, changes, subjectId, actorId }: Entry, { people }: Names): string {
+  const who = people.get(subjectId) ?? 'a former member'
+  const isSelf = subjectId === actorId
+  const { role } = changes
+  if (action === 'insert')
+    return isSelf ? `Joined as ${textOf(role?.new)}` : `Added ${who} as ${textOf(role?.new)}`
+  if (action === 'delete') return isSelf ? 'Left the account' : `Removed ${who}`
+  const whose = isSelf ? 'their own role' : `the role of ${who}`
+  return `Changed ${whose} from ${textOf(role?.old)} to ${textOf(role?.new)}`
+}
+
+function describeInvitation({ action, changes }: Entry): string {
+  const role = textOf(changes.role?.new ?? changes.role?.old) ?? 'member'
+  if (action === 'insert') return `Invited someone as ${role}`
+  if (action === 'delete') return `An invitation as ${role} was answered or revoked`
+  return 'Sent an invitation again'
+}
+
+function describeSite({ action, changes, subjectId }: Entry, { sites }: Names): string {
+  const domain = textOf(changes.domain?.new) ?? textOf(changes.domain?.old)
+  const site = named('site', sites.get(subjectId) ?? domain)
+  if (action === 'insert') return `Added ${site}`
+  if (action === 'delete') return `Removed ${site}`
+  if (changes.domain) return `Changed the domain of ${site} to ${textOf(changes.domain.new) ?? 'none'}`
+  if (changes.verified_at)
+    return `${changes.verified_at.new ? 'Proved' : 'Lost the proof of'} the domain of ${site}`
+  if (changes.is_scanned_weekly)
+    return `Turned the weekly check of ${site} ${changes.is_scanned_weekly.new === true ? 'on' : 'off'}`
+  return changes.name ? `Renamed ${site}` : `Changed ${site}`
+}
+
+function describePrompt({ action, changes, subjectId }: Entry, { sites }: Names): string {
+  if (action === 'import') {
+    const { data: count } = z.int().safeParse(changes.count?.new)
+    return `Imported ${count === undefined ? '' : `${formatCount(count)} `}prompts into ${named('site', sites.get(subjectId))}`
+  }
+  const text = quoted(changes.text?.new) ?? quoted(changes.text?.old)
+  const prompt = text ? `the prompt ${text}` : 'a prompt'
+  if (action === 'insert') return `Added ${prompt}`
+  if (action === 'delete') return `Deleted ${prompt}`
+  if (changes.text) return `Changed ${quoted(changes.text.old) ?? 'a prompt'} to ${quoted(changes.text.new)}`
+  if (changes.is_enabled) return `Turned a prompt ${changes.is_enabled.new === true ? 'on' : 'off'}`
+  return changes.topic ? 'Changed the topic of a prompt' : 'Changed a prompt'
+}
+
+function describeApiKey({ action, changes }: Entry): string {
+  const hint = textOf(changes.hint?.new)
+  if (action === 'insert') return hint ? `Created the API key that ends in ${hint}` : 'Created an API key'
+  return changes.revoked_at ? 'Revoked an API key' : 'Changed an API key'
+}
+
+function describeReportLink({ action, changes }: Entry): string {
+  if (action === 'insert') return 'Created a report link'
+  return changes.revoked_at ? 'Ended a report link' : 'Changed a report link'
+}
+
+const descriptions: Readonly<Record<string, (entry: Entry, names: Names) => string>> = {
+  accounts: describeAccount,
+  billing_subscriptions: describeSubscription,
+  account_members: describeMember,
+  account_invitations: describeInvitation,
+  sites: describeSite,
+  prompts: describePrompt,
+  api_keys: describeApiKey,
+  report_links: describeReportLink,
+}
+
+/** Who did what, in a sentence without its subject. */
+export function describeEntry(entry: Entry, names: Names): { who: string; what: string } {
+  const { actorId, kind } = entry
+  return {
+    who: actorId === null ? 'System' : (names.people.get(actorId) ?? 'A former member'),
+    what: descriptions[kind]?.(entry, names) ?? 'Changed something else',
+  }
+}

@@ -1,0 +1,209 @@
+begin;
+select plan(85);
+select tests.furnish();
+
+select tests.verb('select', $$select user_id, created_at, used_at from public.recovery_codes$$,
+  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '0 rows', service_role => '1 row');
+select tests.verb('select the digest', $$select digest from public.recovery_codes$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('insert', $$insert into public.recovery_codes (user_id, digest) values (tests.id('owner'), tests.digest('new'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('update', $$update public.recovery_codes set used_at = null$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('delete', $$delete from public.recovery_codes$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('call use_recovery_code', $$select public.use_recovery_code(tests.id('member'), tests.digest('recovery code'))$$,
+  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+select tests.verb('call my_sessions', $$select public.my_sessions()$$,
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
+select tests.verb('call replace_recovery_codes without a factor', $$select public.replace_recovery_codes(
+    array(select tests.digest('code ' || number) from generate_series(1, 10) as number))$$,
+  anon => 'no grant', outsider => 'Recovery codes need a session with a second factor.',
+  member => 'Recovery codes need a session with a second factor.', owner => 'Recovery codes need a session with a second factor.',
+  service_role => 'no grant');
+
+-- Acts in a session of an assurance level. The result of the statement, which is rolled back.
+create function pg_temp.at_level(aal text, actor text, statement text) returns text
+language plpgsql
+as $$
+declare
+  touched bigint;
+begin
+  begin
+    perform tests.act_as(actor);
+    perform set_config(
+      'request.jwt.claims',
+      (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)))::text,
+      true
+    );
+    execute statement;
+    get diagnostics touched = row_count;
+    raise exception using errcode = 'UNDO0';
+  exception
+    when sqlstate 'UNDO0' then return touched;
+    when others then return sqlerrm;
+  end;
+end
+$$;
+create function pg_temp.value_at_level(aal text, actor text, expression text) returns text
+language plpgsql
+as $$
+declare
+  result text;
+begin
+  perform tests.act_as(actor);
+  perform set_config(
+    'request.jwt.claims',
+    (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)))::text,
+    true
+  );
+  execute 'select ' || expression into result;
+  perform set_config('role', 'none', true);
+  perform set_config('request.jwt.claims', '', true);
+  return result;
+end
+$$;
+insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at) values
+  (tests.id('session of owner'), tests.id('owner'), 'Browser/1', now() - interval '2 days', now() at time zone 'UTC'),
+  (tests.id('other session of owner'), tests.id('owner'), null, now() - interval '1 day', null),
+  (tests.id('session of member'), tests.id('member'), 'Browser/2', now(), null);
+update auth.sessions set updated_at = created_at;
+
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+values (tests.id('factor'), tests.id('owner'), 'totp', 'unverified', now(), now());
+select isnt(
+  pg_temp.at_level('aal1', 'owner', 'select from public.accounts'), '0', 'hides nothing before the code of a new factor was entered'
+);
+update auth.mfa_factors set status = 'verified';
+
+-- What every user may read. Everything else is hidden before the second factor is proved.
+create temporary table readable as
+select relname::text as name from pg_class
+where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
+  and has_any_column_privilege('authenticated', oid, 'select') and relname not in ('plans', 'engine_pauses');
+select ok((select count(*) > 30 from readable), 'finds the tables that users read');
+select is_empty(
+  $$select name from readable where pg_temp.at_level('aal1', 'owner', 'select from public.' || quote_ident(name)) <> '0'$$,
+  'shows no row of any table before the second factor is proved'
+);
+select isnt(
+  pg_temp.at_level('aal2', 'owner', 'select from public.' || name), '0', format('shows %s with the second factor', name)
+)
+from unnest(array['accounts', 'sites', 'prompts', 'prompt_runs', 'visits', 'audit_log', 'report_links', 'billing_customers']) as name;
+select is(pg_temp.at_level('aal1', 'member', 'select from public.accounts'), '1', 'does not concern users without a second factor');
+select is(
+  pg_temp.at_level('aal1', 'owner', $$update public.accounts set name = 'Taken'$$), '0', 'changes nothing before the second factor is proved'
+);
+select is(
+  pg_temp.at_level('aal1', 'owner', $$insert into public.sites (account_id, name) values (tests.id('account'), 'x')$$),
+  'new row violates row-level security policy for table "sites"', 'adds nothing before the second factor is proved'
+);
+select is(
+  pg_temp.at_level('aal1', 'owner', 'delete from public.account_members where user_id = tests.id(''owner'')'), '0',
+  'does not let a user leave before the second factor is proved'
+);
+select is(
+  pg_temp.value_at_level('aal1', 'owner', 'public.client_workspace()')::jsonb,
+  jsonb_build_object(
+    'user', jsonb_build_object('id', tests.id('owner'), 'email', 'owner@example.com', 'needsSecondFactor', true),
+    'accounts', '[]'::jsonb, 'sites', '[]'::jsonb
+  ),
+  'tells the client area that the second factor must be proved, and nothing else'
+);
+select is(
+  pg_temp.value_at_level('aal2', 'owner', $$public.client_workspace() #>> '{user,needsSecondFactor}'$$), 'false',
+  'tells the client area that it was proved'
+);
+select is(pg_temp.value_at_level('aal1', 'owner', 'public.my_sessions()'), '[]', 'lists no sessions before the second factor is proved');
+select is(
+  pg_temp.value_at_level('aal2', 'owner', 'public.my_sessions()')::jsonb,
+  jsonb_build_array(
+    jsonb_build_object(
+      'id', tests.id('session of owner'), 'startedAt', now() - interval '2 days', 'usedAt', now(), 'userAgent', 'Browser/1',
+      'isCurrent', true
+    ),
+    jsonb_build_object(
+      'id', tests.id('other session of owner'), 'startedAt', now() - interval '1 day', 'usedAt', now() - interval '1 day',
+      'userAgent', null, 'isCurrent', false
+    )
+  ),
+  'lists the user’s own sessions, the last used first'
+);
+
+-- Recovery codes.
+select is(
+  pg_temp.at_level('aal1', 'owner', $$select public.replace_recovery_codes(array[]::text[])$$),
+  'Recovery codes need a session with a second factor.', 'makes no codes before the second factor is proved'
+);
+select is(
+  pg_temp.at_level('aal2', 'owner', format('select public.replace_recovery_codes(%s)', codes)), 'There are 10 recovery codes.',
+  'refuses ' || codes
+)
+from unnest(array[
+  'null', 'array[]::text[]', 'array_fill(tests.digest(''x''), array[10])', 'array(select tests.digest(n::text) from generate_series(1, 11) n)'
+]) as codes;
+select is(
+  pg_temp.value_at_level('aal2', 'owner', $$public.replace_recovery_codes(array(select tests.digest(n::text) from generate_series(1, 10) n))$$),
+  null, 'makes ten codes'
+);
+select is(public.use_recovery_code(tests.id('owner'), tests.digest('3')), true, 'accepts a code');
+select is(public.use_recovery_code(tests.id('owner'), tests.digest('3')), false, 'accepts a code only once');
+select is(public.use_recovery_code(tests.id('member'), tests.digest('4')), false, 'does not accept the code of another user');
+select is(public.use_recovery_code(tests.id('owner'), tests.digest('11')), false, 'does not accept an unknown code');
+select is(
+  (select count(*) from public.recovery_codes where user_id = tests.id('owner') and used_at is null), 9::bigint, 'leaves the others valid'
+);
+select is(
+  pg_temp.value_at_level('aal2', 'owner', $$public.replace_recovery_codes(array(select tests.digest('b' || n) from generate_series(1, 10) n))$$),
+  null, 'replaces the codes'
+);
+select is(public.use_recovery_code(tests.id('owner'), tests.digest('4')), false, 'does not accept a code that was replaced');
+select throws_like(
+  $$insert into public.recovery_codes (user_id, digest) values (tests.id('owner'), 'abcd')$$,
+  '%recovery_codes_digest_is_a_sha256_digest%', 'stores digests only'
+);
+
+-- Activity.
+select tests.verb('call account_activity', $$select public.account_activity(tests.id('account'))$$,
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
+update auth.users set raw_user_meta_data = '{"full_name": " Ada "}' where id = tests.id('member');
+select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
+insert into public.audit_log (happened_at, account_id, actor_id, actor_role, action, subject_table, subject_id, changes)
+values (now() + interval '1 minute', tests.id('account'), tests.id('owner'), 'authenticated', 'update', 'accounts', tests.id('account'),
+  '{"name": {"withheld": true}}');
+create temporary table activity as
+select pg_temp.value_at_level('aal2', 'owner', $$public.account_activity(tests.id('account'))$$)::jsonb as all_entries,
+  pg_temp.value_at_level('aal2', 'owner', $$public.account_activity(tests.id('account'), array['prompts'])$$)::jsonb as of_prompts;
+select is(
+  (select all_entries -> 'names' from activity), jsonb_build_object(tests.id('owner'), 'owner@example.com', tests.id('member'), 'Ada'),
+  'names members, and those without a name by their address'
+);
+select is(
+  (select (all_entries #> '{entries,0}') - 'id' - 'at' from activity),
+  jsonb_build_object(
+    'actorId', tests.id('owner'), 'action', 'update', 'kind', 'accounts', 'subjectId', tests.id('account'),
+    'changes', '{"name": {"withheld": true}}'::jsonb
+  ),
+  'lists the newest entry first'
+);
+select is(
+  (select array_agg(distinct entry ->> 'kind') from activity, jsonb_array_elements(of_prompts -> 'entries') as entry), array['prompts'],
+  'filters by kind'
+);
+select is(
+  (select pg_temp.value_at_level('aal2', 'owner', format(
+    $$public.account_activity(tests.id('account'), null, %s) -> 'entries'$$, all_entries #>> '{entries,0,id}'))::jsonb from activity),
+  (select (all_entries -> 'entries') - 0 from activity),
+  'continues after an entry'
+);
+select is(
+  pg_temp.value_at_level('aal1', actor, $$public.account_activity(tests.id('account'))$$)::jsonb, '{"names": {}, "entries": []}',
+  'shows nothing to ' || who
+)
+from (values ('outsider', 'users of other accounts'), ('owner', 'a user who must prove a second factor first')) as actors (actor, who);
+select is(
+  pg_temp.value_at_level('aal1', 'member', $$public.account_activity(tests.id('account')) -> 'entries'$$), '[]',
+  'shows no entries to a member who may not read the log'
+);
+select * from finish();
+rollback;
