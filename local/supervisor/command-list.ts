@@ -9,6 +9,7 @@ import { dev } from './commands/dev.ts'
 import { usage as logsUsage, sendLogs } from './commands/logs-send.ts'
 import { usage as newsletterUsage, sendNewsletter } from './commands/newsletter.ts'
 import { outbox, usage as outboxUsage } from './commands/outbox.ts'
+import { sampleAccount, usage as sampleAccountUsage } from './commands/sample-account.ts'
 import { start } from './commands/start.ts'
 import { sweep, test } from './commands/test.ts'
 import { usage as testUsage } from './test-words.ts'
@@ -41,6 +42,14 @@ const commands = new Map<string, Command>([
     { summary: 'Sends the log of a server, to count the visits in it.', usage: logsUsage, run: sendLogs },
   ],
   ['outbox', { summary: 'Lists mail that could not be sent.', usage: outboxUsage, run: outbox }],
+  [
+    'sample:account',
+    {
+      summary: 'Adds a sample account with a year of made-up data, or removes it.',
+      usage: sampleAccountUsage,
+      run: sampleAccount,
+    },
+  ],
   [
     'newsletter:send',
     { summary: 'Sends an issue to all subscribers.', usage: newsletterUsage, run: sendNewsletter },
