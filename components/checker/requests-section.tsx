@@ -3,22 +3,28 @@ import { prose } from '@/components/prose/prose.recipe'
 import { Section } from '@/components/ui/section'
 import { checkerSection, checkerToken, checkerUserAgent } from '@/lib/checker/user-agent'
 import { environment } from '@/lib/env/server'
+import { citedPageUserAgent } from '@/lib/geo/runs/cited-pages/cited-page-user-agent'
+import { maxDelayMs, maxPages } from '@/lib/site-files/crawling/crawl-limits'
+import { crawlUserAgent } from '@/lib/site-files/crawling/crawl-user-agent'
 
 /** The texts are in the code, so there is no field to edit. */
 const unmarked = () => ({})
 
-/** Explains the checker's requests, for those who see them in their logs: the requests' user agent leads here. */
+/** Explains our requests, for those who see them in their logs: their user agents lead here. */
 export function RequestsSection() {
+  const { siteUrl } = environment
   return (
     <Section
       id={checkerSection}
       heading="What our requests look like"
-      text="A visitor of this page asked us to check one of your pages. This is what we do."
+      text="Our requests have one name and three purposes. The user agent says which one it is."
       layout="beside"
       divided
       mark={unmarked}
     >
       <div className={prose('root')}>
+        <h3>Checks that a visitor of this page asked for</h3>
+        <CodeBlock language="http" code={`User-Agent: ${checkerUserAgent(siteUrl)}`} mark={unmarked} />
         <ul>
           <li>
             One check makes at most 15 requests, four at a time, reads at most 2 MB of each response, and
@@ -40,15 +46,42 @@ export function RequestsSection() {
             it at any time.
           </li>
         </ul>
-        <p>Our requests have this header:</p>
-        <CodeBlock
-          language="http"
-          code={`User-Agent: ${checkerUserAgent(environment.siteUrl)}`}
-          mark={unmarked}
-        />
+        <h3>Pages that AI answers cite</h3>
+        <CodeBlock language="http" code={`User-Agent: ${citedPageUserAgent(siteUrl)}`} mark={unmarked} />
+        <ul>
+          <li>
+            Our customers put questions to AI assistants. If an answer cites one of your pages, we read the
+            page, to find out which brands it names, and we keep passages of its text.
+          </li>
+          <li>
+            For each customer whose answers cite it, we read a page once, and again after 30 days if it is
+            still cited. We read it earlier if the customer changes the brands to look for. If it can’t be
+            read, we try three times.
+          </li>
+          <li>
+            We read one page of a host at a time, with pauses. A request takes at most 10 seconds and reads at
+            most 2 MB.
+          </li>
+          <li>
+            We fetch only what your robots.txt allows, wherever a page redirects to. If robots.txt can’t be
+            read because of an error, we fetch nothing.
+          </li>
+        </ul>
+        <h3>Crawls of our customers’ own sites</h3>
+        <CodeBlock language="http" code={`User-Agent: ${crawlUserAgent(siteUrl)}`} mark={unmarked} />
+        <ul>
+          <li>A customer who has proved that the domain is theirs starts a crawl. It reads the site once.</li>
+          <li>
+            It requests at most {maxPages} pages, one after another, with pauses: half a second, or what
+            Crawl-delay in robots.txt says, up to {maxDelayMs / 1_000} seconds. It waits when the server
+            responds with status 429 or 503.
+          </li>
+          <li>It fetches only what your robots.txt allows.</li>
+        </ul>
+        <h3>Keep us out</h3>
         <p>
-          To keep the checker out, add these lines to your robots.txt. It then requests only the page and
-          robots.txt, and shows no result.
+          To refuse all three, add these lines to your robots.txt. Crawls and readings of cited pages then
+          request nothing but robots.txt. A check requests only the page and robots.txt, and shows no result.
         </p>
         <CodeBlock
           language="text"

@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** Label of the button while the request is pending. */
   pendingText: string
   isPending: boolean
+  /** Label of the button that closes it. */
+  cancelText?: string
   /** Whether it deletes something. */
   isDestructive?: boolean
   onPost: (posted: FormData) => void
@@ -30,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
     submitText,
     pendingText,
     isPending,
+    cancelText = 'Cancel',
     isDestructive,
     onPost,
     onClose,
@@ -64,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
               </Dialog.Body>
               <Dialog.Footer>
                 <Button type="button" variant="outline" size="lg" onClick={onClose}>
-                  Cancel
+                  {cancelText}
                 </Button>
                 <Button
                   type={isPending ? 'button' : 'submit'}

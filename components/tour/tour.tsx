@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '@/components/ui/use-reduced-motion'
+import { prefersReducedMotion } from '@/components/ui/use-reduced-motion'
 import type { TourClasses } from './classes'
 import { Controls, StepList } from './controls'
 import { Start } from './start'
@@ -34,7 +34,6 @@ interface TourProps {
 /** Shows how one question is answered, step by step: plays up to the answer, or the visitor chooses the steps. */
 export function Tour({ stories, steps, classes }: TourProps) {
   const [{ question: chosen, step, playing }, setPlace] = useState(start)
-  const still = useReducedMotion()
   const landing = useRef<HTMLElement>(null)
   const landed = useRef(chosen)
   const story = chosen === undefined ? undefined : stories[chosen]
@@ -57,7 +56,8 @@ export function Tour({ stories, steps, classes }: TourProps) {
     setPlace(next)
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
-  const choose = (index: number) => show({ question: index, step: 0, playing: !still })
+  // Read at the click, which can come before the first render after hydration.
+  const choose = (index: number) => show({ question: index, step: 0, playing: !prefersReducedMotion() })
   const goTo = (next: number) =>
     show(next < 0 || next > lastStep ? start : { question: chosen, step: next, playing: false })
   const play = () => {

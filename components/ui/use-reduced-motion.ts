@@ -8,10 +8,8 @@ function subscribe(onChange: () => void) {
   return () => preference.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor prefers reduced motion; true until hydration. */
-export const useReducedMotion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
+/** Whether the visitor prefers reduced motion. Only in a browser. */
+export const prefersReducedMotion = () => window.matchMedia(query).matches
+
+/** The same for rendering; true until hydration. */
+export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => true)

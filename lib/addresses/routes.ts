@@ -77,16 +77,37 @@ export const routes = {
   /** How far the runs of the selected site are, as JSON. */
   promptRunProgress: '/ai-discovery/prompts/progress',
   clientCompetitors: '/ai-discovery/competitors',
+  /** The visibility report of a site, for readers without an account. */
+  sharedReport: (token: string) => `/ai-discovery/reports/${encodeURIComponent(token)}`,
   clientBilling: '/ai-discovery/billing',
+  clientSettings: '/ai-discovery/settings',
+  /** Who did what in the account. @param kind see lib/client-area/activity @param after the last entry of the page before */
+  clientActivity: (kind?: string, after?: number) => {
+    const query = new URLSearchParams({
+      ...(kind ? { kind } : {}),
+      ...(after ? { after: String(after) } : {}),
+    })
+    return `/ai-discovery/settings/activity${query.size > 0 ? `?${query}` : ''}`
+  },
+  /** The user's invitations to accounts. */
+  clientInvitations: '/ai-discovery/invitations',
+  /** Selects a site, and leads to its dashboard with the filters of the query. */
+  clientSite: (id: string) => `/ai-discovery/site?id=${encodeURIComponent(id)}`,
   signIn: '/ai-discovery/auth',
   signUp: '/ai-discovery/auth/sign-up',
   magicLink: '/ai-discovery/auth/magic-link',
   forgottenPassword: '/ai-discovery/auth/forgotten',
   newPassword: '/ai-discovery/auth/new-password',
+  /** The pages that ask for the second factor, and for a recovery code in its place. */
+  verifyCode: '/ai-discovery/auth/verify-code',
+  recoveryCode: '/ai-discovery/auth/recovery-code',
   confirmation: '/ai-discovery/auth/confirmation',
   /** The page that emailed links open, and the endpoint to which its button posts. */
   confirm: '/ai-discovery/auth/confirm',
   verifyLink: '/ai-discovery/auth/verify',
+  /** The page of the links that turn off mails about an account, and the endpoint that it and mail clients post to (RFC 8058). */
+  notificationLink: '/ai-discovery/auth/notifications',
+  notificationAction: '/api/notifications',
   /** Endpoints for programs: see lib/discovery/catalog. */
   ask: '/ask',
   mcp: '/mcp',
@@ -96,6 +117,8 @@ export const routes = {
   securityTxt: '/.well-known/security.txt',
   wacp: '/.well-known/wacp.json',
   indexNowKey: '/indexnow-key.txt',
+  /** The API for an account's programs: see lib/account-api. */
+  accountApi: '/api/v1',
   /** Endpoints of customers' installs: see lib/visits. */
   visits: '/api/visits',
   visitLogs: '/api/visits/logs',

@@ -12,3 +12,6 @@ export const refusal = <Field extends string = never>(
   message: string,
   errors: Partial<Record<Field, string>> = {},
 ): Refused<Field> => ({ status: 'refused', message, errors })
+
+/** Screens offer viewers nothing that is refused with this. */
+export const readingOnly = refusal('Your role allows reading only. Ask an owner or admin.')

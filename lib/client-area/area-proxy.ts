@@ -6,6 +6,7 @@ import { environment } from '../env/server'
 import { areaPolicy } from '../security/area-policy'
 import { policyHeader, resourcePolicy } from '../security/policy'
 import { readSession } from '../supabase/session-proxy'
+import { limitReportOpenings, tokenInPath } from './report-links/limit-openings'
 
 const isUnder = (path: string, above: string) => path === above || path.startsWith(`${above}/`)
 
@@ -20,7 +21,7 @@ function askedAddress({ nextUrl }: NextRequest): string {
 }
 
 /** Marks a response as personal: not to be cached or indexed. */
-function asPrivate(response: NextResponse): NextResponse {
+function asPrivate<Answered extends Response>(response: Answered): Answered {
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex')
   return response
@@ -31,13 +32,15 @@ function asPrivate(response: NextResponse): NextResponse {
  * sets a content security policy with a nonce for scripts and styles.
  * Server actions pass without a session: only their own check (`requireUser`) can redirect the page that called them.
  */
-export async function answerInArea(request: NextRequest): Promise<NextResponse> {
+export async function answerInArea(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
+  const tooMany = await limitReportOpenings(request, pathname)
+  if (tooMany) return asPrivate(tooMany)
   const { state, keepIn } = await readSession(request)
   const asked = askedAddress(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isAction = request.method === 'POST' && request.headers.has('next-action')
-  const isOpenToAll = isUnder(pathname, routes.signIn)
+  const isOpenToAll = isUnder(pathname, routes.signIn) || tokenInPath(pathname) !== undefined
   if (state === 'signed-out' && !isAction && !isOpenToAll) {
     const refusal = NextResponse.redirect(new URL(signInAddress(asked), request.url), isRead ? 307 : 303)
     refusal.headers.set(policyHeader, resourcePolicy)

@@ -10,8 +10,8 @@ import { chosenSiteCookie } from './chosen-site'
 const aYear = 365 * 24 * 60 * 60
 
 /**
- * Stores the site that a customer selected. This grants no access: row-level security decides which sites they see, and
- * the ID of any other site selects nothing.
+ * Stores the site, or the account without a site, that a customer selected. This grants no access: row-level security decides
+ * what they see, and any other ID selects nothing.
  */
 export async function chooseSite(id: unknown): Promise<void> {
   const site = z.uuid().safeParse(id)

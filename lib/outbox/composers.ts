@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { composeMeterNotice, composePaymentFailure } from '../billing/mails/compose-billing-mails.ts'
 import { composeBookingConfirmation, composeBookingNotification } from '../booking/mails/compose-mails.ts'
+import { composeInvitation } from '../invitations/mails/compose-invitation.ts'
 import { type Mail, MailRefusedError } from '../mail/mail.ts'
 import { composeIssue } from '../newsletter/sending/compose-issue.ts'
 import { composeConfirm, composeListed } from '../newsletter/sending/compose-list-mails.ts'
+import { composeAlert } from '../notifications/mails/compose-alert.ts'
+import { composeDigest } from '../notifications/mails/compose-digest.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 import type { Message } from './send-messages.ts'
 
@@ -10,11 +14,16 @@ type Composer = (payload: Json) => Promise<Mail | undefined>
 
 /** Composes the email for each kind of message; undefined if it is no longer needed. */
 const composers = new Map<string, Composer>([
+  ['account.invitation', composeInvitation],
   ['booking.visitor', composeBookingConfirmation],
   ['booking.sales', composeBookingNotification],
+  ['billing.meter', composeMeterNotice],
+  ['billing.payment', composePaymentFailure],
   ['newsletter.confirm', composeConfirm],
   ['newsletter.listed', composeListed],
   ['newsletter.issue', composeIssue],
+  ['visibility.alert', composeAlert],
+  ['visibility.digest', (payload) => composeDigest(payload)],
 ])
 
 /** Composes a message's email. @throws MailRefusedError if its kind or payload is invalid */

@@ -86,16 +86,20 @@ begin
 end
 $$;
 
--- Tests one statement on one table as every role.
+-- Tests one statement on one table as every role. Viewers and admins are only there if tests.furnish was asked for all roles.
 create function tests.verb(
-  verb text, statement text, anon text, outsider text, member text, owner text, service_role text
+  verb text, statement text, anon text, outsider text, member text, owner text, service_role text, viewer text default null,
+  admin text default null
 )
 returns setof text
 language sql
 as $$
   select is(tests.outcome(actor, statement), expected, format('%s, %s: %s', verb, actor, expected))
-  from (values ('anon', anon), ('outsider', outsider), ('member', member), ('owner', owner), ('service_role', service_role))
-    as actors (actor, expected)
+  from (values
+    ('anon', anon), ('outsider', outsider), ('viewer', viewer), ('member', member), ('admin', admin), ('owner', owner),
+    ('service_role', service_role)
+  ) as actors (actor, expected)
+  where expected is not null
 $$;
 
 -- The digest under which a key is stored.
@@ -175,8 +179,9 @@ as $$
   ) || changes
 $$;
 
--- An account with an owner, a member and a row in every table, and another account that belongs to the outsider.
-create function tests.furnish() returns void
+-- An account with an owner, a member and a row in every table, and another account that belongs to the outsider. With all roles, the
+-- account also has an admin and a viewer.
+create function tests.furnish(has_all_roles boolean default false) returns void
 language plpgsql
 as $$
 begin
@@ -189,6 +194,14 @@ begin
     (tests.id('account'), tests.id('owner'), 'owner'),
     (tests.id('account'), tests.id('member'), 'member'),
     (tests.id('elsewhere'), tests.id('outsider'), 'owner');
+  if has_all_roles then
+    insert into auth.users (id, email)
+    values (tests.id('admin'), 'admin@example.com'), (tests.id('viewer'), 'viewer@example.com');
+    insert into public.account_members (account_id, user_id, role)
+    values (tests.id('account'), tests.id('admin'), 'admin'), (tests.id('account'), tests.id('viewer'), 'viewer');
+  end if;
+  insert into public.account_invitations (id, account_id, email, role, invited_by)
+  values (tests.id('invitation'), tests.id('account'), 'invited@example.com', 'member', tests.id('owner'));
   insert into public.sites (id, account_id, name, domain) values
     (tests.id('site'), tests.id('account'), 'Site', 'example.com'),
     (tests.id('site elsewhere'), tests.id('elsewhere'), 'Site elsewhere', 'example.org');
@@ -212,6 +225,9 @@ begin
     (tests.id('server key'), tests.id('site'), 'server', tests.digest('srv_site'), null, 'site'),
     (tests.id('tag key'), tests.id('site'), 'tag', tests.digest(rpad('tag_', 36, 'a')), rpad('tag_', 36, 'a'), 'aaaa'),
     (tests.id('key elsewhere'), tests.id('site elsewhere'), 'server', tests.digest('srv_elsewhere'), null, 'here');
+  insert into public.api_keys (id, account_id, name, digest, hint) values
+    (tests.id('api key'), tests.id('account'), 'Report', tests.digest('api_account'), 'ount'),
+    (tests.id('api key elsewhere'), tests.id('elsewhere'), 'Elsewhere', tests.digest('api_elsewhere'), 'here');
   insert into public.site_installs (site_id, source, first_seen_at, last_seen_at) values (tests.id('site'), 'next', now(), now());
   insert into public.ingest_batches (site_id, key_id, source, events, problem)
   values (tests.id('site'), tests.id('server key'), 'next', '[]', 'Set aside.');
@@ -262,6 +278,22 @@ begin
   values (tests.id('site'), 'day', '2020-01-01', 'furnished', 'example.net', 'other', 1, 1);
   insert into public.cited_pages (id, site_id, url, host, kind, citations, fetch_at)
   values (tests.id('page'), tests.id('site'), 'https://example.net/', 'example.net', 'other', 1, null);
+
+  insert into public.recovery_codes (user_id, digest) values (tests.id('member'), tests.digest('recovery code'));
+  insert into public.notification_settings (account_id, user_id) values (tests.id('account'), tests.id('member'));
+  insert into public.visibility_alerts (site_id, figure, direction, day, since_day, value, n, usual_low, usual_high)
+  values (tests.id('site'), 'mentionRate', 'below', '2020-01-02', '2020-01-01', 0.2, 40, 0.4, 0.5);
+  insert into public.alert_checks (site_id, day) values (tests.id('site'), '2020-01-02');
+  insert into public.digest_weeks (account_id, week) values (tests.id('account'), '2020-01-06');
+
+  insert into public.report_links (id, site_id, name, token) values (tests.id('link'), tests.id('site'), 'For the board', md5('link'));
+  insert into public.passage_comparisons (site_id, compared_at, method) values (tests.id('site'), '2020-01-01T12:00:00Z', 'terms');
+
+  insert into public.billing_customers (account_id, customer_id) values (tests.id('account'), 'cus_furnished');
+  insert into public.billing_subscriptions (id, account_id, customer_id, status, price_id, plan_id, current_period_end)
+  values ('sub_furnished', tests.id('account'), 'cus_furnished', 'active', 'price_pro', 'pro', now() + interval '1 year');
+  insert into public.billing_events (id, type, created, processed_at) values ('evt_furnished', 'invoice.paid', now(), now());
+  insert into public.meter_notices (account_id, meter, month, threshold) values (tests.id('account'), 'prompts', '2020-01-01', 80);
 end
 $$;
 

@@ -24,7 +24,7 @@ select tests.verb('demote the last owner', $$update public.account_members set r
   anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => 'PT409', service_role => 'PT409');
 
 select throws_ok(
-  $$update public.account_members set role = 'admin'$$, '23514', null, 'accepts only the roles owner and member'
+  $$update public.account_members set role = 'guest' where user_id = tests.id('member')$$, '23514', null, 'accepts only the four roles'
 );
 select throws_ok(
   $$delete from auth.users where id = tests.id('owner')$$, 'PT409', null, 'does not delete the last owner of an account'

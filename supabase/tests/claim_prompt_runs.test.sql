@@ -1,5 +1,5 @@
 begin;
-select plan(48);
+select plan(49);
 select tests.furnish();
 delete from public.engine_spend;
 delete from public.engine_budgets;
@@ -20,7 +20,7 @@ as $$
     jsonb_build_object(
       'id', tests.id(slot || ' ' || number), 'site_id', tests.id('site'), 'account_id', tests.id('account'),
       'prompt_version_id', tests.version('prompt'), 'engine', 'openai', 'slot', slot, 'number', number, 'state', 'waiting',
-      'run_at', now() - interval '1 minute', 'attempts', 0, 'is_cut', false, 'created_at', now()
+      'run_at', now() - interval '1 minute', 'attempts', 0, 'is_cut', false, 'is_unclaimed', false, 'created_at', now()
     ) || changes
   ) as filled
 $$;
@@ -52,7 +52,7 @@ select pg_temp.wait('a');
 create temporary table held as select tests.claim(batch => 1) -> 0 as run;
 select is(
   (select run - 'claim' - 'id' from held),
-  jsonb_build_object('siteId', tests.id('site'), 'engine', 'openai', 'attempt', 1, 'question', 'Which tool is best?'),
+  jsonb_build_object('siteId', tests.id('site'), 'engine', 'openai', 'attempt', 1, 'question', 'Which tool is best?', 'country', 'US'),
   'tells the worker what to ask'
 );
 select results_eq(
@@ -191,5 +191,8 @@ select results_eq(
   $$values ('failed', 'expired', 'It waited for three days.', now()), ('failed', 'daily_limit', 'No calls are left.', now())$$,
   'fails it, and keeps why it waited'
 );
+select pg_temp.start_over();
+select pg_temp.wait('abroad', 1, '{"country": "DE"}');
+select is(tests.claim() -> 0 ->> 'country', 'DE', 'tells the worker from which country');
 select * from finish();
 rollback;

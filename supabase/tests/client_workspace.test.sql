@@ -31,12 +31,13 @@ $$;
 
 select is(
   pg_temp.workspace_of('member', 'session of member') -> 'user',
-  jsonb_build_object('id', tests.id('member'), 'email', 'member@example.com'), 'returns the user'
+  jsonb_build_object('id', tests.id('member'), 'email', 'member@example.com', 'needsSecondFactor', false), 'returns the user'
 );
 select is(
   (pg_temp.workspace_of('member', 'session of member') #> '{accounts,0}') - 'meters',
   jsonb_build_object(
-    'id', tests.id('account'), 'name', 'Account', 'planId', 'pro', 'planName', 'Pro', 'role', 'member', 'visitorLimitReachedAt', null
+    'id', tests.id('account'), 'name', 'Account', 'planId', 'pro', 'planName', 'Pro', 'role', 'member', 'isSample', false,
+    'visitorLimitReachedAt', null
   ),
   'returns the user’s account with its plan and the user’s role'
 );

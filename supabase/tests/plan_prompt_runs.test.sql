@@ -1,5 +1,5 @@
 begin;
-select plan(21);
+select plan(22);
 select tests.furnish();
 
 select tests.verb('plan', $$select public.plan_prompt_runs('{openai}')$$,
@@ -8,7 +8,7 @@ select tests.verb('plan', $$select public.plan_prompt_runs('{openai}')$$,
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),
   (tests.id('prompt elsewhere'), tests.id('site elsewhere'), 'Who is fastest?', true);
-update public.run_schedules set cadence = 'daily', engines = '{openai,google}', runs_per_prompt = 2;
+update public.run_schedules set cadence = 'daily', engines = '{openai,google}', runs_per_prompt = 2, country = 'FR';
 -- Due since three days ago, as after an outage.
 create temporary table slots as select date_trunc('minute', now() - interval '3 days') as at;
 create function pg_temp.make_due(site text default 'site') returns void
@@ -36,6 +36,7 @@ select is(
   (select next_run_at from public.run_schedules), private.next_run_at('daily', 6::smallint, 'UTC', now()),
   'goes on with the next time after now, so that missed days are not caught up'
 );
+select is((select array_agg(distinct country) from public.prompt_runs where slot <> 'furnished'), '{FR}', 'asks from the country of the schedule');
 select is(public.plan_prompt_runs('{openai}'), 0, 'plans nothing when it is called again');
 
 select pg_temp.make_due();

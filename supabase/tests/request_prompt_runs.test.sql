@@ -1,6 +1,6 @@
 -- Runs that a user asks for, and cancels.
 begin;
-select plan(53);
+select plan(54);
 select tests.furnish();
 
 select tests.verb('request', $$select public.request_prompt_runs(tests.id('site'), array[tests.id('prompt')], '{openai}', tests.id('x')::text)$$,
@@ -50,6 +50,7 @@ select results_eq(
 );
 select is(pg_temp.request('first', '{prompt}', '{openai,google}', 2), '0', 'adds nothing when the same request is sent again');
 select is(pg_temp.request('second', '{prompt}', '{openai,google}', 2), '4', 'adds them again for another request');
+select is((select array_agg(distinct country) from public.prompt_runs where slot <> 'furnished'), '{US}', 'asks from the country of the site''s schedule');
 select is(pg_temp.request('third', '{prompt,prompt}', '{openai,openai}'), '1', 'counts what is named twice once');
 select is(pg_temp.request('fourth', '{disabled}', '{openai}'), '0', 'adds nothing for a disabled prompt');
 select is(pg_temp.request('fifth', '{prompt elsewhere,no prompt}', '{openai}'), '0', 'adds nothing for prompts of other sites, or none');

@@ -1,11 +1,11 @@
 begin;
-select plan(71);
+select plan(76);
 select tests.furnish();
 
 select tests.verb('select', $$select from public.run_schedules where site_id = tests.id('site')$$,
   anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.run_schedules (site_id, cadence, hour, time_zone, engines, runs_per_prompt)
-  values (tests.id('site elsewhere'), 'daily', 7, 'Europe/Berlin', '{openai,ai-mode}', 5)$$,
+select tests.verb('insert', $$insert into public.run_schedules (site_id, cadence, hour, time_zone, engines, runs_per_prompt, country)
+  values (tests.id('site elsewhere'), 'daily', 7, 'Europe/Berlin', '{openai,ai-mode}', 5, 'DE')$$,
   anon => 'no grant', outsider => '1 row', member => 'policy', owner => 'policy', service_role => '1 row');
 select tests.verb('insert with a next run', $$insert into public.run_schedules (site_id, next_run_at)
   values (tests.id('site elsewhere'), now())$$,
@@ -56,11 +56,13 @@ select is(
   (select next_run_at from public.run_schedules), private.next_run_at('daily', 6::smallint, 'Asia/Kolkata', now()),
   'notes it again when the time zone changes'
 );
+select is((select country from public.run_schedules), 'US', 'asks from the United States at first');
 update public.run_schedules set next_run_at = now() - interval '1 minute';
-select tests.act('member', $$update public.run_schedules set engines = '{openai}', runs_per_prompt = 2$$);
+select tests.act('member', $$update public.run_schedules set engines = '{openai}', runs_per_prompt = 2, country = 'DE'$$);
 select is(
   (select next_run_at from public.run_schedules), now() - interval '1 minute', 'does not skip a due run when other settings change'
 );
+select is((select country from public.run_schedules), 'DE', 'keeps the country that a member chooses');
 select tests.act('member', $$update public.run_schedules set cadence = 'off' where site_id = tests.id('site')$$);
 select is((select next_run_at from public.run_schedules), null, 'has no next run when it is off');
 
@@ -77,6 +79,9 @@ from (values
   ('engines = array(select ''engine-'' || n from generate_series(1, 13) as n)', '23514', '13 engines'),
   ('runs_per_prompt = 0', '23514', 'no runs per prompt'),
   ('runs_per_prompt = 11', '23514', '11 runs per prompt'),
+  ('country = ''Germany''', '23514', 'the name of a country'),
+  ('country = ''de''', '23514', 'a country in small letters'),
+  ('country = null', '23502', 'no country'),
   ('next_run_at = now()', '23514', 'a next run of a schedule that is off')
 ) as faults (change, sqlstate, title);
 delete from public.sites where id = tests.id('site');

@@ -3,13 +3,13 @@ select plan(59);
 select tests.furnish();
 
 select tests.verb('call ' || name, format('select public.%s', call),
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant')
+  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => server)
 from (values
-  ('visit_series', $$visit_series(tests.id('site'), 'agent', 'day', now() - interval '7 days', now())$$),
-  ('visited_pages', $$visited_pages(tests.id('site'), 'agent', 'day', now() - interval '7 days', now(), now() - interval '14 days')$$),
-  ('visitor_series', $$visitor_series(tests.id('site'), 'day', now() - interval '7 days', now())$$),
-  ('latest_visits', $$latest_visits(tests.id('site'), now())$$)
-) as calls (name, call);
+  ('visit_series', $$visit_series(tests.id('site'), 'agent', 'day', now() - interval '7 days', now())$$, '1 row'),
+  ('visited_pages', $$visited_pages(tests.id('site'), 'agent', 'day', now() - interval '7 days', now(), now() - interval '14 days')$$, '1 row'),
+  ('visitor_series', $$visitor_series(tests.id('site'), 'day', now() - interval '7 days', now())$$, 'no grant'),
+  ('latest_visits', $$latest_visits(tests.id('site'), now())$$, 'no grant')
+) as calls (name, call, server);
 
 -- Visits of the last 25 months, and their totals.
 delete from public.visits;

@@ -4,11 +4,13 @@ import { NoScriptNotice } from '@/components/client-area/no-script-notice'
 import { AreaShell } from '@/components/client-area/shell/area-shell'
 import { areaBrandName } from '@/lib/client-area/brand'
 import { chooseSite } from '@/lib/client-area/choose-site'
+import { canEdit } from '@/lib/client-area/roles'
+import { switcherAccounts } from '@/lib/client-area/switcher'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 import { environment } from '@/lib/env/server'
 
 export default async function GuardedLayout({ children }: { children: ReactNode }) {
-  const [{ email, account, sites, site }, brandName] = await Promise.all([
+  const [{ email, account, accounts, sites, site }, brandName] = await Promise.all([
     currentWorkspace(),
     areaBrandName(),
   ])
@@ -21,8 +23,10 @@ export default async function GuardedLayout({ children }: { children: ReactNode 
           brandName={brandName}
           email={email}
           accountName={account.name}
-          sites={sites.map(({ id, domain, name }) => ({ id, domain: domain ?? name }))}
-          currentSiteId={site?.id}
+          accounts={switcherAccounts(accounts, sites)}
+          currentId={site?.id ?? account.id}
+          canEdit={canEdit(account.role)}
+          isSample={account.isSample}
           chooseSite={chooseSite}
         >
           {children}

@@ -5,11 +5,16 @@ import { ScreenHead } from '@/components/client-area/screen-head'
 import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { NoSite } from '@/components/client-area/setup/no-site'
 import { SetupScreen, SetupSections } from '@/components/client-area/setup/setup-screen'
+import { loadReportLinks } from '@/lib/client-area/report-links/load-links'
+import { isOwner } from '@/lib/client-area/roles'
 import { checklist } from '@/lib/client-area/setup/checklist'
 import { loadOverview } from '@/lib/client-area/setup/load-overview'
+import { loadSetup } from '@/lib/client-area/setup/site-setup'
+import { loadRecentAlerts } from '@/lib/client-area/visibility/load-alerts'
 import { loadDashboard } from '@/lib/client-area/visibility/load-dashboard'
 import { readFilters } from '@/lib/client-area/visibility/read-filters'
 import { currentWorkspace } from '@/lib/client-area/workspace'
+import { serverClient } from '@/lib/supabase/server'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -21,9 +26,12 @@ async function Overview({ searchParams }: OverviewProps) {
   const [{ account, site }, given] = await Promise.all([currentWorkspace(), searchParams])
   if (!site) return <NoSite title="Overview" />
   const filters = readFilters(given)
-  const [overview, dashboard] = await Promise.all([
+  const client = await serverClient()
+  const [overview, dashboard, links, alerts] = await Promise.all([
     loadOverview(site.id),
-    loadDashboard(site.id, filters, new Date()),
+    loadDashboard(client, site.id, filters, new Date(), loadSetup(site.id)),
+    loadReportLinks(site.id),
+    loadRecentAlerts(client, site.id, new Date()),
   ])
   if (!overview) return <NoSite title="Overview" />
   const { facts, brands, verificationToken, firstVisitAt } = overview
@@ -41,14 +49,17 @@ async function Overview({ searchParams }: OverviewProps) {
     },
     steps,
     brands,
-    isOwner: account.role === 'owner',
+    isOwner: isOwner(account.role),
   }
   if (!dashboard.hasRuns) return <SetupScreen {...setup} />
   return (
     <DashboardScreen
+      siteId={site.id}
       siteName={domain ?? site.name}
       filters={filters}
       dashboard={dashboard}
+      alerts={alerts}
+      links={links}
       setup={<SetupSections {...setup} />}
       setupState={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`}
     />

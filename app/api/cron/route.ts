@@ -1,17 +1,25 @@
 import { after } from 'next/server'
 import { refreshAgentRanges } from '@/lib/ai-agents/verification/refresh-agent-ranges'
+import { runBilling } from '@/lib/billing/run-billing'
 import { runTasks } from '@/lib/cron/run-tasks'
+import { deleteRevokedApiKeys } from '@/lib/cron/tidy-api-keys'
 import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
+import { deleteExpiredInvitations } from '@/lib/cron/tidy-invitations'
+import { deleteEndedReportLinks } from '@/lib/cron/tidy-report-links'
 import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
 import { environment } from '@/lib/env/server'
 import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
+import { comparePassages } from '@/lib/geo/runs/comparisons/compare-passages'
 import { sliceMs } from '@/lib/geo/runs/plan-prompt-runs'
+import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { type RunTally, runPrompts } from '@/lib/geo/runs/run-prompts'
 import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
 import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/sending/queue-issue'
 import { forgetUnconfirmed } from '@/lib/newsletter/subscription/subscriptions'
+import { checkAlerts, tidyAlerts } from '@/lib/notifications/alerts/check-alerts'
+import { queueDigests } from '@/lib/notifications/digests/queue-digests'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
 import { scanOwnSite } from '@/lib/scans/own-scan'
@@ -34,9 +42,13 @@ const scansEndMs = 57_000
 /** For the visits that wait, which are moved after every request that stores some. */
 const visitsMs = 5_000
 const rangesMs = 10_000
+const alertsMs = 5_000
 /** The response does not wait longer for calls of engines. They go on after it. */
 const promptsMs = 5_000
+const readingsMs = 5_000
 const citedPagesMs = 25_000
+const comparisonsMs = 15_000
+const billingMs = 15_000
 
 /** In this time from now. */
 const within = (ms: number) => ({ until: performance.now() + ms })
@@ -52,20 +64,29 @@ const promptsEnd = (runs: Promise<RunTally | undefined>) =>
  */
 const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>) => ({
   issues: queueDueIssues,
+  alerts: () => checkAlerts(within(alertsMs)),
+  digests: queueDigests,
   mail: deliverOutbox,
   sentMail: tidyOutbox,
+  billing: () => runBilling(within(billingMs)),
   subscribers: forgetUnconfirmed,
   visits: () => rollUpVisits(within(visitsMs)),
   tidyVisits,
   promptRuns: () => promptsEnd(promptRuns),
+  readings: () => readAnswersAgain(within(readingsMs)),
   tidyPromptRuns,
+  tidyAlerts,
   auditLog: deleteOldAuditEntries,
+  apiKeys: deleteRevokedApiKeys,
+  invitations: deleteExpiredInvitations,
   contacts: syncContacts,
   outbox: outboxFigures,
   tidyScans: deleteExpiredScans,
+  reportLinks: deleteEndedReportLinks,
   agentRanges: () => refreshAgentRanges(within(rangesMs)),
   securityFiles: renewSecurityFiles,
   citedPages: () => readCitedPages(within(citedPagesMs)),
+  comparisons: () => comparePassages(within(comparisonsMs)),
   ownScan: () => scanOwnSite({ until: scansUntil }),
   siteScans: () => runSiteScans({ until: scansUntil }),
   crawls: () => runSiteCrawls({ until: scansUntil }),

@@ -20,6 +20,7 @@ import { type OpenDialog, SetupDialogs } from '../setup/setup-dialogs'
 import { CompetitorTable } from './competitor-table'
 import { FactDialog } from './fact-dialog'
 import { FactSection } from './fact-section'
+import { ReadingProgress } from './reading-progress'
 
 type OpenFact = { name: 'add-fact' } | { name: 'edit-fact' | 'delete-fact'; fact: BrandFact }
 
@@ -34,7 +35,7 @@ const pageColumns = [{ name: 'Page' }, { name: 'Brand' }, { name: 'Citations', i
 
 /** The own brand and its competitors: names, figures, cited pages, and facts. */
 export function CompetitorsScreen({ site, competitors, passages }: CompetitorsScreenProps) {
-  const { brands, figures, pages, facts, wrong, period, runs } = competitors
+  const { brands, figures, pages, facts, wrong, period, runs, reading } = competitors
   const [notice, setNotice] = useState<Answer>()
   const [open, setOpen] = useState<OpenDialog>()
   const [openFact, setOpenFact] = useState<OpenFact>()
@@ -67,17 +68,18 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
           onDelete={(brand) => show({ name: 'delete-brand', brand })}
         />
         <Section title="Side by side">
+          {reading ? <ReadingProgress progress={reading} /> : null}
           {runs === 0 || figures.length === 0 ? (
             <StateNotice title="No figures yet" action={{ label: 'Run prompts', href: routes.clientPrompts }}>
               {figures.length === 0
-                ? 'Add your brand and your competitors. New answers are searched for them.'
+                ? 'Add your brand and your competitors. Answers are searched for them, earlier ones, too.'
                 : 'No prompt was answered in the last 30 days.'}
             </StateNotice>
           ) : (
             <>
               <Text textStyle="note" color="fg.muted">
                 {period}, {formatCount(runs)} answers. Below a figure: its 95% interval, and its change since
-                the 30 days before. A brand counts from the day it was added.
+                the 30 days before.
               </Text>
               <CompetitorTable figures={figures} />
             </>

@@ -5,9 +5,9 @@ import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { type BrandFact, factKindLabels, type WrongStatement } from '@/lib/client-area/visibility/brand-fact'
 import { intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
-import { engineName } from '@/lib/client-area/visibility/names'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
+import { useCanEdit } from '../edit-access'
 import { QuoteList } from '../report/quote-list'
 import { Section } from '../section'
 
@@ -16,7 +16,6 @@ const columns = [
   { name: 'Kind' },
   { name: 'Accuracy', isNumber: true },
   { name: 'Statements (n)', isNumber: true },
-  { name: 'Actions' },
 ]
 
 interface FactSectionProps {
@@ -37,13 +36,16 @@ function statementsText(facts: readonly BrandFact[], wrong: readonly WrongStatem
 
 /** What is true of the own brand, how often answers say so, and each sentence that contradicts it. */
 export function FactSection({ facts, wrong, onAdd, onEdit, onDelete }: FactSectionProps) {
+  const canEdit = useCanEdit()
   return (
     <Section
       title="Brand facts"
       action={
-        <Button size="sm" variant="outline" onClick={onAdd}>
-          Add fact
-        </Button>
+        canEdit ? (
+          <Button size="sm" variant="outline" onClick={onAdd}>
+            Add fact
+          </Button>
+        ) : undefined
       }
     >
       {facts.length === 0 ? (
@@ -56,7 +58,7 @@ export function FactSection({ facts, wrong, onAdd, onEdit, onDelete }: FactSecti
           <Text textStyle="note" color="fg.muted">
             Of the last 1,000 statements about your facts in answers. Below the accuracy: its 95% interval.
           </Text>
-          <DataTable label="Brand facts" columns={columns}>
+          <DataTable label="Brand facts" columns={canEdit ? [...columns, { name: 'Actions' }] : columns}>
             {facts.map((fact) => (
               <Table.Row key={fact.id}>
                 <RowHead width="full" minWidth="12rem" overflowWrap="anywhere">
@@ -73,26 +75,28 @@ export function FactSection({ facts, wrong, onAdd, onEdit, onDelete }: FactSecti
                   </Text>
                 </Table.Cell>
                 <Table.Cell textAlign="end">{formatCount(fact.accuracy.base)}</Table.Cell>
-                <Table.Cell>
-                  <Flex gap="1">
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Edit: ${fact.subject}`}
-                      onClick={() => onEdit(fact)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Delete: ${fact.subject}`}
-                      onClick={() => onDelete(fact)}
-                    >
-                      Delete
-                    </Button>
-                  </Flex>
-                </Table.Cell>
+                {canEdit ? (
+                  <Table.Cell>
+                    <Flex gap="1">
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={`Edit: ${fact.subject}`}
+                        onClick={() => onEdit(fact)}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={`Delete: ${fact.subject}`}
+                        onClick={() => onDelete(fact)}
+                      >
+                        Delete
+                      </Button>
+                    </Flex>
+                  </Table.Cell>
+                ) : null}
               </Table.Row>
             ))}
           </DataTable>
@@ -113,8 +117,7 @@ function quoteOf(statement: WrongStatement, facts: readonly BrandFact[]) {
     source: (
       <>
         {fact ? `${fact.subject}: should be ${fact.value}. ` : null}
-        {engineName(engine)}, {shortDay(at)}, {judgedBy === 'model' ? 'judged by a model' : 'found by a rule'}
-        . Answer to:{' '}
+        {engine}, {shortDay(at)}, {judgedBy === 'model' ? 'judged by a model' : 'found by a rule'}. Answer to:{' '}
         <ChakraLink asChild variant="underline">
           <Link href={routes.clientAnswer(runId)} prefetch={false}>
             {prompt}

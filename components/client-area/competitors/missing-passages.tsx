@@ -2,8 +2,9 @@
 
 import { Link as ChakraLink, chakra, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { PassageComparison } from '@/lib/client-area/visibility/load-missing-passages'
+import type { NoComparison, PassageComparison } from '@/lib/client-area/visibility/load-missing-passages'
 import { formatCount } from '@/lib/format/format'
+import { Moment } from '../moment'
 import { Section } from '../section'
 
 function Passage({ title, text, url }: { title: string; text: ReactNode; url: string | null }) {
@@ -31,29 +32,51 @@ function Passage({ title, text, url }: { title: string; text: ReactNode; url: st
   )
 }
 
-function emptyText({ ownPages, otherPages }: PassageComparison): string {
-  if (otherPages === 0) return 'No cited page of a competitor has been read yet.'
-  if (ownPages === 0) {
-    return 'None of your own pages has been read yet. Set up the hosted files, so that your site is read.'
-  }
-  return 'Your pages cover what the cited pages of competitors say.'
+const absences: Readonly<Record<NoComparison['state'], string>> = {
+  'no-other-page':
+    'No cited page of a competitor has been read yet. Pages are read after an answer cites them.',
+  'no-own-page':
+    'None of your own pages has been read yet. Set up the hosted files, so that your site is read.',
+  follows: 'Pages have been read. The first comparison follows in a few minutes.',
+}
+
+const pagesText = (pages: number, name: string) => `${formatCount(pages)} ${name}${pages === 1 ? '' : 's'}`
+
+function methodText({ model, hasModel, problem }: PassageComparison): string {
+  if (model !== null) return `by meaning, with ${model}`
+  return hasModel || problem !== null
+    ? 'by the words used'
+    : 'by the words used, because no model for embeddings is set'
+}
+
+/** When, how and of how many pages a comparison was made. */
+function HowCompared({ comparison }: { comparison: PassageComparison }) {
+  const { comparedAt, problem, ownPages, otherPages } = comparison
+  return (
+    <Text color="fg.muted" maxWidth="measure">
+      Compared {methodText(comparison)}: {pagesText(otherPages, 'cited page')} of competitors with{' '}
+      {pagesText(ownPages, 'page')} of yours, <Moment at={comparedAt} />. Once a day, if there are new answers
+      or pages.
+      {problem === null ? null : ` It was not compared by meaning: ${problem}`}
+    </Text>
+  )
 }
 
 /** What cited pages of competitors say that own pages do not, both side by side. */
-export function MissingPassages({ comparison }: { comparison: PassageComparison }) {
-  const { missing, ownPages, otherPages } = comparison
+export function MissingPassages({ comparison }: { comparison: PassageComparison | NoComparison }) {
+  const missing = comparison.state === 'compared' ? comparison.missing : []
   return (
     <Section title="What competitors’ pages say and yours do not">
-      {missing.length === 0 ? (
-        <Text color="fg.muted" maxWidth="measure">
-          {emptyText(comparison)}
-        </Text>
+      {comparison.state === 'compared' ? (
+        <HowCompared comparison={comparison} />
       ) : (
         <Text color="fg.muted" maxWidth="measure">
-          Compared by words, not by meaning: {formatCount(otherPages)} cited pages of competitors with{' '}
-          {formatCount(ownPages)} of your own pages.
+          {absences[comparison.state]}
         </Text>
       )}
+      {comparison.state === 'compared' && missing.length === 0 ? (
+        <Text>Nothing is missing: your pages cover what the cited pages of competitors say.</Text>
+      ) : null}
       <chakra.ol listStyleType="none">
         {missing.map(({ passage, url, nearestOwn, terms }) => (
           <chakra.li key={`${url} ${passage}`} paddingBlock="4" borderBottom="1px solid" borderColor="border">

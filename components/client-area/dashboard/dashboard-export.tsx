@@ -18,7 +18,7 @@ const files = [
 export function DashboardExport() {
   const { filters } = useDashboardNavigation()
   return (
-    <Flex gap="3" _print={{ display: 'none' }}>
+    <Flex gap="3">
       <Button variant="outline" size="md" onClick={() => window.print()}>
         Print
       </Button>

@@ -6,19 +6,17 @@ import { isFiltered, withoutFilters } from '@/lib/client-area/visibility/filters
 import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
 import { rangeLabels } from '@/lib/client-area/visibility/names'
 import { rangeIds } from '@/lib/client-area/visibility/ranges'
-import { engineInfos } from '@/lib/geo/engines/engine'
 import { FilterSelect } from '../report/filter-select'
 import { PeriodLinks } from '../report/period-links'
 import { DashboardLink, useDashboardNavigation } from './dashboard-navigation'
 
-const engines = engineInfos.map(({ id, name }) => ({ value: id, label: name }))
 const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
 
 /** A value of the list that stands for prompts without a topic: a topic is never blank. */
 const noTopic = ' '
 
-/** The filters of the dashboard. Each change is an address of its own. @param topics of the site's prompts; empty: none */
-export function DashboardFilters({ topics }: { topics: readonly string[] }) {
+/** The filters of the dashboard. Each change is an address of its own. */
+export function DashboardFilters({ topics, engines }: Pick<Dashboard, 'topics' | 'engines'>) {
   const { filters, show } = useDashboardNavigation()
   const { engine, kind, topic } = filters
   return (
@@ -33,7 +31,7 @@ export function DashboardFilters({ topics }: { topics: readonly string[] }) {
           label="Engine"
           allLabel="All engines"
           value={engine}
-          options={engines}
+          options={engines.map(({ id, name }) => ({ value: id, label: name }))}
           onChoose={(value) => show({ ...filters, engine: value })}
         />
         <FilterSelect

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import { dashboardAddress, type Filters } from '@/lib/client-area/visibility/filters'
+import type { Filters } from '@/lib/client-area/visibility/filters'
 import {
   type FilterLinkProps,
   type Navigation,
@@ -15,9 +15,17 @@ const NavigationContext = createContext<Navigation<Filters> | undefined>(undefin
 /** @throws Error outside a DashboardNavigation */
 export const useDashboardNavigation = () => useNavigation(NavigationContext)
 
-/** Keeps the screen while the figures for other filters are loaded. @param filters those of the figures on the screen */
-export function DashboardNavigation({ filters, children }: { filters: Filters; children: ReactNode }) {
-  const navigation = useFilters(filters, dashboardAddress)
+interface DashboardNavigationProps {
+  /** Those of the figures on the screen. */
+  filters: Filters
+  /** The screen with some filters. */
+  addressOf: (filters: Filters) => string
+  children: ReactNode
+}
+
+/** Keeps the screen while the figures for other filters are loaded. */
+export function DashboardNavigation({ filters, addressOf, children }: DashboardNavigationProps) {
+  const navigation = useFilters(filters, addressOf)
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 

@@ -1,16 +1,21 @@
 'use client'
 
-import { Box, chakra, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
-import { type Filters, isFiltered } from '@/lib/client-area/visibility/filters'
+import type { ReportLink } from '@/lib/client-area/report-links/report-link'
+import type { VisibilityAlert } from '@/lib/client-area/visibility/alert-words'
+import { dashboardAddress, type Filters, isFiltered } from '@/lib/client-area/visibility/filters'
 import { timeNames } from '@/lib/client-area/visibility/labels'
 import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
+import { EditOnly } from '../edit-access'
 import { LoadedFigures } from '../report/loaded-figures'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
 import { StateNotice } from '../report/state-notice'
+import { ShareButton } from '../report-links/share-button'
 import { ScreenHead } from '../screen-head'
+import { AlertNotice } from './alert-notice'
 import { DashboardExport } from './dashboard-export'
 import { DashboardFilters, DashboardPeriod } from './dashboard-filters'
 import { DashboardNavigation, useDashboardNavigation } from './dashboard-navigation'
@@ -23,9 +28,14 @@ import { TrendSection } from './trend-section'
 import { UnclaimedSection } from './unclaimed-section'
 
 interface DashboardScreenProps {
+  siteId: string
   siteName: string
   filters: Filters
   dashboard: Dashboard
+  /** Of the last 7 days, the newest first. */
+  alerts: readonly VisibilityAlert[]
+  /** To the report, for readers without an account; the newest first. */
+  links: readonly ReportLink[]
   /** The setup of the site, which is closed at first. */
   setup: ReactNode
   /** What the closed setup says of itself: "5 of 7 steps done". */
@@ -33,17 +43,26 @@ interface DashboardScreenProps {
 }
 
 /** How assistants see the site's brand, and what to do about it. */
-export function DashboardScreen({ siteName, filters, dashboard, setup, setupState }: DashboardScreenProps) {
-  const { period, topics } = dashboard
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { siteId, siteName, filters, dashboard, alerts, links, setup, setupState } = props
+  const { period, topics, engines } = dashboard
   return (
-    <DashboardNavigation filters={filters}>
+    <DashboardNavigation filters={filters} addressOf={dashboardAddress}>
       <ScreenHead
         title="Overview"
         lead={`How assistants see ${siteName}, from their answers to your prompts.`}
-        action={<DashboardExport />}
+        action={
+          <Flex gap="3" wrap="wrap" _print={{ display: 'none' }}>
+            <EditOnly>
+              <ShareButton siteId={siteId} siteName={siteName} links={links} />
+            </EditOnly>
+            <DashboardExport />
+          </Flex>
+        }
       />
+      <AlertNotice alerts={alerts} />
       <DashboardPeriod period={period} />
-      <DashboardFilters topics={topics} />
+      <DashboardFilters topics={topics} engines={engines} />
       <Parts dashboard={dashboard} />
       <chakra.details marginTop="16" _print={{ display: 'none' }}>
         <chakra.summary

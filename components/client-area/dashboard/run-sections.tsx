@@ -14,17 +14,25 @@ import { FigureGrid } from './figure-grid'
 import { QualityNote } from './quality-note'
 import { SplitTable } from './split-table'
 
+interface RunProps {
+  view: DashboardView
+  /** Whether readers without an account see it: then nothing leads into the client area. */
+  isShared?: boolean
+}
+
 /** The own brand's figures. */
-export function RunFigures({ view: { figures, quality } }: { view: DashboardView }) {
+export function RunFigures({ view: { figures, quality }, isShared = false }: RunProps) {
   return (
     <ReportGroup title="Figures">
       <Stack gap="6">
         {figures.own ? null : (
           <Text>
-            Your own brand isn’t set up, so most figures are missing.{' '}
-            <ChakraLink asChild variant="underline">
-              <Link href={routes.clientCompetitors}>Add your brand</Link>
-            </ChakraLink>
+            {isShared ? 'The site’s' : 'Your'} own brand isn’t set up, so most figures are missing.{' '}
+            {isShared ? null : (
+              <ChakraLink asChild variant="underline">
+                <Link href={routes.clientCompetitors}>Add your brand</Link>
+              </ChakraLink>
+            )}
           </Text>
         )}
         <QualityNote quality={quality} />
@@ -35,8 +43,9 @@ export function RunFigures({ view: { figures, quality } }: { view: DashboardView
 }
 
 /** Figures by brand, engine, topic and type. */
-export function RunTables({ view }: { view: DashboardView }) {
+export function RunTables({ view, isShared = false }: RunProps) {
   const { filters } = useDashboardNavigation()
+  const linked = <T,>(filtersOf: T) => (isShared ? undefined : filtersOf)
   const { leaderboard, engines, topics, kinds: kindRows } = view
   return (
     <Stack gap="12">
@@ -53,7 +62,10 @@ export function RunTables({ view }: { view: DashboardView }) {
           label="By engine"
           keyName="Engine"
           rows={engines}
-          filtersOf={(key) => ({ ...filters, engine: engineIds.find((id) => id === key) ?? null })}
+          filtersOf={linked((key: string) => ({
+            ...filters,
+            engine: engineIds.find((id) => id === key) ?? null,
+          }))}
         />
       </ReportSection>
       <ReportSection title="By topic">
@@ -61,7 +73,7 @@ export function RunTables({ view }: { view: DashboardView }) {
           label="By topic"
           keyName="Topic"
           rows={topics}
-          filtersOf={(key) => ({ ...filters, topic: key })}
+          filtersOf={linked((key: string) => ({ ...filters, topic: key }))}
         />
       </ReportSection>
       <ReportSection title="By type of prompt">
@@ -69,7 +81,10 @@ export function RunTables({ view }: { view: DashboardView }) {
           label="By type of prompt"
           keyName="Type"
           rows={kindRows}
-          filtersOf={(key) => ({ ...filters, kind: promptKinds.find((kind) => kind === key) ?? null })}
+          filtersOf={linked((key: string) => ({
+            ...filters,
+            kind: promptKinds.find((kind) => kind === key) ?? null,
+          }))}
         />
       </ReportSection>
     </Stack>

@@ -1,7 +1,6 @@
 'use client'
 
 import { Table, Text } from '@chakra-ui/react'
-import { engineName } from '@/lib/client-area/visibility/names'
 import type { RecentSearch } from '@/lib/client-area/visibility/report-results'
 import { formatCount } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
@@ -23,7 +22,7 @@ export function SearchTable({ searches }: { searches: readonly RecentSearch[] })
             {query}
           </RowHead>
           <Table.Cell minWidth="10rem" whiteSpace="normal">
-            {engines.map(engineName).join(', ')}
+            {engines.join(', ')}
           </Table.Cell>
           <Table.Cell textAlign="end">{formatCount(runs)}</Table.Cell>
         </Table.Row>

@@ -22,7 +22,11 @@ const kindColumns = [
 ]
 
 /** The sites that answers cite most. */
-export function SourceSection({ sources: { hosts, kinds } }: { sources: VisibilitySources }) {
+export function SourceSection({
+  sources: { hosts, kinds },
+}: {
+  sources: Pick<VisibilitySources, 'hosts' | 'kinds'>
+}) {
   if (hosts.length === 0) return <Text color="fg.muted">No answer in this period cites a page.</Text>
   const all = kinds.reduce((sum, { citations }) => sum + citations, 0)
   const largest = Math.max(0, ...hosts.map(({ citations }) => citations))

@@ -13,8 +13,8 @@ interface SplitTableProps {
   /** What a row stands for, as a column name: "Engine". */
   keyName: string
   rows: readonly SplitRow[]
-  /** The filters that show one row only. */
-  filtersOf: (key: string) => Filters
+  /** The filters that show one row only; undefined: rows are no links. */
+  filtersOf: ((key: string) => Filters) | undefined
 }
 
 /** The own brand's figures by engine, topic or type. */
@@ -33,14 +33,18 @@ export function SplitTable({ label, keyName, rows, filtersOf }: SplitTableProps)
       {rows.map(({ key, label: name, figures }) => (
         <Table.Row key={key}>
           <RowHead minWidth="9rem">
-            <DashboardLink
-              filters={filtersOf(key)}
-              color="fg"
-              textDecorationColor="border.strong"
-              _hover={{ color: 'link' }}
-            >
-              {name}
-            </DashboardLink>
+            {filtersOf ? (
+              <DashboardLink
+                filters={filtersOf(key)}
+                color="fg"
+                textDecorationColor="border.strong"
+                _hover={{ color: 'link' }}
+              >
+                {name}
+              </DashboardLink>
+            ) : (
+              name
+            )}
           </RowHead>
           <Table.Cell textAlign="end">{formatCount(figures.n)}</Table.Cell>
           {figures.own ? (

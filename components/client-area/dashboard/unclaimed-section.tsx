@@ -3,7 +3,6 @@
 import { Link as ChakraLink, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
-import { engineName } from '@/lib/client-area/visibility/names'
 import type { UnclaimedRun, VisibilitySources } from '@/lib/client-area/visibility/report-results'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { QuoteList } from '../report/quote-list'
@@ -31,7 +30,7 @@ export function UnclaimedSection({ runs, pages }: UnclaimedSectionProps) {
             text: sentence,
             source: (
               <>
-                {engineName(engine)}, {shortDay(finishedAt)}:{' '}
+                {engine}, {shortDay(finishedAt)}:{' '}
                 <ChakraLink asChild variant="underline">
                   <Link href={routes.clientAnswer(runId)} prefetch={false}>
                     {prompt}

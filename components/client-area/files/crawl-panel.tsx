@@ -7,6 +7,7 @@ import { crawlSite } from '@/lib/client-area/snippet/file-actions'
 import { formatCount } from '@/lib/format/format'
 import type { Crawl } from '@/lib/site-files/editing/crawls'
 import { AnswerNotice } from '../answer-notice'
+import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
 import { useAnswer } from '../use-answer'
 
@@ -60,6 +61,7 @@ function CrawlWords({ crawl }: { crawl: Crawl | undefined }) {
 /** The last crawl of a site, and the button that requests another. */
 export function CrawlPanel({ siteId, crawl }: { siteId: string; crawl: Crawl | undefined }) {
   const { answer, isPending, run } = useAnswer()
+  const canEdit = useCanEdit()
   const isRunning = isOpen(crawl)
   useRefreshWhile(isRunning)
   return (
@@ -87,7 +89,7 @@ export function CrawlPanel({ siteId, crawl }: { siteId: string; crawl: Crawl | u
       ) : null}
       <Box>
         <AnswerNotice answer={answer} />
-        {isRunning ? null : (
+        {isRunning || !canEdit ? null : (
           <Button
             size="lg"
             colorPalette={crawl ? undefined : 'marker'}

@@ -10,6 +10,7 @@ import { fileWords } from '@/lib/client-area/snippet/hosted-files'
 import { exactTime } from '@/lib/client-area/times'
 import type { FileVersion, SiteFileState } from '@/lib/site-files/editing/load-files'
 import { AnswerNotice } from '../answer-notice'
+import { useCanEdit } from '../edit-access'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
 import { FileEditor } from './file-editor'
@@ -29,6 +30,7 @@ interface FileScreenProps {
 export function FileScreen({ siteId, file, versions, shown }: FileScreenProps) {
   const { answer, isPending, run, show } = useAnswer()
   const [isEditing, setEditing] = useState(false)
+  const canEdit = useCanEdit()
   const { name, isEdited, suggestion } = file
   const { slug, about } = fileWords[name]
   const hasCrawl = versions.some(({ origin }) => origin === 'crawl')
@@ -43,7 +45,7 @@ export function FileScreen({ siteId, file, versions, shown }: FileScreenProps) {
       <Section
         title={name}
         action={
-          isEditing ? undefined : (
+          isEditing || !canEdit ? undefined : (
             <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
               {shown ? 'Edit' : 'Write'}
             </Button>
@@ -71,7 +73,7 @@ export function FileScreen({ siteId, file, versions, shown }: FileScreenProps) {
                 <Link href={addressOf(suggestion)}>View it</Link>
               </Button>
             ) : null}
-            {hasCrawl ? (
+            {hasCrawl && canEdit ? (
               <Button
                 size="sm"
                 variant="outline"

@@ -4,6 +4,7 @@ import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { exactTime } from '@/lib/client-area/times'
 import type { FileVersion } from '@/lib/site-files/editing/load-files'
+import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
 
 interface VersionListProps {
@@ -21,6 +22,7 @@ const origins: Record<FileVersion['origin'], string> = { crawl: 'From a crawl', 
 
 /** The versions of a file, to look at and to publish again. */
 export function VersionList({ versions, shownId, addressOf, isPending, onRestore }: VersionListProps) {
+  const canEdit = useCanEdit()
   return (
     <chakra.ol listStyleType="none" marginTop="-5">
       {versions.map((version) => {
@@ -65,7 +67,7 @@ export function VersionList({ versions, shownId, addressOf, isPending, onRestore
                   </Link>
                 </Button>
               )}
-              {isPublished ? null : (
+              {isPublished || !canEdit ? null : (
                 <Button
                   variant="ghost"
                   size="md"

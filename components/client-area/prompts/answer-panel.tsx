@@ -5,6 +5,7 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { AnswerDetails } from '@/lib/client-area/prompts/load-answer'
 import { formatCount } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { countryPhrase } from '@/lib/geo/engines/countries'
 import { Moment } from '../moment'
 import { Section } from '../section'
 import { AnswerPart } from './answer-part'
@@ -32,8 +33,9 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 /** What the run was and cost. What is not known is left out. */
-function factsOf({ model, inputTokens, outputTokens, costUsd, latencyMs }: AnswerDetails): string {
+function factsOf({ country, model, inputTokens, outputTokens, costUsd, latencyMs }: AnswerDetails): string {
   return [
+    ...(country ? [`Asked from ${countryPhrase(country)}`] : []),
     ...(model ? [model] : []),
     ...(inputTokens === null ? [] : [`${formatCount(inputTokens)} tokens in`]),
     ...(outputTokens === null ? [] : [`${formatCount(outputTokens)} tokens out`]),

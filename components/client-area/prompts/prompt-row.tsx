@@ -7,6 +7,7 @@ import { routes } from '@/lib/addresses/routes'
 import { promptKindNames } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
+import { EditOnly, useCanEdit } from '../edit-access'
 import { PromptFigures, PromptStatus } from './prompt-figures'
 
 const ChakraLink = chakra(Link)
@@ -26,6 +27,7 @@ export function PromptRow({ prompt, engines, enable, onEdit, onDelete, onRun }: 
   const [labelId, textId] = [useId(), useId()]
   const [isEnabled, showEnabled] = useOptimistic(prompt.isEnabled)
   const [isPending, startTransition] = useTransition()
+  const canEdit = useCanEdit()
 
   function toggle(checked: boolean) {
     if (isPending) return
@@ -53,45 +55,48 @@ export function PromptRow({ prompt, engines, enable, onEdit, onDelete, onRun }: 
           </ChakraLink>
           <chakra.span textStyle="note" color="fg.muted">
             {promptKindNames[prompt.kind]}
+            {isEnabled || canEdit ? '' : ' · Disabled'}
           </chakra.span>
         </Stack>
-        <Flex
-          wrap="wrap"
-          flex="none"
-          alignItems="center"
-          alignSelf="flex-start"
-          gap="1"
-          marginInlineStart={{ base: '-3', lg: '0' }}
-          marginTop={{ lg: '-2' }}
-        >
-          <Switch.Root
-            checked={isEnabled}
-            onCheckedChange={({ checked }) => toggle(checked)}
-            marginInlineStart={{ base: '3', lg: '0' }}
-            marginInlineEnd="2"
-            colorPalette="green"
-            ids={{ label: labelId }}
+        <EditOnly>
+          <Flex
+            wrap="wrap"
+            flex="none"
+            alignItems="center"
+            alignSelf="flex-start"
+            gap="1"
+            marginInlineStart={{ base: '-3', lg: '0' }}
+            marginTop={{ lg: '-2' }}
           >
-            <Switch.HiddenInput aria-labelledby={`${labelId} ${textId}`} />
-            <Switch.Control>
-              <Switch.Thumb />
-            </Switch.Control>
-            <Switch.Label textStyle="note" color="fg.muted">
-              Enabled
-            </Switch.Label>
-          </Switch.Root>
-          {onRun ? (
-            <Button variant="ghost" size="md" onClick={onRun} aria-label={`Run now: ${prompt.text}`}>
-              Run
+            <Switch.Root
+              checked={isEnabled}
+              onCheckedChange={({ checked }) => toggle(checked)}
+              marginInlineStart={{ base: '3', lg: '0' }}
+              marginInlineEnd="2"
+              colorPalette="green"
+              ids={{ label: labelId }}
+            >
+              <Switch.HiddenInput aria-labelledby={`${labelId} ${textId}`} />
+              <Switch.Control>
+                <Switch.Thumb />
+              </Switch.Control>
+              <Switch.Label textStyle="note" color="fg.muted">
+                Enabled
+              </Switch.Label>
+            </Switch.Root>
+            {onRun ? (
+              <Button variant="ghost" size="md" onClick={onRun} aria-label={`Run now: ${prompt.text}`}>
+                Run
+              </Button>
+            ) : null}
+            <Button variant="ghost" size="md" onClick={onEdit} aria-label={`Edit: ${prompt.text}`}>
+              Edit
             </Button>
-          ) : null}
-          <Button variant="ghost" size="md" onClick={onEdit} aria-label={`Edit: ${prompt.text}`}>
-            Edit
-          </Button>
-          <Button variant="ghost" size="md" onClick={onDelete} aria-label={`Delete: ${prompt.text}`}>
-            Delete
-          </Button>
-        </Flex>
+            <Button variant="ghost" size="md" onClick={onDelete} aria-label={`Delete: ${prompt.text}`}>
+              Delete
+            </Button>
+          </Flex>
+        </EditOnly>
       </Flex>
       <PromptFigures prompt={prompt} engines={engines} />
       <PromptStatus prompt={prompt} engines={engines} />

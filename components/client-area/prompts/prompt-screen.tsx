@@ -11,6 +11,7 @@ import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { AnswerNotice } from '../answer-notice'
+import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
 import { ScreenHead } from '../screen-head'
 import { Section } from '../section'
@@ -32,7 +33,8 @@ export function PromptScreen(props: PromptScreenProps) {
   const { prompt, versions, figures, trend, answers, brands, engines, schedule } = props
   const [isOpen, setOpen] = useState(false)
   const [notice, setNotice] = useState<Answer>()
-  const canRun = prompt.isEnabled && engines.some(({ isAvailable }) => isAvailable)
+  const canEdit = useCanEdit()
+  const canRun = canEdit && prompt.isEnabled && engines.some(({ isAvailable }) => isAvailable)
   const facts = [
     promptKindNames[prompt.kind],
     ...(prompt.topic ? [prompt.topic] : []),

@@ -2,6 +2,7 @@
 
 import { Button, Flex } from '@chakra-ui/react'
 import type { Prompt } from '@/lib/client-area/prompts/prompt-state'
+import { EditOnly } from '../edit-access'
 import { ScreenHead } from '../screen-head'
 import type { OpenDialog } from './prompt-dialogs'
 
@@ -24,26 +25,28 @@ export function PromptsHead({ siteName, prompts, shown, canRun, onOpen }: Prompt
       title="Prompts"
       lead={`Questions customers ask about ${siteName} and what it offers.`}
       action={
-        <Flex gap="3" wrap="wrap">
-          <Button size="lg" variant="outline" onClick={() => onOpen({ name: 'suggest' })}>
-            Suggest prompts
-          </Button>
-          <Button size="lg" variant="outline" onClick={() => onOpen({ name: 'import' })}>
-            Import prompts
-          </Button>
-          {canRun && enabled.length > 0 ? (
-            <Button
-              size="lg"
-              variant="outline"
-              onClick={() => onOpen({ name: 'run', prompts: enabled, label })}
-            >
-              Run now
+        <EditOnly>
+          <Flex gap="3" wrap="wrap">
+            <Button size="lg" variant="outline" onClick={() => onOpen({ name: 'suggest' })}>
+              Suggest prompts
             </Button>
-          ) : null}
-          <Button size="lg" colorPalette="marker" onClick={() => onOpen({ name: 'add' })}>
-            Add prompt
-          </Button>
-        </Flex>
+            <Button size="lg" variant="outline" onClick={() => onOpen({ name: 'import' })}>
+              Import prompts
+            </Button>
+            {canRun && enabled.length > 0 ? (
+              <Button
+                size="lg"
+                variant="outline"
+                onClick={() => onOpen({ name: 'run', prompts: enabled, label })}
+              >
+                Run now
+              </Button>
+            ) : null}
+            <Button size="lg" colorPalette="marker" onClick={() => onOpen({ name: 'add' })}>
+              Add prompt
+            </Button>
+          </Flex>
+        </EditOnly>
       }
     />
   )

@@ -10,6 +10,7 @@ import { isShown, type PromptFilters } from '@/lib/client-area/prompts/prompt-fi
 import { cancelRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Meter } from '@/lib/client-area/workspace'
 import { AnswerNotice } from '../answer-notice'
+import { useCanEdit } from '../edit-access'
 import { MeterBar } from '../meter-bar'
 import { useAnswer } from '../use-answer'
 import { FilterBar } from './filter-bar'
@@ -43,6 +44,7 @@ export function PromptsScreen(props: PromptsScreenProps) {
   const progress = useRunProgress(openSince)
   const topics = [...new Set(prompts.map(({ topic }) => topic))]
   const shown = prompts.filter((prompt) => isShown(filters, prompt))
+  const canEdit = useCanEdit()
   const canRun = engines.some(({ isAvailable }) => isAvailable)
 
   const close = () => setOpen(undefined)
@@ -97,7 +99,11 @@ export function PromptsScreen(props: PromptsScreenProps) {
               enable={enable}
               onEdit={(prompt) => show({ name: 'edit', prompt })}
               onDelete={(prompt) => show({ name: 'delete', prompt })}
-              onRun={canRun ? (chosen, label) => show({ name: 'run', prompts: chosen, label }) : undefined}
+              onRun={
+                canRun && canEdit
+                  ? (chosen, label) => show({ name: 'run', prompts: chosen, label })
+                  : undefined
+              }
             />
             {canRun ? (
               <ScheduleSection

@@ -7,6 +7,7 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { RunAnswer } from '@/lib/client-area/prompts/run-fields'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import { formatCount } from '@/lib/format/format'
+import { countryPhrase } from '@/lib/geo/engines/countries'
 import { FormDialog } from '../form-dialog'
 import { useAnswer } from '../use-answer'
 import { EngineChecks } from './engine-checks'
@@ -17,8 +18,8 @@ interface RunDialogProps {
   label: string
   promptIds: readonly string[]
   engines: readonly EngineChoice[]
-  /** Whose engines and runs are chosen at first. */
-  schedule: Pick<Schedule, 'engines' | 'runsPerPrompt'>
+  /** Whose engines and runs are chosen at first, and whose country is used. */
+  schedule: Pick<Schedule, 'engines' | 'runsPerPrompt' | 'country'>
   request: (posted: FormData) => Promise<RunAnswer>
   onRequested: (answer: Answer) => void
   onClose: () => void
@@ -58,7 +59,8 @@ export function RunDialog(props: RunDialogProps) {
         <RunsField value={runs} error={errors.runs_per_prompt} onChoose={setRuns} />
         <Text textStyle="small" aria-live="polite">
           {plural(promptIds.length, 'prompt')} × {plural(chosen.length, 'engine')} × {plural(runs, 'run')} ={' '}
-          <strong>{plural(calls, 'call')}</strong>. Each call counts against your daily limit.
+          <strong>{plural(calls, 'call')}</strong>, as from {countryPhrase(schedule.country)}. Each call
+          counts against your daily limit.
         </Text>
       </Stack>
     </FormDialog>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { isOpen, type RunProgress } from '@/lib/client-area/prompts/run-progress'
 import { exactTime } from '@/lib/client-area/times'
+import { useCanEdit } from '../edit-access'
 import { useAnswer } from '../use-answer'
 
 interface RunProgressBarProps {
@@ -24,6 +25,7 @@ const counts = ({ waiting, running, done, failed }: RunProgress) =>
 /** How far the runs of the site are, while some are open. */
 export function RunProgressBar({ progress, cancel, onCanceled }: RunProgressBarProps) {
   const labelId = useId()
+  const canEdit = useCanEdit()
   const { isPending, run, answer } = useAnswer()
   const { waiting, running, done, failed, next } = progress
   const all = waiting + running + done + failed
@@ -38,7 +40,7 @@ export function RunProgressBar({ progress, cancel, onCanceled }: RunProgressBarP
       >
         <Flex wrap="wrap" justifyContent="space-between" alignItems="center" gap="3" marginBottom="3">
           <Progress.Label fontWeight="600">Runs in progress</Progress.Label>
-          {isOpen(progress) ? (
+          {isOpen(progress) && canEdit ? (
             <Button
               size="sm"
               variant="outline"

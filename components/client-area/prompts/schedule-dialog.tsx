@@ -14,6 +14,7 @@ import {
 import { formatCount } from '@/lib/format/format'
 import { FormDialog } from '../form-dialog'
 import { useAnswer } from '../use-answer'
+import { CountryField } from './country-field'
 import { EngineChecks } from './engine-checks'
 import { RunsField } from './runs-field'
 
@@ -50,6 +51,7 @@ export function ScheduleDialog({ schedule, prompts, engines, save, onSaved, onCl
   const { answer, isPending, run } = useAnswer<ScheduleAnswer>()
   const [cadence, setCadence] = useState<Cadence>(schedule.cadence)
   const [runs, setRuns] = useState(schedule.runsPerPrompt)
+  const [country, setCountry] = useState(schedule.country)
   const available = engines.filter(({ isAvailable }) => isAvailable).map(({ id }) => id)
   const [chosen, choose] = useState<string[]>(schedule.engines.length > 0 ? [...schedule.engines] : available)
   const [timeZone] = useState(() => (schedule.nextRunAt === null ? ownTimeZone() : schedule.timeZone))
@@ -112,6 +114,13 @@ export function ScheduleDialog({ schedule, prompts, engines, save, onSaved, onCl
           </NativeSelect.Root>
           <Field.ErrorText>{errors.time_zone}</Field.ErrorText>
         </Field.Root>
+        <CountryField
+          value={country}
+          saved={schedule.country}
+          engines={engines}
+          error={errors.country}
+          onChoose={setCountry}
+        />
         <EngineChecks engines={engines} chosen={chosen} error={errors.engines} onChoose={choose} />
         <RunsField value={runs} error={errors.runs_per_prompt} onChoose={setRuns} />
         <Text textStyle="small" aria-live="polite">

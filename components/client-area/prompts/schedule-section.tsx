@@ -4,6 +4,8 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import { type Schedule, scheduledCalls } from '@/lib/client-area/prompts/schedule'
 import { formatCount } from '@/lib/format/format'
+import { countryPhrase } from '@/lib/geo/engines/countries'
+import { EditOnly } from '../edit-access'
 import { Moment } from '../moment'
 import { Section } from '../section'
 import { engineName } from './engine-names'
@@ -19,7 +21,7 @@ interface ScheduleSectionProps {
 
 /** When prompts are put to which engines. */
 export function ScheduleSection({ schedule, prompts, engines, onChange }: ScheduleSectionProps) {
-  const { cadence, hour, timeZone, nextRunAt, runsPerPrompt } = schedule
+  const { cadence, hour, timeZone, nextRunAt, runsPerPrompt, country } = schedule
   const calls = scheduledCalls(schedule, prompts)
   const names = schedule.engines.map((id) => engineName(engines, id)).join(', ')
   const absent = schedule.engines.filter((id) => !engines.some((one) => one.id === id && one.isAvailable))
@@ -27,18 +29,23 @@ export function ScheduleSection({ schedule, prompts, engines, onChange }: Schedu
     <Section
       title="Schedule"
       action={
-        <Button size="sm" variant="outline" onClick={onChange}>
-          Change schedule
-        </Button>
+        <EditOnly>
+          <Button size="sm" variant="outline" onClick={onChange}>
+            Change schedule
+          </Button>
+        </EditOnly>
       }
     >
       {cadence === 'off' ? (
-        <Text color="fg.muted">Off. Prompts are only asked when you choose Run now.</Text>
+        <Text color="fg.muted">
+          Off. Prompts are only asked when you choose Run now, as from {countryPhrase(country)}.
+        </Text>
       ) : (
         <Flex direction="column" gap="1" textStyle="small">
           <Text>
             {cadenceNames[cadence]} at {hourName(hour)}, {timeZone.replaceAll('_', ' ')}: each enabled prompt{' '}
-            {runsPerPrompt === 1 ? 'once' : `${runsPerPrompt} times`} on {names}.
+            {runsPerPrompt === 1 ? 'once' : `${runsPerPrompt} times`} on {names}, as from{' '}
+            {countryPhrase(country)}.
           </Text>
           <Text color="fg.muted">
             {formatCount(calls.perTime)} calls {cadence === 'daily' ? 'a day' : 'a week'}, about{' '}

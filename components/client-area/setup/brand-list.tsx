@@ -3,6 +3,7 @@
 import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type Brand, maxCompetitors } from '@/lib/client-area/setup/brand'
+import { EditOnly } from '../edit-access'
 
 interface BrandListProps {
   brands: readonly Brand[]
@@ -33,18 +34,20 @@ export function BrandList({ brands, onAdd, onEdit, onDelete }: BrandListProps) {
         <Heading as="h2" id={headingId} textStyle="title">
           Brands
         </Heading>
-        <Flex gap="2" wrap="wrap">
-          {hasOwn ? null : (
-            <Button size="sm" variant="outline" onClick={() => onAdd(true)}>
-              Add your brand
-            </Button>
-          )}
-          {competitors < maxCompetitors ? (
-            <Button size="sm" variant="outline" onClick={() => onAdd(false)}>
-              Add competitor
-            </Button>
-          ) : null}
-        </Flex>
+        <EditOnly>
+          <Flex gap="2" wrap="wrap">
+            {hasOwn ? null : (
+              <Button size="sm" variant="outline" onClick={() => onAdd(true)}>
+                Add your brand
+              </Button>
+            )}
+            {competitors < maxCompetitors ? (
+              <Button size="sm" variant="outline" onClick={() => onAdd(false)}>
+                Add competitor
+              </Button>
+            ) : null}
+          </Flex>
+        </EditOnly>
       </Flex>
       {brands.length === 0 ? (
         <Text color="fg.muted" maxWidth="measure" paddingBlock="4">
@@ -76,24 +79,26 @@ export function BrandList({ brands, onAdd, onEdit, onDelete }: BrandListProps) {
                   {details(brand)}
                 </Text>
               </chakra.div>
-              <Flex gap="1" marginInlineStart={{ base: '-3', md: '0' }}>
-                <Button
-                  variant="ghost"
-                  size="md"
-                  onClick={() => onEdit(brand)}
-                  aria-label={`Edit: ${brand.name}`}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="md"
-                  onClick={() => onDelete(brand)}
-                  aria-label={`Delete: ${brand.name}`}
-                >
-                  Delete
-                </Button>
-              </Flex>
+              <EditOnly>
+                <Flex gap="1" marginInlineStart={{ base: '-3', md: '0' }}>
+                  <Button
+                    variant="ghost"
+                    size="md"
+                    onClick={() => onEdit(brand)}
+                    aria-label={`Edit: ${brand.name}`}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="md"
+                    onClick={() => onDelete(brand)}
+                    aria-label={`Delete: ${brand.name}`}
+                  >
+                    Delete
+                  </Button>
+                </Flex>
+              </EditOnly>
             </chakra.li>
           ))}
         </chakra.ul>

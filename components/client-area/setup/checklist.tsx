@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Step, StepId } from '@/lib/client-area/setup/checklist'
+import { useCanEdit } from '../edit-access'
 import { StepRow } from './step-row'
 
 interface Words {
@@ -75,13 +76,14 @@ export function Checklist({ steps, actions, details }: ChecklistProps) {
   // What is completed on this screen stays open: a control in it has the focus.
   const [isOpen, setOpen] = useState(!isComplete)
   const isShown = isOpen || !isComplete
-  const next = steps.find(({ isDone }) => !isDone)
+  const canEdit = useCanEdit()
+  const next = canEdit ? steps.find(({ isDone }) => !isDone) : undefined
   const linkOf = ({ id, isDone }: Step) => {
     const [path, open, seen] = links[id] ?? []
     if (path === undefined) return null
     return (
       <Button asChild size="md" variant={next?.id === id ? 'solid' : 'outline'} textDecoration="none">
-        <Link href={path}>{isDone ? seen : open}</Link>
+        <Link href={path}>{isDone || !canEdit ? seen : open}</Link>
       </Button>
     )
   }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { addSite } from '@/lib/client-area/setup/site-actions'
 import { AnswerNotice } from '../answer-notice'
+import { EditOnly } from '../edit-access'
 import { ScreenHead } from '../screen-head'
 import { SiteDialog } from './site-dialog'
 
@@ -16,13 +17,15 @@ export function NoSite({ title }: { title: string }) {
     <>
       <ScreenHead title={title} lead="Your account has no site." />
       <AnswerNotice answer={notice} />
-      <Text maxWidth="measure" marginBottom="6">
-        Add the website that assistants should find and quote. You then verify its domain, install what
-        reports visits, and choose the prompts to ask.
-      </Text>
-      <Button size="lg" colorPalette="marker" onClick={() => setOpen(true)}>
-        Add site
-      </Button>
+      <EditOnly>
+        <Text maxWidth="measure" marginBottom="6">
+          Add the website that assistants should find and quote. You then verify its domain, install what
+          reports visits, and choose the prompts to ask.
+        </Text>
+        <Button size="lg" colorPalette="marker" onClick={() => setOpen(true)}>
+          Add site
+        </Button>
+      </EditOnly>
       {isOpen ? (
         <SiteDialog
           site={undefined}

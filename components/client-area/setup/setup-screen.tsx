@@ -11,6 +11,7 @@ import { verifyDomain } from '@/lib/client-area/setup/domain-actions'
 import { checkWeekly } from '@/lib/client-area/setup/site-actions'
 import { longDay } from '@/lib/format/format'
 import { AnswerNotice } from '../answer-notice'
+import { useCanEdit } from '../edit-access'
 import { ScreenHead } from '../screen-head'
 import { useAnswer } from '../use-answer'
 import { BrandList } from './brand-list'
@@ -59,6 +60,7 @@ export function SetupSections({ site, steps, brands, isOwner }: SetupScreenProps
   const { answer, run, reset } = useAnswer()
   const [notice, setNotice] = useState<{ answer: Answer; siteId: string | undefined }>()
   const [open, setOpen] = useState<OpenDialog>()
+  const canEdit = useCanEdit()
   const hasCompetitor = brands.some(({ isOwn }) => !isOwn)
 
   // What was said of another site is over, unless it led here.
@@ -98,25 +100,27 @@ export function SetupSections({ site, steps, brands, isOwner }: SetupScreenProps
           key={site.id}
           steps={steps}
           actions={{
-            domain: site.domain ? undefined : (
-              <Button size="md" onClick={() => show({ name: 'edit-site' })}>
-                Enter the domain
-              </Button>
-            ),
-            competitors: hasCompetitor ? (
-              <Button asChild size="md" variant="outline" textDecoration="none">
-                <a href="#brands">View brands</a>
-              </Button>
-            ) : (
-              <Button size="md" variant="outline" onClick={() => show({ name: 'add-brand', isOwn: false })}>
-                Add competitor
-              </Button>
-            ),
-            weekly: <WeeklySwitch isOn={site.isScannedWeekly} turn={turnWeekly} />,
+            domain:
+              site.domain || !canEdit ? undefined : (
+                <Button size="md" onClick={() => show({ name: 'edit-site' })}>
+                  Enter the domain
+                </Button>
+              ),
+            competitors:
+              hasCompetitor || !canEdit ? (
+                <Button asChild size="md" variant="outline" textDecoration="none">
+                  <a href="#brands">View brands</a>
+                </Button>
+              ) : (
+                <Button size="md" variant="outline" onClick={() => show({ name: 'add-brand', isOwn: false })}>
+                  Add competitor
+                </Button>
+              ),
+            weekly: canEdit ? <WeeklySwitch isOn={site.isScannedWeekly} turn={turnWeekly} /> : undefined,
           }}
           details={{
             domain:
-              site.domain && !site.isVerified ? (
+              site.domain && !site.isVerified && canEdit ? (
                 <ProofPanel
                   key={site.id + site.domain}
                   domain={site.domain}

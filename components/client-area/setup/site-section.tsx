@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { EditOnly } from '../edit-access'
 import { Section } from '../section'
 
 interface SiteSectionProps {
@@ -19,9 +20,11 @@ export function SiteSection({ site, isOwner, onAdd, onEdit, onRemove }: SiteSect
     <Section
       title="Site"
       action={
-        <Button size="sm" variant="outline" onClick={onAdd}>
-          Add another site
-        </Button>
+        <EditOnly>
+          <Button size="sm" variant="outline" onClick={onAdd}>
+            Add another site
+          </Button>
+        </EditOnly>
       }
     >
       <Flex wrap="wrap" justifyContent="space-between" alignItems="center" gap="4">
@@ -34,16 +37,18 @@ export function SiteSection({ site, isOwner, onAdd, onEdit, onRemove }: SiteSect
             {site.isVerified ? 'Verified' : 'Not verified'}
           </Text>
         </chakra.div>
-        <Flex gap="2" wrap="wrap">
-          <Button variant="outline" size="md" onClick={onEdit}>
-            Edit site
-          </Button>
-          {isOwner ? (
-            <Button variant="outline" size="md" colorPalette="red" onClick={onRemove}>
-              Remove site
+        <EditOnly>
+          <Flex gap="2" wrap="wrap">
+            <Button variant="outline" size="md" onClick={onEdit}>
+              Edit site
             </Button>
-          ) : null}
-        </Flex>
+            {isOwner ? (
+              <Button variant="outline" size="md" colorPalette="red" onClick={onRemove}>
+                Remove site
+              </Button>
+            ) : null}
+          </Flex>
+        </EditOnly>
       </Flex>
     </Section>
   )

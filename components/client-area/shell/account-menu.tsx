@@ -45,8 +45,8 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
         </Menu.Trigger>
         <Menu.Positioner>
           <Menu.Content minWidth="14rem">
-            <Menu.Item value="password" asChild>
-              <Link href={routes.newPassword}>Change password</Link>
+            <Menu.Item value="profile" asChild>
+              <Link href={routes.clientSettings}>Your profile</Link>
             </Menu.Item>
             <Menu.Separator />
             <Menu.Item value="here" onSelect={() => void signOut('local')}>

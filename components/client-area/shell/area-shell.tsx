@@ -2,18 +2,26 @@
 
 import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { SwitcherAccount } from '@/lib/client-area/switcher'
 import { BrandLink } from '../brand-link'
+import { EditAccessProvider } from '../edit-access'
+import { SampleNotice } from '../sample-notice'
 import { AccountMenu } from './account-menu'
 import { SectionLinks } from './section-links'
-import { SiteSwitcher, type SwitcherSite } from './site-switcher'
+import { SiteSwitcher } from './site-switcher'
 import { SmallScreenBar } from './small-screen-bar'
 
 interface AreaShellProps {
   brandName: string
   email: string
   accountName: string | undefined
-  sites: readonly SwitcherSite[]
-  currentSiteId: string | undefined
+  accounts: readonly SwitcherAccount[]
+  /** The ID of the selected site, or of the selected account without a site. */
+  currentId: string
+  /** Whether the user may edit what the screens show. */
+  canEdit: boolean
+  /** Whether the data of the account is made up. */
+  isSample: boolean
   /** Server action that stores the choice and renders the screens again. */
   chooseSite: (id: string) => Promise<void>
   children: ReactNode
@@ -21,16 +29,18 @@ interface AreaShellProps {
 
 /** The frame of the client area: a sidebar with navigation, and the screen beside it. */
 export function AreaShell(props: AreaShellProps) {
-  const { brandName, email, accountName, sites, currentSiteId, chooseSite, children } = props
-  const switcher = <SiteSwitcher sites={sites} currentId={currentSiteId} onChoose={chooseSite} />
+  const { brandName, email, accountName, accounts, currentId, canEdit, isSample, chooseSite, children } =
+    props
+  const switcher = <SiteSwitcher accounts={accounts} currentId={currentId} onChoose={chooseSite} />
   const account = (
     <Box width="full">
       <AccountMenu email={email} accountName={accountName} />
     </Box>
   )
   return (
-    <>
+    <EditAccessProvider value={canEdit}>
       <SkipLink />
+      {isSample && <SampleNotice />}
       <SmallScreenBar brandName={brandName} switcher={switcher} account={account} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
@@ -71,7 +81,7 @@ export function AreaShell(props: AreaShellProps) {
           {children}
         </chakra.main>
       </Grid>
-    </>
+    </EditAccessProvider>
   )
 }
 

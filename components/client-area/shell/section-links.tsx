@@ -55,4 +55,5 @@ export const sections = [
   { name: 'Prompts', path: routes.clientPrompts },
   { name: 'Competitors', path: routes.clientCompetitors },
   { name: 'Billing', path: routes.clientBilling },
+  { name: 'Settings', path: routes.clientSettings },
 ] as const

@@ -1,31 +1,35 @@
 'use client'
 
 import { Button, Menu, Text } from '@chakra-ui/react'
+import type { SwitcherAccount } from '@/lib/client-area/switcher'
 import { Chevron } from './chevron'
 
-/** A customer's site, as the switcher shows it. */
-export interface SwitcherSite {
-  id: string
-  domain: string
-}
-
-export interface SiteSwitcherProps {
-  sites: readonly SwitcherSite[]
-  currentId: string | undefined
+interface SiteSwitcherProps {
+  accounts: readonly SwitcherAccount[]
+  currentId: string
   onChoose: (id: string) => void
 }
 
-/** Shows the current site of the screens; with several sites, a menu to change it. */
-export function SiteSwitcher({ sites, currentId, onChoose }: SiteSwitcherProps) {
-  const current = sites.find(({ id }) => id === currentId) ?? sites[0]
+/** Shows the current site of the screens; with several sites or accounts, a menu to change it, by account. */
+export function SiteSwitcher({ accounts, currentId, onChoose }: SiteSwitcherProps) {
+  const entries = accounts.flatMap((account) => account.entries)
+  const current = entries.find(({ id }) => id === currentId)
   if (!current) return null
-  if (sites.length === 1) {
-    return (
+  if (entries.length === 1) {
+    // The account menu names the account.
+    return current.id === accounts[0]?.id ? null : (
       <Text textStyle="small" fontWeight="600" overflowWrap="anywhere">
-        {current.domain}
+        {current.name}
       </Text>
     )
   }
+  const items = (listed: SwitcherAccount['entries']) =>
+    listed.map(({ id, name }) => (
+      <Menu.RadioItem key={id} value={id}>
+        <Menu.ItemIndicator />
+        {name}
+      </Menu.RadioItem>
+    ))
   return (
     <Menu.Root positioning={{ sameWidth: true, strategy: 'fixed' }} onSelect={({ value }) => onChoose(value)}>
       <Menu.Trigger asChild>
@@ -34,24 +38,26 @@ export function SiteSwitcher({ sites, currentId, onChoose }: SiteSwitcherProps) 
           size="md"
           width="full"
           justifyContent="space-between"
-          aria-label={`Site: ${current.domain}. Change site`}
+          aria-label={`Site: ${current.name}. Change site`}
         >
           <Text as="span" truncate>
-            {current.domain}
+            {current.name}
           </Text>
           <Chevron />
         </Button>
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content>
-          <Menu.RadioItemGroup value={current.id}>
-            {sites.map(({ id, domain }) => (
-              <Menu.RadioItem key={id} value={id}>
-                <Menu.ItemIndicator />
-                {domain}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioItemGroup>
+          {accounts.length === 1 ? (
+            <Menu.RadioItemGroup value={current.id}>{items(entries)}</Menu.RadioItemGroup>
+          ) : (
+            accounts.map(({ id, name, entries: listed }) => (
+              <Menu.RadioItemGroup key={id} value={current.id}>
+                <Menu.ItemGroupLabel overflowWrap="anywhere">{name}</Menu.ItemGroupLabel>
+                {items(listed)}
+              </Menu.RadioItemGroup>
+            ))
+          )}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

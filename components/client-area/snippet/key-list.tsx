@@ -7,6 +7,7 @@ import { revokeKey } from '@/lib/client-area/snippet/key-actions'
 import { exactTime } from '@/lib/client-area/times'
 import { type KeyState, keyState, type SiteKey } from '@/lib/customer-sites/site-keys'
 import { ConfirmDialog } from '../confirm-dialog'
+import { useCanEdit } from '../edit-access'
 import { Moment, useNow } from '../moment'
 
 interface KeyListProps {
@@ -34,6 +35,7 @@ function stateWords(state: KeyState, { expiresAt, revokedAt }: SiteKey): string 
 export function KeyList({ keys, onRevoked }: KeyListProps) {
   const [revoked, setRevoked] = useState<SiteKey>()
   const nowMs = useNow()
+  const canEdit = useCanEdit()
   return (
     <>
       <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
@@ -68,7 +70,7 @@ export function KeyList({ keys, onRevoked }: KeyListProps) {
                   )}
                 </Text>
               </chakra.div>
-              {isOver ? null : (
+              {isOver || !canEdit ? null : (
                 <Button
                   variant="ghost"
                   size="md"

@@ -7,6 +7,7 @@ import type { SiteProfile } from '@/lib/client-area/setup/site-setup'
 import type { ProfileField } from '@/lib/client-area/snippet/profile-fields'
 import { AnswerNotice } from '../answer-notice'
 import { CodeBlock } from '../code-block'
+import { useCanEdit } from '../edit-access'
 import { useAnswer } from '../use-answer'
 import { useFocusInvalid } from '../use-focus-invalid'
 
@@ -21,6 +22,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, structuredData, save }: ProfileFormProps) {
   const { answer, isPending, run } = useAnswer<Answer<ProfileField>>()
   const form = useFocusInvalid(answer)
+  const canEdit = useCanEdit()
   const errors = answer?.status === 'refused' ? answer.errors : {}
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -40,6 +42,7 @@ export function ProfileForm({ profile, structuredData, save }: ProfileFormProps)
             <Field.Root required invalid={errors.organizationName !== undefined}>
               <Field.Label>Organization</Field.Label>
               <Input
+                readOnly={!canEdit}
                 name="organizationName"
                 size="lg"
                 autoComplete="organization"
@@ -49,19 +52,32 @@ export function ProfileForm({ profile, structuredData, save }: ProfileFormProps)
             </Field.Root>
             <Field.Root invalid={errors.description !== undefined}>
               <Field.Label>Description</Field.Label>
-              <Textarea name="description" rows={3} size="lg" defaultValue={profile?.description ?? ''} />
+              <Textarea
+                readOnly={!canEdit}
+                name="description"
+                rows={3}
+                size="lg"
+                defaultValue={profile?.description ?? ''}
+              />
               <Field.HelperText>Optional. What you do, in one or two sentences.</Field.HelperText>
               <Field.ErrorText>{errors.description}</Field.ErrorText>
             </Field.Root>
             <Field.Root invalid={errors.logoUrl !== undefined}>
               <Field.Label>Logo</Field.Label>
-              <Input name="logoUrl" size="lg" inputMode="url" defaultValue={profile?.logoUrl ?? ''} />
+              <Input
+                readOnly={!canEdit}
+                name="logoUrl"
+                size="lg"
+                inputMode="url"
+                defaultValue={profile?.logoUrl ?? ''}
+              />
               <Field.HelperText>Optional. The address of a picture on your site.</Field.HelperText>
               <Field.ErrorText>{errors.logoUrl}</Field.ErrorText>
             </Field.Root>
             <Field.Root invalid={errors.sameAs !== undefined}>
               <Field.Label>Other pages about you</Field.Label>
               <Textarea
+                readOnly={!canEdit}
                 name="sameAs"
                 rows={3}
                 size="lg"
@@ -77,6 +93,7 @@ export function ProfileForm({ profile, structuredData, save }: ProfileFormProps)
             <Field.Root invalid={errors.contact !== undefined}>
               <Field.Label>Contact for security reports</Field.Label>
               <Input
+                readOnly={!canEdit}
                 name="contact"
                 size="lg"
                 autoCapitalize="none"
@@ -89,14 +106,16 @@ export function ProfileForm({ profile, structuredData, save }: ProfileFormProps)
             </Field.Root>
             <div>
               <AnswerNotice answer={answer} />
-              <Button
-                type={isPending ? 'button' : 'submit'}
-                size="lg"
-                variant="outline"
-                aria-disabled={isPending || undefined}
-              >
-                {isPending ? 'Saving…' : 'Save profile'}
-              </Button>
+              {canEdit ? (
+                <Button
+                  type={isPending ? 'button' : 'submit'}
+                  size="lg"
+                  variant="outline"
+                  aria-disabled={isPending || undefined}
+                >
+                  {isPending ? 'Saving…' : 'Save profile'}
+                </Button>
+              ) : null}
             </div>
           </Stack>
         </form>

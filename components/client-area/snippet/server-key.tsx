@@ -5,6 +5,7 @@ import { createKey, type KeyAnswer } from '@/lib/client-area/snippet/key-actions
 import { isUsable, type SiteKey } from '@/lib/customer-sites/site-keys'
 import { AnswerNotice } from '../answer-notice'
 import { CodeBlock } from '../code-block'
+import { useCanEdit } from '../edit-access'
 import { useNow } from '../moment'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
@@ -23,6 +24,7 @@ interface ServerKeyProps {
 export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
   const { answer, isPending, run, show } = useAnswer<KeyAnswer>()
   const nowMs = useNow()
+  const canEdit = useCanEdit()
   const hasUsable = keys.some((key) => isUsable(key, nowMs))
   const create = () => {
     if (!isPending)
@@ -35,7 +37,7 @@ export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
     <Section
       title="Server key"
       action={
-        hasUsable ? (
+        hasUsable && canEdit ? (
           <Button size="sm" variant="outline" aria-disabled={isPending || undefined} onClick={create}>
             Rotate key
           </Button>
@@ -70,7 +72,7 @@ export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
           ) : null}
         </Box>
         <AnswerNotice answer={answer} />
-        {hasUsable ? null : (
+        {hasUsable || !canEdit ? null : (
           <Button
             size="lg"
             colorPalette="marker"

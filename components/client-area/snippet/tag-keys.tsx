@@ -4,6 +4,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { createKey, type KeyAnswer } from '@/lib/client-area/snippet/key-actions'
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
 import { AnswerNotice } from '../answer-notice'
+import { useCanEdit } from '../edit-access'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
 import { KeyList } from './key-list'
@@ -19,11 +20,12 @@ interface TagKeysProps {
 /** The keys of the tag, and how to replace them. */
 export function TagKeys({ siteId, keys, canRotate }: TagKeysProps) {
   const { answer, isPending, run, show } = useAnswer<KeyAnswer>()
+  const canEdit = useCanEdit()
   return (
     <Section
       title="Tag keys"
       action={
-        canRotate ? (
+        canRotate && canEdit ? (
           <Button
             size="sm"
             variant="outline"

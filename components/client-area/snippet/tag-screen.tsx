@@ -9,6 +9,7 @@ import { verifyInstall } from '@/lib/client-area/snippet/verify-actions'
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
 import { AnswerNotice } from '../answer-notice'
 import { CodeBlock } from '../code-block'
+import { EditOnly } from '../edit-access'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
 import { type PolicyLine, PolicyTable } from './policy-table'
@@ -53,9 +54,11 @@ export function TagScreen(props: TagScreenProps) {
           <CodeBlock name="Script element" code={element} isWrapped />
         ) : (
           <Box>
-            <Button size="lg" colorPalette="marker" aria-disabled={isPending || undefined} onClick={create}>
-              {isPending ? 'Creating…' : 'Create the tag'}
-            </Button>
+            <EditOnly>
+              <Button size="lg" colorPalette="marker" aria-disabled={isPending || undefined} onClick={create}>
+                {isPending ? 'Creating…' : 'Create the tag'}
+              </Button>
+            </EditOnly>
           </Box>
         )}
       </Section>

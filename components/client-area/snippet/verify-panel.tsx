@@ -7,6 +7,7 @@ import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
 import type { Install } from '@/lib/client-area/snippet/install-status'
 import { AnswerNotice } from '../answer-notice'
+import { EditOnly } from '../edit-access'
 import { useAnswer } from '../use-answer'
 import { InstallWords } from './install-words'
 
@@ -31,9 +32,11 @@ export function VerifyPanel({ install, found, hasDomain, children, buttonText, v
         <Text maxWidth="measure">
           Enter the domain of your site first. We then fetch it to verify this install.
         </Text>
-        <Button asChild size="md" variant="outline" textDecoration="none">
-          <Link href={routes.clientArea}>Enter the domain</Link>
-        </Button>
+        <EditOnly>
+          <Button asChild size="md" variant="outline" textDecoration="none">
+            <Link href={routes.clientArea}>Enter the domain</Link>
+          </Button>
+        </EditOnly>
       </Stack>
     )
   }
@@ -47,14 +50,16 @@ export function VerifyPanel({ install, found, hasDomain, children, buttonText, v
       </Stack>
       <Box>
         <AnswerNotice answer={answer} />
-        <Button
-          size="lg"
-          variant="outline"
-          aria-disabled={isPending || undefined}
-          onClick={() => !isPending && run(verify)}
-        >
-          {isPending ? 'Verifying…' : buttonText}
-        </Button>
+        <EditOnly>
+          <Button
+            size="lg"
+            variant="outline"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && run(verify)}
+          >
+            {isPending ? 'Verifying…' : buttonText}
+          </Button>
+        </EditOnly>
       </Box>
     </Stack>
   )

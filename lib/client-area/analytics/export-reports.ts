@@ -1,6 +1,6 @@
 import 'server-only'
+import type { CsvValue } from '../report/csv'
 import { agentFacts, assistantFacts, purposeLabels } from './agent-facts'
-import type { CsvValue } from './csv'
 import type { Filters } from './filters'
 import type { ShownPart } from './freeze'
 import { latestVisits } from './latest-visits'

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { textResponse } from '../../http/responses'
 import { serverClient } from '../../supabase/server'
+import { csvResponse, siteFileName } from '../report/csv-response'
 import { currentWorkspace } from '../workspace'
-import { csvStream } from './csv-stream'
 import { exportReports, reports } from './export-reports'
 import { freezeOf, shownPart } from './freeze'
 import { rangeAt } from './ranges'
@@ -13,16 +13,9 @@ const mostRows = 100_000
 
 const reportSchema = z.enum(exportReports).catch('agents')
 
-/** A name that every system stores: "shop.example-ai-visits-agents-2026-11-18-2026-11-24.csv". */
-function fileName(
-  domain: string,
-  report: string,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
-) {
-  const lastDay = new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10)
-  const safeDomain = domain.toLowerCase().replaceAll(/[^a-z0-9.-]/g, '-')
-  return `${safeDomain}-ai-visits-${report}-${startsAt.slice(0, 10)}-${lastDay}.csv`
-}
+/** The days of a report: "2026-11-18-2026-11-24". */
+const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  `${startsAt.slice(0, 10)}-${new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10)}`
 
 /**
  * A report of the selected site as a CSV file, with the filters of the screen, at most 100,000 rows.
@@ -38,15 +31,10 @@ export async function exportResponse(parameters: URLSearchParams): Promise<Respo
   const range = rangeAt(filters.range, new Date())
   const shown = shownPart(range, freezeOf(account, range))
   const { header, rows } = reports[report]
-  const name = fileName(site.domain ?? site.name, report, range)
-  return new Response(
-    csvStream(header, rows({ client: await serverClient(), siteId: site.id, filters, shown }), mostRows),
-    {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'private, no-store',
-      },
-    },
-  )
+  return csvResponse({
+    name: `${siteFileName(site, account)}-ai-visits-${report}-${daysOf(range)}`,
+    header,
+    rows: rows({ client: await serverClient(), siteId: site.id, filters, shown }),
+    mostRows,
+  })
 }

@@ -1,6 +1,7 @@
 import type { Purpose } from '@/lib/ai-agents/agents'
 import { assistants } from '@/lib/ai-agents/assistants'
 import { routes } from '../../addresses/routes'
+import { filterParameters, withParameters } from '../report/filter-address'
 import { visitingAgents } from './agent-facts'
 import type { RangeId } from './ranges'
 import { type StatusGroup, statusesOf } from './status-groups'
@@ -56,18 +57,7 @@ export function enteredPage(entered: string): string | null {
   return isPagePath(absolute) ? absolute : null
 }
 
-/** The parameters of an address, without those that have their default value. */
-function parametersOf(filters: Filters): URLSearchParams {
-  const defaults = new Map(Object.entries(defaultFilters))
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(consistentFilters(filters))) {
-    if (typeof value === 'string' && value !== defaults.get(name)) parameters.set(name, value)
-  }
-  return parameters
-}
-
-const withParameters = (path: string, parameters: URLSearchParams) =>
-  parameters.size > 0 ? `${path}?${parameters}` : path
+const parametersOf = (filters: Filters) => filterParameters(consistentFilters(filters), defaultFilters)
 
 /** The address of the screen with these filters. */
 export const analyticsAddress = (filters: Filters): string =>

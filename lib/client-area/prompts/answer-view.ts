@@ -47,15 +47,17 @@ export function answerBlocks(markdown: string, brands: readonly Brand[]): Answer
   const blocks = readMarkdown(markdown)
   const lists = blocks.flatMap(pieceLists)
   const mentions = findMentions(lists.map(textOf).join(gap), brands)
-  let at = 0
+  let [at, first, place] = [0, 0, 0]
   const shown = lists.map((pieces) => {
     const end = at + textOf(pieces).length
-    const inside = mentions.filter((mention) => mention.start < end && mention.end > at)
-    const parts = marked(pieces, at, inside)
+    while ((mentions[first]?.end ?? end + 1) <= at) first += 1
+    let behind = first
+    while ((mentions[behind]?.start ?? end) < end) behind += 1
+    const parts = marked(pieces, at, mentions.slice(first, behind))
     at = end + gap.length
     return parts
   })
-  const next = () => shown.shift() ?? []
+  const next = () => shown[place++] ?? []
   return nestLists(
     blocks.map((block) => {
       if (block.kind === 'rule') return block

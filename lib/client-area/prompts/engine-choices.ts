@@ -1,7 +1,8 @@
 import 'server-only'
 import { environment } from '../../env/server'
 import { availableEngines } from '../../geo/engines/available'
-import { type EngineId, engineInfos } from '../../geo/engines/engine'
+import type { EngineId } from '../../geo/engines/engine'
+import { namedEngines } from '../../geo/engines/named-engines'
 
 /** An engine as the screens list it. */
 export interface EngineChoice {
@@ -10,17 +11,19 @@ export interface EngineChoice {
   owner: string
   /** Whether its variables are set. */
   isAvailable: boolean
+  takesCountry: boolean
   variables: readonly string[]
 }
 
 /** All engines in their order, with those that prompts can be put to. */
 export function engineChoices(): EngineChoice[] {
-  const available = new Map(availableEngines(environment).map((engine) => [engine.id, engine]))
-  return engineInfos.map(({ id, name, owner, variables }) => ({
+  const available = new Set(availableEngines(environment).map(({ id }) => id))
+  return namedEngines(environment.engines).map(({ id, name, owner, takesCountry, variables }) => ({
     id,
-    name: available.get(id)?.name ?? name,
+    name,
     owner,
     isAvailable: available.has(id),
+    takesCountry,
     variables,
   }))
 }

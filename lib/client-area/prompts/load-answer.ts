@@ -1,7 +1,8 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import type { Brand } from '@/lib/geo/answers/reading'
-import { serverClient } from '@/lib/supabase/server'
+import { engineInfos } from '@/lib/geo/engines/engine'
+import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
 import { answerBlocks } from './answer-view'
 import type { NamedBrand } from './load-answers'
@@ -25,28 +26,36 @@ export interface ComparedStatement {
   isByModel: boolean
 }
 
-/** One run with everything that was read in its answer. */
-export interface AnswerDetails {
+/** One run with everything that was read in its answer, as it is stored. */
+export interface StoredAnswer {
   id: string
   prompt: { id: string; question: string; version: number }
   engine: string
+  /** That it was asked from, as two letters; null if the engine takes none, or it is not known. */
+  country: string | null
   state: string
   at: string
   error: string | null
-  /** Null: there is none. */
-  blocks: readonly AnswerBlock[] | null
+  /** Markdown; null: there is none. */
+  text: string | null
   isCut: boolean
   model: string | null
   inputTokens: number | null
   outputTokens: number | null
   costUsd: number | null
   latencyMs: number | null
-  brands: readonly (NamedBrand & { strength: string; framing: readonly string[] })[]
+  brands: readonly (NamedBrand & { strength: string; framing: readonly string[]; sentence: string })[]
   citations: readonly AnswerCitation[]
   searches: readonly string[]
   statements: readonly ComparedStatement[]
   /** Other answers to the same text, the newest first. */
   others: readonly { id: string; engine: string; at: string }[]
+}
+
+/** An answer as its screen shows it. */
+export type AnswerDetails = Omit<StoredAnswer, 'text'> & {
+  /** Null: there is none. */
+  blocks: readonly AnswerBlock[] | null
 }
 
 /** How many answers can be chosen to compare with. */
@@ -56,18 +65,17 @@ const mostOthers = 50
  * One run with everything that was read in its answer; undefined if the site has no such run.
  * @throws ServiceUnavailableError
  */
-export async function loadAnswer(
+export async function loadStoredAnswer(
+  client: Awaited<ReturnType<typeof serverClient>>,
   siteId: string,
   runId: string,
-  brands: readonly Brand[],
-): Promise<AnswerDetails | undefined> {
-  const client = await serverClient()
+): Promise<StoredAnswer | undefined> {
   const { data, error } = await client
     .from('prompt_runs')
     .select(
-      `id, engine, state, run_at, finished_at, error, answer, is_cut, model, input_tokens, output_tokens, cost_usd, latency_ms,
+      `id, engine, country, state, run_at, finished_at, error, answer, is_cut, model, input_tokens, output_tokens, cost_usd, latency_ms,
       version:prompt_versions!inner(prompt_id, number, text, others:prompt_runs(id, engine, finished_at)),
-      run_mentions(brand_id, rank, sentiment, judged_by, strength, framing),
+      run_mentions(brand_id, rank, sentiment, judged_by, strength, framing, sentence),
       run_citations(position, url, host, title, kind, is_in_text),
       run_searches(position, query),
       run_statements(id, sentence, agrees, source_url, judged_by, fact:brand_facts(subject, value))`,
@@ -89,24 +97,29 @@ export async function loadAnswer(
     id: data.id,
     prompt: { id: version.prompt_id, question: version.text, version: version.number },
     engine: data.engine,
+    country: engineInfos.find(({ id }) => id === data.engine)?.takesCountry ? data.country : null,
     state: data.state,
     at: data.finished_at ?? data.run_at,
     error: data.error,
-    blocks: data.answer === null ? null : answerBlocks(data.answer, brands),
+    text: data.answer,
     isCut: data.is_cut,
     model: data.model,
     inputTokens: data.input_tokens,
     outputTokens: data.output_tokens,
-    costUsd: data.cost_usd,
+    // The local Supabase returns decimal numbers as text.
+    costUsd: data.cost_usd === null ? null : Number(data.cost_usd),
     latencyMs: data.latency_ms,
-    brands: data.run_mentions.map(({ brand_id, judged_by, rank, sentiment, strength, framing }) => ({
-      brandId: brand_id,
-      rank,
-      sentiment,
-      strength,
-      framing,
-      isEstimated: judged_by === 'lexicon',
-    })),
+    brands: data.run_mentions.map(
+      ({ brand_id, judged_by, rank, sentiment, strength, framing, sentence }) => ({
+        brandId: brand_id,
+        rank,
+        sentiment,
+        strength,
+        framing,
+        sentence,
+        isEstimated: judged_by === 'lexicon',
+      }),
+    ),
     citations: data.run_citations.map(({ is_in_text, ...citation }) => ({
       ...citation,
       isInText: is_in_text,
@@ -122,4 +135,21 @@ export async function loadAnswer(
     })),
     others: version.others.map(({ id, engine, finished_at }) => ({ id, engine, at: finished_at ?? '' })),
   }
+}
+
+/**
+ * The same with the text as it is shown, in which brands are marked.
+ * @param brands to mark
+ * @throws ServiceUnavailableError
+ */
+export async function loadAnswer(
+  client: Awaited<ReturnType<typeof serverClient>>,
+  siteId: string,
+  runId: string,
+  brands: readonly Brand[],
+): Promise<AnswerDetails | undefined> {
+  const stored = await loadStoredAnswer(client, siteId, runId)
+  if (!stored) return undefined
+  const { text, ...details } = stored
+  return { ...details, blocks: text === null ? null : answerBlocks(text, brands) }
 }

@@ -1,13 +1,12 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import type { Quality } from '@/lib/geo/metrics/quality'
-import { allRows } from '@/lib/supabase/all-rows'
-import { serverClient } from '@/lib/supabase/server'
-import { promptKinds } from '../geo-names'
+import type { ReportClient } from '../visibility/report-calls'
 import { dataQuality } from './data-quality'
 import { loadSchedule } from './load-schedule'
 import type { PromptFilters } from './prompt-filters'
-import { type PromptData, type PromptSummary, promptSummaries } from './prompt-summaries'
+import { type PromptReport, promptReport } from './prompt-report'
+import { type PromptSummary, promptSummaries } from './prompt-summaries'
 import type { TrackedBrand } from './prompt-totals'
 import { loadRecentRuns } from './recent-runs'
 import type { Schedule } from './schedule'
@@ -23,71 +22,45 @@ export interface PromptList {
   openSince: string | null
 }
 
-/** A prompt's type; the database has no others. */
-const kindOf = (kind: string) => promptKinds.find((known) => known === kind) ?? 'category'
-
-/** An id that no brand has, so that a query without an own brand has no rows. */
-const noBrand = '00000000-0000-0000-0000-000000000000'
-
-async function loadPromptData(
+async function loadReport(
+  client: ReportClient,
   siteId: string,
-  ownBrandId: string | undefined,
   firstDay: string,
-): Promise<PromptData[]> {
-  const client = await serverClient()
-  // Rows within others, because the limit of rows in a response holds for each prompt's alone.
-  const { data, error } = await allRows((from, to) =>
-    client
-      .from('prompts')
-      .select(
-        `id, text, topic, kind, is_enabled, version_id,
-        version:prompt_versions!prompts_version_id_is_one_of_its_versions(
-          run_totals(starts_on, engine, runs, own_cited_runs),
-          mention_totals(starts_on, engine, mentions, rank_sum, rank_square_sum)
-        )`,
-      )
-      .eq('site_id', siteId)
-      .eq('version.run_totals.grain', 'day')
-      .gte('version.run_totals.starts_on', firstDay)
-      .eq('version.mention_totals.grain', 'day')
-      .gte('version.mention_totals.starts_on', firstDay)
-      .eq('version.mention_totals.brand_id', ownBrandId ?? noBrand)
-      .order('topic', { nullsFirst: false })
-      .order('created_at')
-      .order('id')
-      .range(from, to),
-  )
+  engine: string | null,
+): Promise<PromptReport> {
+  const { data, error } = await client.rpc('prompt_report', {
+    site_id: siteId,
+    first_day: firstDay,
+    ...(engine !== null && { engine }),
+  })
   if (error) throw new ServiceUnavailableError(error.message)
-  return data.map(({ id, text, topic, kind, is_enabled, version_id, version }) => ({
-    prompt: { id, text, topic, kind: kindOf(kind), isEnabled: is_enabled, versionId: version_id },
-    runs: version?.run_totals ?? [],
-    mentions: version?.mention_totals ?? [],
-  }))
+  return promptReport.parse(data)
 }
 
 /**
  * The prompts of a site with their figures of the last 30 days, by topic and then in the order they were added; those without a
  * topic come last. The database limits disabled prompts to 1,000, the plan limits enabled ones. All queries run at the same time:
  * the second round trip after the workspace's.
+ * @param client may read the site
  * @param brands those that the site tracks
  * @throws ServiceUnavailableError
  */
 export async function loadPrompts(
+  client: ReportClient,
   siteId: string,
   brands: readonly TrackedBrand[],
   { engine }: Pick<PromptFilters, 'engine'>,
   now: Date,
 ): Promise<PromptList> {
   const days = daysUntil(now)
-  const own = brands.find(({ isOwn }) => isOwn)
-  const [data, { runs, openSince }, schedule] = await Promise.all([
-    loadPromptData(siteId, own?.id, days[0] ?? ''),
-    loadRecentRuns(siteId),
-    loadSchedule(siteId),
+  const [{ prompts, coverage }, { runs, openSince }, schedule] = await Promise.all([
+    loadReport(client, siteId, days[0] ?? '', engine),
+    loadRecentRuns(client, siteId),
+    loadSchedule(client, siteId),
   ])
   return {
-    prompts: promptSummaries(data, runs, { brands, days, engine }),
-    quality: dataQuality(data),
+    prompts: promptSummaries(prompts, runs, { brands, days, engine }),
+    quality: dataQuality(coverage),
     schedule,
     openSince,
   }

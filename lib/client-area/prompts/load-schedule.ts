@@ -1,14 +1,13 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
-import { serverClient } from '@/lib/supabase/server'
+import type { ReportClient } from '../visibility/report-calls'
 import { cadences, noSchedule, type Schedule } from './schedule'
 
 /** The schedule of a site. @throws ServiceUnavailableError */
-export async function loadSchedule(siteId: string): Promise<Schedule> {
-  const client = await serverClient()
+export async function loadSchedule(client: ReportClient, siteId: string): Promise<Schedule> {
   const { data, error } = await client
     .from('run_schedules')
-    .select('cadence, hour, time_zone, engines, runs_per_prompt, next_run_at')
+    .select('cadence, hour, time_zone, engines, runs_per_prompt, country, next_run_at')
     .eq('site_id', siteId)
     .maybeSingle()
   if (error) throw new ServiceUnavailableError(error.message)
@@ -19,6 +18,7 @@ export async function loadSchedule(siteId: string): Promise<Schedule> {
     timeZone: data.time_zone,
     engines: data.engines,
     runsPerPrompt: data.runs_per_prompt,
+    country: data.country,
     nextRunAt: data.next_run_at,
   }
 }

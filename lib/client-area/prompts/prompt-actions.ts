@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
-import { refusal } from '../answer'
+import { readingOnly, refusal } from '../answer'
+import { refuseReader } from '../find-site'
+import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
@@ -52,6 +54,7 @@ export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
   if (refused) return refused
   const { account, site } = await currentWorkspace()
   if (!site) return refusal('No site selected.')
+  if (!canEdit(account.role)) return readingOnly
   const client = await serverClient()
   const { error } = await client.from('prompts').insert({ site_id: site.id, ...fields })
   return error ? promptRefusal(error, account.planName) : done('Prompt added.')
@@ -63,6 +66,8 @@ export async function editPrompt(promptId: unknown, posted: unknown): Promise<Pr
   if (!prompt.success) return malformed
   const { fields, refused } = readFields(postedForm(posted))
   if (refused) return refused
+  const reader = await refuseReader()
+  if (reader) return reader
   const { account } = await currentWorkspace()
   const client = await serverClient()
   const { data, error } = await client.from('prompts').update(fields).eq('id', prompt.data).select('id')
@@ -75,6 +80,8 @@ export async function enablePrompt(promptId: unknown, isEnabled: unknown): Promi
   const change = z.object({ id, is_enabled: z.boolean() }).safeParse({ id: promptId, is_enabled: isEnabled })
   if (!change.success) return malformed
   const { id: prompt, is_enabled } = change.data
+  const reader = await refuseReader()
+  if (reader) return reader
   const { account } = await currentWorkspace()
   const client = await serverClient()
   const { data, error } = await client.from('prompts').update({ is_enabled }).eq('id', prompt).select('id')
@@ -87,6 +94,8 @@ export async function enablePrompt(promptId: unknown, isEnabled: unknown): Promi
 export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
   const prompt = id.safeParse(promptId)
   if (!prompt.success) return malformed
+  const reader = await refuseReader()
+  if (reader) return reader
   const { account } = await currentWorkspace()
   const client = await serverClient()
   const { error } = await client.from('prompts').delete().eq('id', prompt.data)
@@ -99,6 +108,7 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
   if (!(file instanceof File) || file.size === 0) return refusal('Choose a CSV file first.')
   const { account, site } = await currentWorkspace()
   if (!site) return refusal('No site selected.')
+  if (!canEdit(account.role)) return readingOnly
   try {
     const rows = readPromptFile(await file.text())
     const client = await serverClient()

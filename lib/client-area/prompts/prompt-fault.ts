@@ -32,6 +32,7 @@ export function promptRefusal(error: PostgrestError, planName: string): PromptAn
     return refusal(sentence, { text: sentence })
   }
   if (error.code === 'PT409') return refusal(`${error.message} ${error.hint ?? ''}`.trim())
+  if (error.code === '42501') return refusal('Your role doesn’t allow this. Ask an owner or admin.')
   if (error.code === '23514' || error.code === '22023') {
     return refusal('This prompt isn’t valid: use 3 to 500 characters, and at most 60 for the topic.')
   }

@@ -1,6 +1,7 @@
 import { type Figures, figuresOf } from '../../geo/metrics/figures'
+import type { ReportedPrompt } from './prompt-report'
 import type { Prompt } from './prompt-state'
-import { type MentionRow, type RunRow, type TrackedBrand, totalsOf } from './prompt-totals'
+import { type TrackedBrand, totalsOf } from './prompt-totals'
 import { type RunState, type RunStatus, runStatus } from './run-rows'
 import { mentionTrend, type TrendDay } from './trend'
 
@@ -18,62 +19,51 @@ export interface PromptSummary extends Prompt, RunStatus {
   trend: readonly TrendDay[]
 }
 
-/** What the database holds of a prompt. */
-export interface PromptData {
-  prompt: Prompt & { versionId: string | null }
-  runs: readonly RunRow[]
-  mentions: readonly MentionRow[]
-}
-
 interface SummaryOptions {
   brands: readonly TrackedBrand[]
   days: readonly string[]
-  /** Limits the figures to an engine; null: all. */
+  /** That the report is limited to; null: all. */
   engine: string | null
 }
 
-const inOrder = (rows: readonly RunRow[]) => [
-  ...new Set(rows.filter(({ runs }) => runs > 0).map(({ engine }) => engine)),
-]
-
-function figuresOfRows(
-  runs: readonly RunRow[],
-  mentions: readonly MentionRow[],
+function figuresOfEngines(
+  engines: ReportedPrompt['engines'],
   brands: readonly TrackedBrand[],
 ): PromptFigures {
+  const runs = engines.map((row) => ({ runs: row.runs, own_cited_runs: row.ownCitedRuns }))
+  const mentions = engines.map((row) => ({
+    mentions: row.mentions,
+    rank_sum: row.rankSum,
+    rank_square_sum: row.rankSquareSum,
+  }))
   const { n, citationRate, own } = figuresOf(totalsOf(runs, mentions, brands), null)
   return { n, citationRate, own: own && { mentionRate: own.mentionRate, position: own.position } }
 }
 
 /**
  * Summarizes prompts for the list.
+ * @param prompts of prompt_report
  * @param states runs of the site, finished ones from the newest to the oldest
  */
 export function promptSummaries(
-  data: readonly PromptData[],
+  prompts: readonly ReportedPrompt[],
   states: readonly RunState[],
   { brands, days, engine }: SummaryOptions,
 ): PromptSummary[] {
-  const isShown = (row: { engine: string }) => engine === null || row.engine === engine
-  const statesOf = Map.groupBy(states.filter(isShown), (run) => run.prompt_version_id)
-  return data.map(({ prompt, ...rows }) => {
-    const runs = rows.runs.filter(isShown)
-    const mentions = rows.mentions.filter(isShown)
-    const lastDay = runs
-      .map((row) => row.starts_on)
-      .toSorted()
-      .at(-1)
+  const shown = states.filter((run) => engine === null || run.engine === engine)
+  const statesOf = Map.groupBy(shown, (run) => run.prompt_version_id)
+  return prompts.map(({ engines, days: known, ...prompt }) => {
     const status = runStatus(statesOf.get(prompt.versionId ?? '') ?? [])
+    const rows = known.map(({ day, ...sums }) => ({ starts_on: day, ...sums }))
     return {
       ...prompt,
       ...status,
-      lastRunAt: status.lastRunAt ?? lastDay ?? null,
-      figures: figuresOfRows(runs, mentions, brands),
-      engines: inOrder(runs).map((id) => {
-        const isOf = (row: { engine: string }) => row.engine === id
-        return { engine: id, figures: figuresOfRows(runs.filter(isOf), mentions.filter(isOf), brands) }
-      }),
-      trend: mentionTrend(runs, mentions, days),
+      lastRunAt: status.lastRunAt ?? known.at(-1)?.day ?? null,
+      figures: figuresOfEngines(engines, brands),
+      engines: engines
+        .filter(({ runs }) => runs > 0)
+        .map((row) => ({ engine: row.engine, figures: figuresOfEngines([row], brands) })),
+      trend: mentionTrend(rows, rows, days),
     }
   })
 }

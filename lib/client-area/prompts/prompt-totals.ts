@@ -32,6 +32,9 @@ export interface MentionRow {
   picks?: number
 }
 
+/** A row without its place, or the sum of rows. */
+export type Sums<Row extends RunRow | MentionRow> = Omit<Row, 'starts_on' | 'engine'>
+
 /** A tracked brand. */
 export interface TrackedBrand {
   id: string
@@ -42,7 +45,7 @@ function sumOf<Row>(rows: readonly Row[], read: (row: Row) => number | undefined
   return rows.reduce((sum, row) => sum + (read(row) ?? 0), 0)
 }
 
-const runTotals = (rows: readonly RunRow[]): RunTotals => ({
+const runTotals = (rows: readonly Sums<RunRow>[]): RunTotals => ({
   runs: sumOf(rows, ({ runs }) => runs),
   ownCitedRuns: sumOf(rows, (row) => row.own_cited_runs),
   ownTextCitedRuns: sumOf(rows, (row) => row.own_text_cited_runs),
@@ -58,11 +61,11 @@ const runTotals = (rows: readonly RunRow[]): RunTotals => ({
  * other brands are without mentions, because their rows are not read: they only say how many brands have a rank.
  */
 export function totalsOf(
-  runs: readonly RunRow[],
-  mentions: readonly MentionRow[],
+  runs: readonly Sums<RunRow>[],
+  mentions: readonly Sums<MentionRow>[],
   brands: readonly TrackedBrand[],
 ): Totals {
-  const totalsOfBrand = ({ id, isOwn }: TrackedBrand, rows: readonly MentionRow[]) => ({
+  const totalsOfBrand = ({ id, isOwn }: TrackedBrand, rows: readonly Sums<MentionRow>[]) => ({
     brandId: id,
     isOwn,
     mentions: sumOf(rows, (row) => row.mentions),

@@ -2,12 +2,16 @@ import { markdownToPortableText } from '@portabletext/markdown'
 import { z } from 'zod'
 import { type FlatBlock, type Piece, plainPiece } from './answer-blocks'
 import { type ParsedBlock, parsedBlock, type TextBlock, textBlock } from './markdown-schema'
+import { splitMarkdown } from './split-markdown'
 
 /**
- * Longer answers are shown as plain text: the parser's time grows with the square of the length (20,000 characters of addresses
- * take 0.3 s, 200,000 take 25 s).
+ * The parser's time grows with the square of the number of links in a paragraph, of rows in a table and of blocks: 10,000
+ * characters take 0.1 s, 200,000 take 25 s. Longer answers are parsed in parts.
  */
-export const longestMarkdown = 20_000
+const longestPart = 10_000
+
+/** The sum of the squares of the lengths of all parts that are parsed. Further ones are shown as plain text. */
+const mostWork = longestPart ** 2
 
 /** An address that a link may have; null for others, such as javascript: and relative ones. */
 function safeAddress(href: string | undefined): string | null {
@@ -66,16 +70,24 @@ function flatBlocks(block: ParsedBlock): FlatBlock[] {
 const asPlainText = (text: string): FlatBlock[] =>
   text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph', pieces: [plainPiece(paragraph)] }))
 
-/**
- * Reads the Markdown of an answer, which is untrusted. HTML becomes text, images become their alternative text, and links keep
- * http and https addresses only.
- */
-export function readMarkdown(markdown: string): FlatBlock[] {
-  if (markdown.length > longestMarkdown) return asPlainText(markdown)
+function readPart(markdown: string): FlatBlock[] {
   try {
     return z.array(parsedBlock).parse(markdownToPortableText(markdown)).flatMap(flatBlocks)
   } catch {
     // Nothing that an answer contains may break the screen.
     return asPlainText(markdown)
   }
+}
+
+/**
+ * Reads the Markdown of an answer, which is untrusted. HTML becomes text, images become their alternative text, and links keep
+ * http and https addresses only. Of a long answer, parts without blank lines that are too long are plain text.
+ */
+export function readMarkdown(markdown: string): FlatBlock[] {
+  let work = 0
+  return (markdown.length > longestPart ? splitMarkdown(markdown) : [markdown]).flatMap((part) => {
+    if (work + part.length ** 2 > mostWork) return asPlainText(part)
+    work += part.length ** 2
+    return readPart(part)
+  })
 }

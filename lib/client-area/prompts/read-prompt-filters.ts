@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { engineIds } from '../../geo/engines/engine'
 import { promptKinds } from '../geo-names'
+import { firstOfEach, orNull } from '../report/filter-schema'
 import type { PromptFilters } from './prompt-filters'
-
-const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null)
 
 const schema = z.object({
   topic: orNull(z.string().max(60)),
   kind: orNull(z.enum(promptKinds)),
   engine: orNull(z.enum(engineIds)),
 })
-
-/** The parameters of an address; of a repeated one the first counts. */
-export const firstOfEach = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-  )
 
 /** Reads the filters in an address, in which the type is "type". A wrong value counts as none. */
 export function readPromptFilters(given: Readonly<Record<string, unknown>>): PromptFilters {

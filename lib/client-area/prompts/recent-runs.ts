@@ -1,7 +1,7 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { maxRows } from '@/lib/supabase/all-rows'
-import { serverClient } from '@/lib/supabase/server'
+import type { ReportClient } from '../visibility/report-calls'
 import type { RunState } from './run-rows'
 
 const columns = 'prompt_version_id, engine, state, run_at, finished_at, error_code, error, created_at'
@@ -11,9 +11,9 @@ const columns = 'prompt_version_id, engine, state, run_at, finished_at, error_co
  * @throws ServiceUnavailableError
  */
 export async function loadRecentRuns(
+  client: ReportClient,
   siteId: string,
 ): Promise<{ runs: readonly RunState[]; openSince: string | null }> {
-  const client = await serverClient()
   const [open, ended] = await Promise.all([
     client
       .from('prompt_runs')

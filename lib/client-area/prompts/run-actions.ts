@@ -7,7 +7,8 @@ import { routes } from '@/lib/addresses/routes'
 import { planPromptRuns } from '@/lib/geo/runs/plan-prompt-runs'
 import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
-import { type Answer, refusal } from '../answer'
+import { type Answer, readingOnly, refusal } from '../answer'
+import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { engineChoices } from './engine-choices'
 import { type RunAnswer, type RunField, runFields } from './run-fields'
@@ -51,8 +52,9 @@ export async function requestRuns(posted: unknown): Promise<RunAnswer> {
     runs_per_prompt: form.get('runs_per_prompt'),
   })
   if (!given.success) return refusedFields(given.error, fieldsOfRun)
-  const { site } = await currentWorkspace()
+  const { site, account } = await currentWorkspace()
   if (!site) return noSite
+  if (!canEdit(account.role)) return readingOnly
   if (unavailable(given.data.engines)) {
     return refusal('', { engines: 'One of these engines is no longer available. Reload the page.' })
   }
@@ -70,8 +72,9 @@ export async function requestRuns(posted: unknown): Promise<RunAnswer> {
 
 /** Cancels all waiting and running runs of the selected site. Calls that have started still count. */
 export async function cancelRuns(): Promise<Answer> {
-  const { site } = await currentWorkspace()
+  const { site, account } = await currentWorkspace()
   if (!site) return noSite
+  if (!canEdit(account.role)) return readingOnly
   const client = await serverClient()
   const { data, error } = await client.rpc('cancel_prompt_runs', { site_id: site.id })
   if (error) return fault
@@ -83,7 +86,7 @@ export async function cancelRuns(): Promise<Answer> {
   }
 }
 
-const fieldsOfSchedule: readonly ScheduleField[] = ['time_zone', 'engines', 'runs_per_prompt']
+const fieldsOfSchedule: readonly ScheduleField[] = ['time_zone', 'engines', 'runs_per_prompt', 'country']
 
 /** Saves when the enabled prompts of the selected site are put to which engines. */
 export async function saveSchedule(posted: unknown): Promise<ScheduleAnswer> {
@@ -94,10 +97,12 @@ export async function saveSchedule(posted: unknown): Promise<ScheduleAnswer> {
     time_zone: form.get('time_zone'),
     engines: form.getAll('engines'),
     runs_per_prompt: form.get('runs_per_prompt'),
+    country: form.get('country'),
   })
   if (!given.success) return refusedFields(given.error, fieldsOfSchedule)
-  const { site } = await currentWorkspace()
+  const { site, account } = await currentWorkspace()
   if (!site) return noSite
+  if (!canEdit(account.role)) return readingOnly
   const client = await serverClient()
   // Members may not write the site of a schedule, so an upsert, which writes all columns, is refused.
   const change = () =>

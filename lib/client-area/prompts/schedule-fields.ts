@@ -1,5 +1,6 @@
 import './zod-without-eval'
 import { z } from 'zod'
+import { numericCodes } from '../../geo/engines/countries'
 import { engineIds } from '../../geo/engines/engine'
 import { cadences, mostRunsPerPrompt } from './schedule'
 
@@ -27,6 +28,7 @@ export const scheduleFields = z
     time_zone: z.string().max(60).refine(isTimeZone, 'Choose a time zone from the list.'),
     engines: z.array(z.enum(engineIds)).max(12),
     runs_per_prompt: runsPerPromptField,
+    country: z.string().refine((code) => numericCodes.has(code), 'Choose a country from the list.'),
   })
   .refine(({ cadence, engines }) => cadence === 'off' || engines.length > 0, {
     path: ['engines'],

@@ -1,3 +1,4 @@
+import { defaultCountry } from '../../geo/engines/countries'
 import type { Answer } from '../answer'
 
 export const cadences = ['off', 'daily', 'weekly'] as const
@@ -11,6 +12,8 @@ export interface Schedule {
   timeZone: string
   engines: readonly string[]
   runsPerPrompt: number
+  /** Where the person who asks is, as two letters; also of runs that are asked for by hand. */
+  country: string
   /** Null while it is off. */
   nextRunAt: string | null
 }
@@ -22,10 +25,11 @@ export const noSchedule: Schedule = {
   timeZone: 'UTC',
   engines: [],
   runsPerPrompt: 1,
+  country: defaultCountry,
   nextRunAt: null,
 }
 
-export type ScheduleField = 'time_zone' | 'engines' | 'runs_per_prompt'
+export type ScheduleField = 'time_zone' | 'engines' | 'runs_per_prompt' | 'country'
 export type ScheduleAnswer = Answer<ScheduleField>
 
 export const mostRunsPerPrompt = 10

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { EngineError } from '@/lib/geo/engines/engine'
 import { availableJudge } from '@/lib/geo/engines/judge'
+import { mayCallEngine, recordEngineCall } from '@/lib/geo/runs/comparisons/comparison-jobs'
 import { createLimit } from '@/lib/security/rate-limit'
 import { allRows } from '@/lib/supabase/all-rows'
 import { serverClient } from '@/lib/supabase/server'
-import { type Refused, refusal } from '../answer'
+import { type Refused, readingOnly, refusal } from '../answer'
+import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptFields } from './prompt-fields'
 import {
@@ -69,8 +71,9 @@ const found = (suggestions: readonly Suggestion[]): SuggestionAnswer => ({
 
 /** Prompts made of the headings of the site's own pages, by rules. */
 export async function suggestFromHeadings(): Promise<SuggestionAnswer> {
-  const { site } = await currentWorkspace()
+  const { site, account } = await currentWorkspace()
   if (!site) return noSite
+  if (!canEdit(account.role)) return readingOnly
   const sources = await loadSources(site.id)
   if (!sources) return fault
   if (sources.headings.length === 0) return noPages
@@ -81,30 +84,47 @@ const modelAnswer = z.object({ prompts: z.array(promptFields.partial({ topic: tr
 
 const instructions = `The material lists titles and headings of the pages of a company's website. Write ${mostSuggestions} questions that its possible customers would ask an assistant before they know the company. Do not name the company. Mix the kinds: "category" (a problem or a category of products), "comparison" (which of several products), "buying" (where to buy, prices). Use the language of the material. Each question has 3 to 200 characters, and a short topic.`
 
+const overLimit = refusal(
+  'Your account has reached its limit of engine calls or costs. Use those from your headings, or try again later.',
+)
+
+/** Counts a call of the model. The suggestions are shown also if that fails. */
+async function record(siteId: string, costUsd: number | null): Promise<void> {
+  await recordEngineCall(siteId, `suggestions:${crypto.randomUUID()}`, costUsd).catch((error: unknown) =>
+    console.error(`Suggestions: ${error instanceof Error ? error.message : error}`),
+  )
+}
+
 /** Prompts that a model writes after it has read the headings of the site's own pages. */
 export async function suggestByModel(): Promise<SuggestionAnswer> {
   const { site, account } = await currentWorkspace()
   if (!site) return noSite
+  if (!canEdit(account.role)) return readingOnly
   const judge = availableJudge(environment)
   if (!judge) return refusal('There is no model to write suggestions. Use those from your headings.')
   const sources = await loadSources(site.id)
   if (!sources) return fault
   if (sources.headings.length === 0) return noPages
+  const mayCall = await mayCallEngine(account.id).catch(() => undefined)
+  if (mayCall === undefined) return fault
+  if (!mayCall) return overLimit
   if ((await modelLimit.take(account.id)) !== undefined) {
     return refusal('You’ve asked for suggestions ten times in the last hour. Try again later.')
   }
   const material = sources.headings.join('\n').slice(0, mostMaterial)
   try {
-    const { prompts } = await judge.judge(
+    const { value, costUsd } = await judge.judge(
       modelAnswer,
       instructions,
       material,
       AbortSignal.timeout(judgeTimeoutMs),
     )
-    const suggestions = prompts.map(({ topic, ...prompt }) => ({ ...prompt, topic: topic ?? null }))
+    await record(site.id, costUsd)
+    const suggestions = value.prompts.map(({ topic, ...prompt }) => ({ ...prompt, topic: topic ?? null }))
     return found(newSuggestions(suggestions, sources.known))
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
+    await record(site.id, error.costUsd)
     return refusal(`${judge.name} gave no usable answer. Try again, or use those from your headings.`)
   }
 }

@@ -1,5 +1,4 @@
 import { type Estimate, rate } from '../../geo/metrics/wilson'
-import type { MentionRow, RunRow } from './prompt-totals'
 
 /** Days in a prompt's trend and figures, today included. */
 export const trendDays = 30
@@ -20,8 +19,8 @@ export const daysUntil = (now: Date): string[] =>
 
 /** The mention rate of each day. A day without runs has no value. */
 export function mentionTrend(
-  runs: readonly RunRow[],
-  mentions: readonly MentionRow[],
+  runs: readonly { starts_on: string; runs: number }[],
+  mentions: readonly { starts_on: string; mentions: number }[],
   days: readonly string[],
 ): TrendDay[] {
   const runsOn = new Map<string, number>()

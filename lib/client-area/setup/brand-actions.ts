@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
-import { findSite, siteGone } from '../find-site'
+import { refuseReader, siteGone, siteToEdit } from '../find-site'
 import { readPosted } from '../posted-fields'
-import { currentWorkspace } from '../workspace'
 import { maxCompetitors } from './brand'
 import { type BrandField, brandFields } from './brand-fields'
 import { loadBrands } from './brands'
@@ -33,10 +32,11 @@ export async function addBrand(
 ): Promise<Answer<BrandField>> {
   const { values, refused } = readPosted(posted, names, brandFields)
   if (refused) return refused
-  const site = await findSite(siteId)
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   const own = z.boolean().safeParse(isOwn)
-  if (!site || !own.success) return siteGone
-  const competitors = (await loadBrands(site.id)).filter((brand) => !brand.isOwn)
+  if (!own.success) return siteGone
+  const competitors = (await loadBrands(await serverClient(), site.id)).filter((brand) => !brand.isOwn)
   if (!own.data && competitors.length >= maxCompetitors)
     return refusal(`You can add ${maxCompetitors} competitors. Delete one first.`)
   const client = await serverClient()
@@ -48,7 +48,8 @@ export async function addBrand(
 export async function editBrand(brandId: unknown, posted: unknown): Promise<Answer<BrandField>> {
   const { values, refused } = readPosted(posted, names, brandFields)
   if (refused) return refused
-  await currentWorkspace()
+  const reader = await refuseReader()
+  if (reader) return reader
   const id = z.uuid().safeParse(brandId)
   if (!id.success) return brandGone
   const client = await serverClient()
@@ -62,7 +63,8 @@ export async function editBrand(brandId: unknown, posted: unknown): Promise<Answ
 
 /** Deletes a brand permanently. Succeeds if it no longer exists. */
 export async function deleteBrand(brandId: unknown): Promise<Answer> {
-  await currentWorkspace()
+  const reader = await refuseReader()
+  if (reader) return reader
   const id = z.uuid().safeParse(brandId)
   if (!id.success) return brandGone
   const client = await serverClient()

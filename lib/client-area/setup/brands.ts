@@ -1,11 +1,13 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
-import { serverClient } from '@/lib/supabase/server'
+import type { serverClient } from '@/lib/supabase/server'
 import type { Brand } from './brand'
 
 /** The brands of a site: its own first, then competitors in the order they were added. @throws ServiceUnavailableError */
-export async function loadBrands(siteId: string): Promise<readonly Brand[]> {
-  const client = await serverClient()
+export async function loadBrands(
+  client: Awaited<ReturnType<typeof serverClient>>,
+  siteId: string,
+): Promise<readonly Brand[]> {
   const { data, error } = await client
     .from('brands')
     .select('id, name, is_own, aliases, domains')

@@ -17,6 +17,6 @@ export function databaseRefusal<Field extends string = never>(
   if (code === 'PT409') return refusal(`${message} ${hint ?? ''}`.trim())
   if (code === '23514' || code === '22023')
     return refusal('One of the values isn’t valid. Check them and try again.')
-  if (code === '42501') return refusal('You aren’t allowed to do this. Ask an owner of your account.')
+  if (code === '42501') return refusal('Your role doesn’t allow this. Ask an owner or admin.')
   return refusal('Something went wrong on our side. Nothing was changed: try again in a minute.')
 }

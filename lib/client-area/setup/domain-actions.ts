@@ -9,7 +9,7 @@ import { findProofs } from '@/lib/customer-sites/verify-domain'
 import { waitingTime } from '@/lib/format/waiting-time'
 import { createLimit } from '@/lib/security/rate-limit'
 import { type Answer, refusal } from '../answer'
-import { findSite, siteGone } from '../find-site'
+import { siteGone, siteToEdit } from '../find-site'
 import { loadSetup } from './site-setup'
 
 const checks = createLimit({ name: 'domain-checks', points: 10, seconds: 60 })
@@ -22,9 +22,10 @@ const methodsSchema = z.array(z.enum(proofMethods)).min(1).max(proofMethods.leng
  * @returns refused: what was found with each method
  */
 export async function verifyDomain(siteId: unknown, methods: unknown): Promise<Answer<ProofMethod>> {
-  const site = await findSite(siteId)
-  const setup = site && (await loadSetup(site.id))
-  if (!site || !setup) return siteGone
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
+  const setup = await loadSetup(site.id)
+  if (!setup) return siteGone
   const { domain, verificationToken: token } = setup
   if (domain === null) return refusal('Enter the site’s domain first.')
   const tried = methodsSchema.safeParse(methods)

@@ -40,7 +40,7 @@ async function lastScan(siteId: string): Promise<ChecklistFacts['lastScan']> {
 export async function loadOverview(siteId: string) {
   const [setup, brands, writtenAt, scan] = await Promise.all([
     loadSetup(siteId),
-    loadBrands(siteId),
+    serverClient().then((client) => loadBrands(client, siteId)),
     filesWrittenAt(siteId),
     lastScan(siteId),
   ])

@@ -7,7 +7,7 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
 import { chooseSite } from '../choose-site'
-import { findSite, siteGone } from '../find-site'
+import { siteGone, siteToEdit } from '../find-site'
 import { readPosted } from '../posted-fields'
 import { currentWorkspace } from '../workspace'
 import { databaseRefusal } from './database-refusal'
@@ -43,8 +43,8 @@ export async function addSite(posted: unknown): Promise<Answer<SiteField>> {
 export async function editSite(siteId: unknown, posted: unknown): Promise<Answer<SiteField>> {
   const { values, refused } = readPosted(posted, names, siteFields)
   if (refused) return refused
-  const site = await findSite(siteId)
-  if (!site) return siteGone
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   // A site that nobody has named is named after its domain.
   const name = values.name === site.domain ? values.domain : values.name
   const client = await serverClient()
@@ -61,9 +61,10 @@ export async function editSite(siteId: unknown, posted: unknown): Promise<Answer
 
 /** Turns the weekly check of a site's home page on or off. */
 export async function checkWeekly(siteId: unknown, isChecked: unknown): Promise<Answer> {
-  const site = await findSite(siteId)
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   const isOn = z.boolean().safeParse(isChecked)
-  if (!site || !isOn.success) return siteGone
+  if (!isOn.success) return siteGone
   const client = await serverClient()
   const { error } = await client.from('sites').update({ is_scanned_weekly: isOn.data }).eq('id', site.id)
   if (error) return databaseRefusal(error)
@@ -72,8 +73,8 @@ export async function checkWeekly(siteId: unknown, isChecked: unknown): Promise<
 
 /** Removes a site with its data, if its domain was typed. Only owners may: row-level security sees to that. */
 export async function removeSite(siteId: unknown, posted: unknown): Promise<Answer<'typed'>> {
-  const site = await findSite(siteId)
-  if (!site) return siteGone
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   const title = site.domain ?? site.name
   if (postedForm(posted).get('typed')?.toString().trim().toLowerCase() !== title.toLowerCase())
     return refusal('', { typed: `Type ${title} to confirm.` })

@@ -61,13 +61,18 @@ export type SiteSetup = z.output<typeof setupSchema>
 export type SiteProfile = z.output<typeof profileSchema>
 
 /**
- * What is set up for a site; loaded once per request.
- * @returns undefined if the user sees no such site
+ * What is set up for a site.
+ * @returns undefined if the client sees no such site
  * @throws ServiceUnavailableError
  */
-export const loadSetup = cache(async (siteId: string): Promise<SiteSetup | undefined> => {
-  const client = await serverClient()
+export async function loadSetupWith(
+  client: Awaited<ReturnType<typeof serverClient>>,
+  siteId: string,
+): Promise<SiteSetup | undefined> {
   const { data, error } = await client.rpc('site_setup', { site_id: siteId })
   if (error) throw new ServiceUnavailableError(error.message)
   return data === null ? undefined : setupSchema.parse(data)
-})
+}
+
+/** The same with the rights of the user, loaded once per request. @throws ServiceUnavailableError */
+export const loadSetup = cache(async (siteId: string) => loadSetupWith(await serverClient(), siteId))

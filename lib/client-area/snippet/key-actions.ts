@@ -3,12 +3,11 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
+import { newKey } from '@/lib/security/keys'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, type Refused, refusal } from '../answer'
-import { findSite, siteGone } from '../find-site'
+import { refuseReader, siteGone, siteToEdit } from '../find-site'
 import { databaseRefusal } from '../setup/database-refusal'
-import { currentWorkspace } from '../workspace'
-import { newKey } from './new-key'
 
 /** The new server key is in no later answer: it is stored only as a digest. */
 export type KeyAnswer = { status: 'done'; message: string; serverKey?: string | undefined } | Refused<never>
@@ -21,9 +20,10 @@ function reload() {
 
 /** Adds a key to a site. Earlier keys of its kind are valid for 7 more days. */
 export async function createKey(siteId: unknown, kind: unknown): Promise<KeyAnswer> {
-  const site = await findSite(siteId)
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   const wanted = z.enum(['tag', 'server']).safeParse(kind)
-  if (!site || !wanted.success) return siteGone
+  if (!wanted.success) return siteGone
   const { key, digest, hint } = newKey(wanted.data)
   const isTag = wanted.data === 'tag'
   const client = await serverClient()
@@ -43,7 +43,8 @@ export async function createKey(siteId: unknown, kind: unknown): Promise<KeyAnsw
 
 /** Ends a key at once and forever. */
 export async function revokeKey(keyId: unknown): Promise<Answer<never>> {
-  await currentWorkspace()
+  const reader = await refuseReader()
+  if (reader) return reader
   const id = z.uuid().safeParse(keyId)
   if (!id.success) return keyGone
   const client = await serverClient()

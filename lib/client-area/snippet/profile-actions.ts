@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { routes } from '@/lib/addresses/routes'
 import { serverClient } from '@/lib/supabase/server'
 import type { Answer } from '../answer'
-import { findSite, siteGone } from '../find-site'
+import { siteToEdit } from '../find-site'
 import { readPosted } from '../posted-fields'
 import { databaseRefusal } from '../setup/database-refusal'
 import { type ProfileField, profileFields } from './profile-fields'
@@ -15,8 +15,8 @@ const names = ['organizationName', 'description', 'logoUrl', 'sameAs', 'contact'
 export async function saveProfile(siteId: unknown, posted: unknown): Promise<Answer<ProfileField>> {
   const { values, refused } = readPosted(posted, names, profileFields)
   if (refused) return refused
-  const site = await findSite(siteId)
-  if (!site) return siteGone
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   const client = await serverClient()
   // Users may not write the column `site_id`, which an upsert would.
   const updated = await client.from('site_profiles').update(values).eq('site_id', site.id).select('site_id')

@@ -13,7 +13,7 @@ import { waitingTime } from '@/lib/format/waiting-time'
 import { createLimit } from '@/lib/security/rate-limit'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
-import { findSite, siteGone } from '../find-site'
+import { siteGone, siteToEdit } from '../find-site'
 import { loadSetup, type SiteSetup } from '../setup/site-setup'
 import type { Site } from '../workspace'
 import { verifyHostedFiles } from './verify-hosted-files'
@@ -68,9 +68,10 @@ async function checkServer(
  */
 export async function verifyInstall(siteId: unknown, source: unknown): Promise<Answer<never>> {
   const wanted = z.enum(['tag', ...serverSources, 'files']).safeParse(source)
-  const site = await findSite(siteId)
-  const setup = site && (await loadSetup(site.id))
-  if (!site || !setup || !wanted.success) return siteGone
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
+  const setup = await loadSetup(site.id)
+  if (!setup || !wanted.success) return siteGone
   const { domain } = setup
   if (domain === null) return refusal('Enter the site’s domain first.')
   const seconds = await verifications.take(site.id)

@@ -30,6 +30,8 @@ export interface WrongStatement {
   judgedBy: 'model' | 'rule'
   runId: string
   prompt: string
+  engineId: string
+  /** Its name. */
   engine: string
   at: string
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { textResponse } from '@/lib/http/responses'
 import { serverClient } from '@/lib/supabase/server'
-import type { CsvValue } from '../analytics/csv'
-import { csvStream } from '../analytics/csv-stream'
+import { engineName } from '../engine-names'
 import { sourceKindNames } from '../geo-names'
+import type { CsvValue } from '../report/csv'
+import { csvResponse, siteFileName } from '../report/csv-response'
 import { currentWorkspace } from '../workspace'
 import { dashboardView } from './dashboard-view'
 import { brandsTable, figuresTable, splitsTable, type Table, trendTable } from './export-tables'
-import { engineName } from './names'
 import { type Range, rangeAt } from './ranges'
 import { readFilters } from './read-filters'
 import { loadReport, loadSearches, loadSources } from './report-calls'
@@ -62,19 +62,17 @@ async function tableOf(
  * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
  */
 export async function exportResponse(parameters: URLSearchParams): Promise<Response> {
-  const { site } = await currentWorkspace()
+  const { account, site } = await currentWorkspace()
   if (!site) return textResponse(404, 'No site selected.')
   const given = Object.fromEntries(parameters)
   const name = reportSchema.parse(given.report)
   const filters = readFilters(given)
   const range = rangeAt(filters.range, new Date())
   const { header, rows } = await tableOf(name, site.id, filters, range)
-  const safeName = (site.domain ?? site.name).toLowerCase().replaceAll(/[^a-z0-9.-]/g, '-')
-  return new Response(csvStream(header, each(rows), mostRows), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${safeName}-visibility-${name}-${range.startsOn}-${range.id}.csv"`,
-      'cache-control': 'private, no-store',
-    },
+  return csvResponse({
+    name: `${siteFileName(site, account)}-visibility-${name}-${range.startsOn}-${range.id}`,
+    header,
+    rows: each(rows),
+    mostRows,
   })
 }

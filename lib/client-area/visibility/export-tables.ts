@@ -1,6 +1,6 @@
 import type { Figure } from '@/lib/geo/metrics/figure'
 import type { Figures } from '@/lib/geo/metrics/figures'
-import type { CsvValue } from '../analytics/csv'
+import type { CsvValue } from '../report/csv'
 import type { DashboardView } from './dashboard-view'
 import { trendIds } from './filters'
 import { trendLabels } from './names'

@@ -5,10 +5,9 @@ import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
-import { findSite, siteGone } from '../find-site'
+import { refuseReader, siteToEdit } from '../find-site'
 import { readPosted } from '../posted-fields'
 import { databaseRefusal } from '../setup/database-refusal'
-import { currentWorkspace } from '../workspace'
 import type { FactField } from './brand-fact'
 import { factFields } from './fact-fields'
 
@@ -27,8 +26,8 @@ function done(message: string): Answer<never> {
 export async function addFact(siteId: unknown, posted: unknown): Promise<Answer<FactField>> {
   const { values, refused } = readPosted(posted, names, factFields)
   if (refused) return refused
-  const site = await findSite(siteId)
-  if (!site) return siteGone
+  const site = await siteToEdit(siteId)
+  if ('status' in site) return site
   const client = await serverClient()
   const { error } = await client.from('brand_facts').insert({ site_id: site.id, ...values })
   return error ? databaseRefusal(error, duplicate) : done('Fact added. New answers are checked against it.')
@@ -38,7 +37,8 @@ export async function addFact(siteId: unknown, posted: unknown): Promise<Answer<
 export async function editFact(factId: unknown, posted: unknown): Promise<Answer<FactField>> {
   const { values, refused } = readPosted(posted, names, factFields)
   if (refused) return refused
-  await currentWorkspace()
+  const reader = await refuseReader()
+  if (reader) return reader
   const id = z.uuid().safeParse(factId)
   if (!id.success) return factGone
   const client = await serverClient()
@@ -51,7 +51,8 @@ export async function editFact(factId: unknown, posted: unknown): Promise<Answer
 
 /** Deletes a fact with the statements about it. Succeeds if it no longer exists. */
 export async function deleteFact(factId: unknown): Promise<Answer> {
-  await currentWorkspace()
+  const reader = await refuseReader()
+  if (reader) return reader
   const id = z.uuid().safeParse(factId)
   if (!id.success) return factGone
   const client = await serverClient()

@@ -1,6 +1,7 @@
 import { routes } from '@/lib/addresses/routes'
 import type { EngineId } from '@/lib/geo/engines/engine'
 import type { PromptKind } from '@/lib/geo/metrics/quality-input'
+import { filterParameters, withParameters } from '../report/filter-address'
 import type { RangeId } from './ranges'
 
 /** What the trend chart shows. */
@@ -25,22 +26,17 @@ export const defaultFilters: Filters = {
   trend: 'visibility',
 }
 
-/** The parameters of an address, without those that have their default value. */
-function parametersOf(filters: Filters): URLSearchParams {
-  const defaults = new Map(Object.entries(defaultFilters))
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) {
-    if (typeof value === 'string' && value !== defaults.get(name)) parameters.set(name, value)
-  }
-  return parameters
-}
-
-const withParameters = (path: string, parameters: URLSearchParams) =>
-  parameters.size > 0 ? `${path}?${parameters}` : path
+const parametersOf = (filters: Filters) => filterParameters(filters, defaultFilters)
 
 /** The address of the dashboard with these filters. */
 export const dashboardAddress = (filters: Filters): string =>
   withParameters(routes.clientArea, parametersOf(filters))
+
+/** The address of a shared report with a period and a figure of the chart. @param token of its link */
+export const sharedReportAddress =
+  (token: string) =>
+  (filters: Filters): string =>
+    withParameters(routes.sharedReport(token), parametersOf(withoutFilters(filters)))
 
 /** The address of a report of the export with these filters. */
 export function exportAddress(filters: Filters, report: string): string {

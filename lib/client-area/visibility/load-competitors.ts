@@ -1,6 +1,5 @@
 import 'server-only'
 import type { LeaderboardRow } from '@/lib/geo/metrics/leaderboard'
-import { serverClient } from '@/lib/supabase/server'
 import type { Brand } from '../setup/brand'
 import { loadBrands } from '../setup/brands'
 import type { BrandFact, WrongStatement } from './brand-fact'
@@ -8,8 +7,9 @@ import { namedLeaderboard } from './dashboard-view'
 import { defaultFilters } from './filters'
 import { periodText } from './labels'
 import { loadFacts } from './load-facts'
+import { loadReadingProgress, type ReadingProgress } from './load-reading-progress'
 import { rangeAt } from './ranges'
-import { loadReport, loadSources } from './report-calls'
+import { loadReport, loadSources, type ReportClient } from './report-calls'
 import type { VisibilitySources } from './report-results'
 
 /** Everything that the screen of competitors shows, of the last 30 days. */
@@ -22,6 +22,8 @@ export interface Competitors {
   pages: VisibilitySources['competitorPages']
   facts: readonly BrandFact[]
   wrong: readonly WrongStatement[]
+  /** Null: all earlier answers have been searched for these brands. */
+  reading: ReadingProgress | null
 }
 
 /** How many cited pages of competitors are listed. */
@@ -31,14 +33,14 @@ const mostPages = 20
  * Loads the screen's data, all of it at the same time: the second round trip after the workspace's.
  * @throws ServiceUnavailableError
  */
-export async function loadCompetitors(siteId: string, now: Date): Promise<Competitors> {
-  const client = await serverClient()
+export async function loadCompetitors(client: ReportClient, siteId: string, now: Date): Promise<Competitors> {
   const range = rangeAt('30d', now)
-  const [brands, report, sources, facts] = await Promise.all([
-    loadBrands(siteId),
+  const [brands, report, sources, facts, reading] = await Promise.all([
+    loadBrands(client, siteId),
     loadReport(client, siteId, defaultFilters, range),
     loadSources(client, siteId, defaultFilters, range, mostPages),
     loadFacts(client, siteId),
+    loadReadingProgress(client, siteId),
   ])
   const pagesOf = new Map(sources.brandPages.map(({ brandId, pages }) => [brandId, pages]))
   return {
@@ -48,5 +50,6 @@ export async function loadCompetitors(siteId: string, now: Date): Promise<Compet
     figures: namedLeaderboard(report).map((row) => ({ ...row, pages: pagesOf.get(row.brandId) ?? 0 })),
     pages: sources.competitorPages,
     ...facts,
+    reading,
   }
 }

@@ -1,6 +1,8 @@
 import 'server-only'
+import { environment } from '@/lib/env/server'
+import type { EngineInfo } from '@/lib/geo/engines/engine'
+import { namedEngines } from '@/lib/geo/engines/named-engines'
 import { type NextStep, nextSteps } from '@/lib/geo/metrics/next-steps'
-import { serverClient } from '@/lib/supabase/server'
 import type { Figure as CountFigure } from '../analytics/change'
 import { coverageOf } from '../analytics/coverage'
 import { defaultFilters as allVisits } from '../analytics/filters'
@@ -8,14 +10,15 @@ import { rangeAt as visitRangeAt } from '../analytics/ranges'
 import { loadVisitCounts, loadVisitedPages } from '../analytics/report-calls'
 import type { VisitCount } from '../analytics/report-results'
 import { agentQuery, failedPagesQuery, referralQuery } from '../analytics/visit-queries'
-import { loadSetup } from '../setup/site-setup'
+import { engineName } from '../engine-names'
+import type { SiteSetup } from '../setup/site-setup'
 import { hasAnyRun, loadLastScan, loadWrongFacts } from './dashboard-parts'
 import { type DashboardView, dashboardView } from './dashboard-view'
 import type { Filters } from './filters'
 import { periodText } from './labels'
 import { observationsOf } from './observations'
 import { type Range, rangeAt } from './ranges'
-import { loadReport, loadSearches, loadSources, loadUnclaimedRuns } from './report-calls'
+import { loadReport, loadSearches, loadSources, loadUnclaimedRuns, type ReportClient } from './report-calls'
 import type { RecentSearch, UnclaimedRun, VisibilitySources } from './report-results'
 
 /** Everything that the dashboard shows of a site. */
@@ -25,9 +28,11 @@ export interface Dashboard {
   /** Whether the site has ever had a run. */
   hasRuns: boolean
   view: DashboardView
-  /** Choices of the filters, of the site's prompts and runs. */
+  /** Choices of the filters: topics of the site's prompts, and all engines. */
   topics: readonly string[]
+  engines: readonly EngineInfo[]
   sources: VisibilitySources
+  /** With the names of engines, as `unclaimed`. */
   searches: readonly RecentSearch[]
   unclaimed: readonly UnclaimedRun[]
   /** Null: not connected. */
@@ -62,10 +67,16 @@ function visitsOf(counts: readonly VisitCount[], { startsOn, beforeOn }: Range, 
 
 /**
  * Loads the dashboard, all parts at the same time: the second round trip after the workspace's.
+ * @param loading what is set up for the site, which screens load once for several parts
  * @throws ServiceUnavailableError
  */
-export async function loadDashboard(siteId: string, filters: Filters, now: Date): Promise<Dashboard> {
-  const client = await serverClient()
+export async function loadDashboard(
+  client: ReportClient,
+  siteId: string,
+  filters: Filters,
+  now: Date,
+  loading: Promise<SiteSetup | undefined>,
+): Promise<Dashboard> {
   const range = rangeAt(filters.range, now)
   const visits = {
     beforeAt: `${range.beforeOn}T00:00:00.000Z`,
@@ -89,7 +100,7 @@ export async function loadDashboard(siteId: string, filters: Filters, now: Date)
       }),
       loadLastScan(client, siteId),
       loadWrongFacts(client, siteId, range),
-      loadSetup(siteId),
+      loading,
     ])
   const installs = setup?.installs ?? []
   const seen = installs.flatMap(({ source, firstSeenAt, lastSeenAt }) =>
@@ -112,9 +123,12 @@ export async function loadDashboard(siteId: string, filters: Filters, now: Date)
     hasRuns,
     view: dashboardView(report, range, filters),
     topics: [...new Set(topics)],
+    engines: namedEngines(environment.engines),
     sources,
-    searches,
-    unclaimed: unclaimed.slice(0, listLengths.shownUnclaimed),
+    searches: searches.map((search) => ({ ...search, engines: search.engines.map(engineName) })),
+    unclaimed: unclaimed
+      .slice(0, listLengths.shownUnclaimed)
+      .map((run) => ({ ...run, engine: engineName(run.engine) })),
     agentVisits: coverage.agents && visitsOf(agentCounts, range, coverage.agents.since),
     assistantVisits: coverage.people && visitsOf(referrals, range, coverage.people.since),
     scan: scan && { score: scan.score, checkedAt: scan.checkedAt },

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { rate } from '@/lib/geo/metrics/wilson'
+import { engineName } from '../engine-names'
 import { type BrandFact, factKinds, type WrongStatement } from './brand-fact'
 import type { ReportClient } from './report-calls'
 
@@ -81,7 +82,8 @@ export async function loadFacts(
       judgedBy: row.judged_by,
       runId: row.prompt_runs.id,
       prompt: row.prompt_runs.prompt_versions.text,
-      engine: row.prompt_runs.engine,
+      engineId: row.prompt_runs.engine,
+      engine: engineName(row.prompt_runs.engine),
       at: row.created_at,
     })),
   }

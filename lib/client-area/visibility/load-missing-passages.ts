@@ -1,81 +1,91 @@
 import 'server-only'
-import { z } from 'zod'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
-import { compareByTerms, type MissingPassage } from '@/lib/geo/answers/comparison/compare'
-import { type Passage, splitPassages } from '@/lib/geo/answers/comparison/passages'
+import { environment } from '@/lib/env/server'
+import { availableEmbedder } from '@/lib/geo/engines/embedder'
 import { serverClient } from '@/lib/supabase/server'
+import { type MissingPassage, readMissing } from './stored-comparison'
 
-/** The work grows with own times other passages, so both are bounded. */
-const most = { ownPages: 40, otherPages: 20, ownPassages: 400, otherPassages: 200, results: 8 } as const
-
-const pageRows = z.array(
-  z.object({
-    url: z.string(),
-    passages: z.array(z.object({ text: z.string() })).catch([]),
-  }),
-)
-
-/** What cited pages of competitors say that own pages do not. */
+/** What cited pages of competitors say that own pages do not, as it was last compared. */
 export interface PassageComparison {
+  state: 'compared'
+  /** ISO 8601. */
+  comparedAt: string
+  /** The model for embeddings; null: compared by words. */
+  model: string | null
+  /** Whether a model for embeddings is set now. */
+  hasModel: boolean
+  /** A sentence that says why the model was not used. */
+  problem: string | null
   missing: readonly MissingPassage[]
   /** Pages that were compared. */
   ownPages: number
   otherPages: number
 }
 
+/** Why nothing has been compared: a kind of pages has not been read, or the comparison follows. */
+export interface NoComparison {
+  state: 'no-other-page' | 'no-own-page' | 'follows'
+}
+
 type Client = Awaited<ReturnType<typeof serverClient>>
 
-async function citedPassages(client: Client, siteId: string, kind: 'own' | 'competitor', count: number) {
+async function hasReadPage(client: Client, siteId: string, kind: 'own' | 'competitor'): Promise<boolean> {
   const { data, error } = await client
     .from('cited_pages')
-    .select('url, passages')
+    .select('id')
     .eq('site_id', siteId)
     .eq('kind', kind)
     .not('fetched_at', 'is', null)
-    .order('citations', { ascending: false })
-    .limit(count)
+    .neq('passages', '[]')
+    .limit(1)
   if (error) throw new ServiceUnavailableError(error.message)
-  return pageRows.parse(data).filter(({ passages }) => passages.length > 0)
+  return data.length > 0
 }
 
-/** The pages of the last crawl, which are the site's own, also those that no answer cites. */
-async function crawledPages(client: Client, siteId: string) {
+async function hasCrawl(client: Client, siteId: string): Promise<boolean> {
   const { data, error } = await client
     .from('site_crawls')
-    .select('crawl_pages(url, markdown)')
+    .select('id')
     .eq('site_id', siteId)
     .eq('state', 'done')
-    .order('requested_at', { ascending: false })
-    .order('position', { referencedTable: 'crawl_pages' })
     .limit(1)
-    .limit(most.ownPages, { referencedTable: 'crawl_pages' })
   if (error) throw new ServiceUnavailableError(error.message)
-  return (data[0]?.crawl_pages ?? []).flatMap(({ url, markdown }) => (markdown ? { url, markdown } : []))
+  return data.length > 0
+}
+
+async function whyNot(client: Client, siteId: string): Promise<NoComparison> {
+  const [hasOther, hasOwn, isCrawled] = await Promise.all([
+    hasReadPage(client, siteId, 'competitor'),
+    hasReadPage(client, siteId, 'own'),
+    hasCrawl(client, siteId),
+  ])
+  if (!hasOther) return { state: 'no-other-page' }
+  return { state: hasOwn || isCrawled ? 'follows' : 'no-own-page' }
 }
 
 /**
- * Compares the passages of the competitors' most cited pages with those of the own site, by their words.
+ * The last comparison of a site's pages with those of its competitors, or why there is none.
  * @throws ServiceUnavailableError
  */
-export async function loadMissingPassages(siteId: string): Promise<PassageComparison> {
+export async function loadMissingPassages(siteId: string): Promise<PassageComparison | NoComparison> {
   const client = await serverClient()
-  const [others, cited, crawled] = await Promise.all([
-    citedPassages(client, siteId, 'competitor', most.otherPages),
-    citedPassages(client, siteId, 'own', most.ownPages),
-    crawledPages(client, siteId),
-  ])
-  const known = new Set(crawled.map(({ url }) => url))
-  const uncrawled = cited.filter(({ url }) => !known.has(url))
-  const own: Passage[] = [
-    ...crawled.flatMap(({ url, markdown }) => splitPassages(markdown, url)),
-    ...uncrawled.flatMap(({ url, passages }) => passages.map(({ text }) => ({ url, text }))),
-  ].slice(0, most.ownPassages)
-  const theirs = others
-    .flatMap(({ url, passages }) => passages.map(({ text }) => ({ url, text })))
-    .slice(0, most.otherPassages)
+  const { data, error } = await client
+    .from('passage_comparisons')
+    .select('compared_at, model, missing, own_pages, other_pages, problem')
+    .eq('site_id', siteId)
+    .maybeSingle()
+  if (error) throw new ServiceUnavailableError(error.message)
+  if (!data?.compared_at) return whyNot(client, siteId)
+  if (data.own_pages === 0) return { state: 'no-own-page' }
+  if (data.other_pages === 0) return { state: 'no-other-page' }
   return {
-    missing: own.length > 0 ? compareByTerms(own, theirs).slice(0, most.results) : [],
-    ownPages: crawled.length + uncrawled.length,
-    otherPages: others.length,
+    state: 'compared',
+    comparedAt: data.compared_at,
+    model: data.model,
+    hasModel: availableEmbedder(environment) !== undefined,
+    problem: data.problem,
+    missing: readMissing(data.missing),
+    ownPages: data.own_pages,
+    otherPages: data.other_pages,
   }
 }

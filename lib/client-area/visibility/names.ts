@@ -1,9 +1,5 @@
-import { engineInfos } from '@/lib/geo/engines/engine'
 import type { TrendId } from './filters'
 import type { RangeId } from './ranges'
-
-/** An engine's name as screens show it. @param id also of an engine that no longer exists */
-export const engineName = (id: string): string => engineInfos.find((info) => info.id === id)?.name ?? id
 
 export const rangeLabels: Readonly<Record<RangeId, string>> = {
   '7d': '7 days',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Observations } from '@/lib/geo/metrics/observations'
 import type { VisitedPages } from '../analytics/report-results'
-import { engineName } from './names'
+import { engineName } from '../engine-names'
 import type { UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'
 
 /** The checks in the report of a scan, as far as they are used here. */

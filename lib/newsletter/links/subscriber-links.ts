@@ -1,8 +1,8 @@
 import 'server-only'
-import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
+import { readSignedToken, signToken } from '@/lib/security/signed-token'
 
 /** @throws Error without LINK_SECRET, which does not happen: lib/env requires it with a mail transport */
 async function signed(path: string, purpose: LinkPurpose, subscriberId: string): Promise<string> {
@@ -41,27 +41,14 @@ const lifetimes: Record<LinkPurpose, string | undefined> = {
 /** The token in the links of a test email. It is valid for no subscriber. */
 export const testToken = 'test'
 
-const algorithm = 'HS256'
-const claims = z.object({ sub: z.uuid(), iat: z.number() })
-/** The most characters of a token; ours have about 200. */
-const longest = 1_000
-
-const keyOf = (secret: string) => new TextEncoder().encode(secret)
+const subscriber = z.uuid()
 
 /**
- * Signs a JSON Web Token (RFC 7519) that allows an action for one subscriber. It contains no email address, because links
- * end up in logs.
+ * Signs a token that allows an action for one subscriber. It contains no email address, because links end up in logs.
  * @param secret from the environment
  */
-export function signLink(purpose: LinkPurpose, subscriberId: string, secret: string): Promise<string> {
-  const token = new SignJWT()
-    .setProtectedHeader({ alg: algorithm })
-    .setSubject(subscriberId)
-    .setAudience(purpose)
-    .setIssuedAt()
-  const lifetime = lifetimes[purpose]
-  return (lifetime ? token.setExpirationTime(lifetime) : token).sign(keyOf(secret))
-}
+export const signLink = (purpose: LinkPurpose, subscriberId: string, secret: string): Promise<string> =>
+  signToken({ name: purpose, lifetime: lifetimes[purpose] }, subscriberId, secret)
 
 /** The subscriber of a link, or what is wrong with it. */
 export type LinkReading =
@@ -79,18 +66,8 @@ export async function readLink(
   secret: string | undefined,
   now = new Date(),
 ): Promise<LinkReading> {
-  if (typeof token !== 'string' || token === '') return { fault: 'missing' }
-  if (!secret || token.length > longest) return { fault: 'wrong' }
-  try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
-      algorithms: [algorithm],
-      audience: purpose,
-      currentDate: now,
-      requiredClaims: lifetimes[purpose] ? ['iat', 'exp'] : ['iat'],
-    })
-    const { data } = claims.safeParse(payload)
-    return data ? { subscriberId: data.sub, issuedAt: new Date(data.iat * 1_000) } : { fault: 'wrong' }
-  } catch (error) {
-    return { fault: error instanceof errors.JWTExpired ? 'expired' : 'wrong' }
-  }
+  const reading = await readSignedToken({ name: purpose, lifetime: lifetimes[purpose] }, token, secret, now)
+  if ('fault' in reading) return reading
+  const { data } = subscriber.safeParse(reading.subject)
+  return data ? { subscriberId: data, issuedAt: reading.issuedAt } : { fault: 'wrong' }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { clientOf } from '../../support/customers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/test.ts'
+import { customEngineName, expect, test } from '../support/test.ts'
 import { storeAnswers } from './stored-answers.ts'
 
 // Each test has its own account, because each uses the same five prompts of the plan.
@@ -124,7 +125,9 @@ test('refuses one of two tabs that add the last prompt at once, and keeps its in
   expect(refusals.sort()).toEqual([0, 1])
   await page.goto('/ai-discovery/billing')
   await expect(page.getByText('5 of 5')).toBeVisible()
-  await expect(page.getByText('You’ve reached the limit. Disabled prompts don’t count.')).toBeVisible()
+  await expect(
+    page.getByText('You’ve reached the limit. Disabled prompts don’t count.', { exact: true }),
+  ).toBeVisible()
 })
 
 test('says that a prompt no longer exists when it was deleted in another tab', async ({ page, context }) => {
@@ -151,6 +154,63 @@ test('keeps the input while the site cannot be reached', async ({ page, context 
   await said(page, 'Prompt added.')
 })
 
+test('runs a prompt now, shows its answer and an engine that fails, and saves a schedule', async ({
+  page,
+  stage,
+  engines,
+  newCustomer: { cookies },
+}) => {
+  const client = clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
+  const { data: site } = await client.from('sites').select('id').single().throwOnError()
+  const brand = { name: 'Bramble Cycles', domains: ['bramble.example'], is_own: true }
+  await client
+    .from('brands')
+    .insert({ site_id: site.id, ...brand })
+    .throwOnError()
+  const question = 'Which bicycle lasts longest?'
+  engines.set({ rules: [{ engine: 'anthropic', contains: question, mode: 'fail' }] })
+  await add(page, question)
+  await said(page, 'Prompt added.')
+
+  await page.getByRole('button', { name: 'Run now', exact: true }).click()
+  await expect(dialog(page).getByText('2 calls')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Run now' }).dblclick()
+  await said(page, '2 runs requested.')
+  await expect(page.getByRole('progressbar', { name: 'Runs in progress' })).toBeVisible()
+  await expect(page.getByText('1 waiting, 0 running, 1 done')).toBeVisible()
+  await expect(page.getByText(/^Anthropic API answered 500\. Next try: .+\.$/)).toHaveCount(2)
+  await expect(group(page, 'No topic').getByText(`${customEngineName} 100% (n = 1)`)).toBeVisible()
+  const calls = engines.calls().filter((call) => call.question === question && call.engine === 'custom')
+  expect(calls).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Cancel runs' }).click()
+  await said(page, '1 run canceled.')
+  await expect(page.getByRole('progressbar', { name: 'Runs in progress' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Change schedule' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Run enabled prompts' }).selectOption('Every day')
+  await dialog(page).getByRole('combobox', { name: 'Time', exact: true }).selectOption('07:00')
+  await dialog(page).getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Paris')
+  await dialog(page).getByRole('combobox', { name: 'Ask as from' }).selectOption('Germany')
+  await expect(dialog(page).getByText('Figures from before are from the United States.')).toBeVisible()
+  await dialog(page).getByRole('checkbox', { name: 'Anthropic API' }).press('Space')
+  await dialog(page).getByRole('button', { name: 'Save schedule' }).click()
+  await said(page, 'Schedule saved.')
+  await page.reload()
+  const saved = `Every day at 07:00, Europe/Paris: each enabled prompt once on ${customEngineName}, as from Germany.`
+  await expect(page.getByText(saved)).toBeVisible()
+
+  await page.getByRole('link', { name: question }).click()
+  await page.getByRole('link', { name: customEngineName }).click()
+  await expect(page.getByRole('heading', { level: 2, name: customEngineName })).toBeVisible()
+  await expect(page.locator('mark', { hasText: 'Bramble Cycles (your brand)' }).first()).toBeVisible()
+  const cited = page.getByRole('listitem').filter({ hasText: 'Your pages · bramble.example' })
+  await expect(cited.getByRole('link', { name: 'Bramble Cycles: official site' })).toHaveAttribute(
+    'href',
+    'https://bramble.example/bicycles',
+  )
+})
+
 test('shows the plan’s limits, the usage, and how to change the plan', async ({ page }) => {
   await page.getByRole('link', { name: 'Billing' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()
@@ -175,16 +235,17 @@ test('passes axe on prompts, their answers, dialogs and billing', { tag: '@sweep
     ['Add prompt', 'dialog'],
     ['Import prompts', 'dialog'],
     ['Suggest prompts', 'dialog'],
+    ['Run now', 'dialog'],
+    ['Change schedule', 'dialog'],
     ['Delete: Which tool is best?', 'alertdialog'],
   ] as const) {
-    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole(role)).toBeVisible()
     await expectAccessible(page, button)
     await page.keyboard.press('Escape')
     await expect(page.getByRole(role)).toHaveCount(0)
   }
 
-  await expect(page.getByText('No engine is connected')).toBeVisible()
   await storeAnswers(stage, newCustomer)
   await page.goto('/ai-discovery/prompts')
   await expect(group(page, 'Comparisons').getByText('95%: 34–100%, n = 2')).toHaveCount(1)

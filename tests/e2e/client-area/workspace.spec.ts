@@ -56,3 +56,27 @@ test('opens an account with the first screen for a session without one', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Prompts' })).toBeVisible()
   await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()
 })
+
+test('creates an API key that reads the account until it is revoked', async ({
+  page,
+  request,
+  newCustomer: _,
+}) => {
+  await page.goto('/ai-discovery/settings')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByText('Enter a name.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Monthly report')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const key = (await page.getByRole('group', { name: 'API key' }).getByRole('code').textContent()) ?? ''
+  const call = () => request.get('/api/v1/sites', { headers: { authorization: `Bearer ${key}` } })
+  expect(await (await call()).json()).toMatchObject({ sites: [{ domain: 'sample.example' }] })
+  await page.reload()
+  await expect(page.getByText(`api_…${key.slice(-4)}`)).toBeVisible()
+  await expect(page.getByText(key)).toBeHidden()
+  await page.getByRole('button', { name: 'Revoke Monthly report' }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByText('The key was revoked.')).toBeVisible()
+  await expect.poll(async () => (await call()).status(), { timeout: 10_000 }).toBe(401)
+})

@@ -27,8 +27,15 @@ test('serves every file for programs, whose links all work', async ({ baseURL, r
     for (const address of addressesIn(await answer.text(), baseURL ?? '')) {
       count += 1
       const { status } = await request.get(address).then((led) => ({ status: led.status() }))
-      // These need a message, and reject a plain GET.
-      const expected = { '/ask': 400, '/mcp': 405, '/api/check': 405, '/api/visits': 405 }[address] ?? 200
+      // These need a message or a key, and reject a plain GET.
+      const refused = {
+        '/ask': 400,
+        '/mcp': 405,
+        '/api/check': 405,
+        '/api/visits': 405,
+        '/api/v1/sites': 401,
+      }
+      const expected = new Map(Object.entries(refused)).get(address) ?? 200
       expect(status, `${path} leads to ${address}`).toBe(expected)
     }
   }

@@ -54,7 +54,14 @@ export class StudioPage {
 
   /** Opens a document by its path in the desk: `openDocument('Blog', 'Authors', 'Ines Halvard')`. */
   async openDocument(...titles: string[]) {
-    for (const title of titles) await this.line(title).click()
+    for (const title of titles.slice(0, -1)) await this.line(title).click()
+    const row = this.line(titles.at(-1) ?? '')
+    const opened = row.and(this.page.locator('[data-selected], [data-pressed]'))
+    // A list moves when it shows what the test before has changed: the click can reach the row beside.
+    await expect(async () => {
+      await row.click()
+      await expect(opened).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await expect(this.panel).toBeVisible()
   }
 

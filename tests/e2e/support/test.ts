@@ -3,6 +3,8 @@ import path from 'node:path'
 import { test as base, type TestInfo } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { createCustomer, type SignedInCustomer } from '../../support/customers.ts'
+import { type EngineStandIns, startEngineStandIns } from '../../support/engine-stand-ins/start.ts'
+import { standInVariables } from '../../support/engine-stand-ins/variables.ts'
 import { lakeClient } from '../../support/lake-client.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
 import { type AnalyticsStandIn, openAnalyticsStandIn } from './analytics-stand-in.ts'
@@ -10,6 +12,8 @@ import { type AnalyticsStandIn, openAnalyticsStandIn } from './analytics-stand-i
 interface WorkerFixtures {
   /** Replaces the hosts of analytics and session recording. It gets no requests until an editor sets their IDs. */
   standIn: AnalyticsStandIn
+  /** The engines of the stage's site: Anthropic's API, and an OpenAI-compatible one. */
+  engines: EngineStandIns
   /** The site, Content Lake, Supabase and mailbox of one worker's tests. */
   stage: Stage
   /** Signed up once per worker. */
@@ -26,6 +30,21 @@ interface TestFixtures {
 }
 
 const startMs = 180_000
+
+/** The name of the OpenAI-compatible engine. */
+export const customEngineName = 'Llama'
+
+const engineVariables = (url: string) => {
+  const { ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, CUSTOM_ENGINE_URL, CUSTOM_ENGINE_MODEL } =
+    standInVariables(url)
+  return {
+    ANTHROPIC_API_KEY,
+    ANTHROPIC_BASE_URL,
+    CUSTOM_ENGINE_URL,
+    CUSTOM_ENGINE_MODEL,
+    CUSTOM_ENGINE_NAME: customEngineName,
+  }
+}
 
 /** Whether a test had an unexpected result. */
 export const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus
@@ -48,9 +67,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  engines: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern to find the fixtures.
+    async ({}, use) => {
+      const engines = await startEngineStandIns()
+      await use(engines)
+      await engines.close()
+    },
+    { scope: 'worker' },
+  ],
   stage: [
-    async ({ standIn: { url } }, use) => {
-      const added = { NEXT_PUBLIC_ANALYTICS_HOST: url, NEXT_PUBLIC_RECORDING_HOST: url }
+    async ({ standIn: { url }, engines }, use) => {
+      const added = {
+        NEXT_PUBLIC_ANALYTICS_HOST: url,
+        NEXT_PUBLIC_RECORDING_HOST: url,
+        ...engineVariables(engines.url),
+      }
       // Pages are rendered on their first visit, because prerendered pages contain the address they were built for.
       const stage = await openStage({ content: 'sample', withoutPages: true, supabase: true, added })
       await use(stage)

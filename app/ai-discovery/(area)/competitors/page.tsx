@@ -8,6 +8,7 @@ import { NoSite } from '@/components/client-area/setup/no-site'
 import { loadCompetitors } from '@/lib/client-area/visibility/load-competitors'
 import { loadMissingPassages } from '@/lib/client-area/visibility/load-missing-passages'
 import { currentWorkspace } from '@/lib/client-area/workspace'
+import { serverClient } from '@/lib/supabase/server'
 
 export const metadata: Metadata = { title: 'Competitors' }
 
@@ -23,7 +24,7 @@ async function Competitors() {
     <CompetitorsScreen
       key={id}
       site={{ id, name, domain, isVerified: verifiedAt !== null }}
-      competitors={await loadCompetitors(id, new Date())}
+      competitors={await loadCompetitors(await serverClient(), id, new Date())}
       passages={
         <Suspense fallback={<SectionsSkeleton />}>
           <Passages siteId={id} />

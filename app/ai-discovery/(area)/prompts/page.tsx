@@ -14,6 +14,7 @@ import { loadSchedule } from '@/lib/client-area/prompts/load-schedule'
 import { readPromptFilters, readPromptView } from '@/lib/client-area/prompts/read-prompt-filters'
 import { loadTrackedBrands } from '@/lib/client-area/prompts/tracked-brands'
 import { currentWorkspace } from '@/lib/client-area/workspace'
+import { serverClient } from '@/lib/supabase/server'
 
 /**
  * A prompt and an answer are in the query, not in the path: the guard of the area renders nothing on the server, so an unknown path
@@ -39,14 +40,15 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
     searchParams,
   ])
   if (!site) return <NoSite title="Prompts" />
+  const client = await serverClient()
   const brands = brandsOfSites.get(site.id) ?? []
   const engines = engineChoices()
   const view = readPromptView(given)
 
   if (view.answer) {
     const [answer, other] = await Promise.all([
-      loadAnswer(site.id, view.answer, brands),
-      view.with ? loadAnswer(site.id, view.with, brands) : undefined,
+      loadAnswer(client, site.id, view.answer, brands),
+      view.with ? loadAnswer(client, site.id, view.with, brands) : undefined,
     ])
     if (!answer) return <NotFoundNotice what="answer" />
     const comparable = other?.prompt.id === answer.prompt.id ? other : undefined
@@ -56,7 +58,7 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
   if (view.prompt) {
     const [details, schedule] = await Promise.all([
       loadPrompt(site.id, view.prompt, brands, view.page, new Date()),
-      loadSchedule(site.id),
+      loadSchedule(client, site.id),
     ])
     if (!details) return <NotFoundNotice what="prompt" />
     return (
@@ -65,7 +67,7 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
   }
 
   const filters = readPromptFilters(given)
-  const list = await loadPrompts(site.id, brands, filters, new Date())
+  const list = await loadPrompts(client, site.id, brands, filters, new Date())
   return (
     <PromptsScreen
       // Another site has other messages.

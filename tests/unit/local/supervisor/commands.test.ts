@@ -48,6 +48,12 @@ it.each<[string, string[], () => Record<string, string>, RegExp]>([
     /^Supabase does not accept .+ Example: SUPABASE_SECRET_KEY=sb_secret_\w+\n$/,
   ],
   [
+    'another Supabase for the sample account',
+    ['sample:account', '--remove'],
+    () => ({ SUPABASE_PORT: port }),
+    /^Supabase does not accept .+ another DATA_DIR: set the same\. Example: DATA_DIR=\.local\n$/,
+  ],
+  [
     'a missing secret key',
     ['outbox'],
     () => hosted({}),

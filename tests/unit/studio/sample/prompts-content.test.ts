@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { stateName } from '@/components/client-area/prompts/state-names'
-import { checkerToken } from '@/lib/checker/user-agent'
 import { promptKindNames, promptKinds, sourceKindNames } from '@/lib/client-area/geo-names'
 import { mostRunsPerPrompt } from '@/lib/client-area/prompts/schedule'
 import { mostSuggestions } from '@/lib/client-area/prompts/suggestions'
@@ -9,9 +8,10 @@ import { rangeLabels } from '@/lib/client-area/visibility/names'
 import { engineExamples, engineVariables } from '@/lib/env/engine-variables'
 import { runVariables } from '@/lib/env/run-variables'
 import { strengths } from '@/lib/geo/answers/reading'
-import { locationOf } from '@/lib/geo/engines/consumer/locations'
+import { countryPhrase, defaultCountry } from '@/lib/geo/engines/countries'
 import { engineInfos } from '@/lib/geo/engines/engine'
 import { statusError } from '@/lib/geo/engines/errors'
+import { citedPageUserAgent } from '@/lib/geo/runs/cited-pages/cited-page-user-agent'
 import { engineLimits } from '@/lib/geo/runs/run-limits'
 import { codeOf, tableOf, wordsOf } from './sample-dataset'
 
@@ -72,10 +72,7 @@ describe('the page Track prompts', () => {
   test('names the requests for cited pages, and the periods of the overview', () => {
     const words = wordsOf(page)
     const [sent = ''] = codeOf(page)
-    expect(sent).toContain(`(compatible; ${checkerToken}/1.0; reading a page that an AI answer cites;`)
-    expect(readFileSync('lib/geo/runs/cited-pages/fetch-page.ts', 'utf8')).toContain(
-      'reading a page that an AI answer cites;',
-    )
+    expect(sent.replaceAll(/\s+/g, ' ')).toContain(citedPageUserAgent('https://www.findable.example'))
     expect(words).toContain(
       Object.values(rangeLabels)
         .join(', ')
@@ -140,9 +137,11 @@ describe('the page Engines', () => {
     )
   })
 
-  test('says where consumer products are asked', () => {
-    expect(wordsOf(engines)).toContain('as in the United States, in English')
-    expect(locationOf()).toEqual({ location_code: 2_840, language_code: 'en' })
+  test('says from where engines are asked', () => {
+    expect(wordsOf(engines)).toContain(`at first ${countryPhrase(defaultCountry)}`)
+    expect(wordsOf(engines)).toContain('Gemini’s and an OpenAI-compatible one take no country')
+    const without = engineInfos.filter(({ takesCountry }) => !takesCountry).map(({ id }) => id)
+    expect(without).toEqual(['google', 'custom'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { leastTimesBefore, quietDays } from '@/lib/geo/metrics/alert-rule'
 import { fewestForAlert, usualDays } from '@/lib/geo/metrics/alerts'
 import { type Figure, fewestForChange } from '@/lib/geo/metrics/figure'
 import { authorityWeights, figuresOf } from '@/lib/geo/metrics/figures'
@@ -37,6 +38,8 @@ test('says when changes are hidden, and what the usual range is', () => {
   expect(words).toContain(
     `the ${usualDays} days before do not overlap, with at least ${fewestForAlert} runs in each`,
   )
+  expect(words).toContain(`It is on Overview for ${quietDays} days`)
+  expect(words).toContain(`it has ${leastTimesBefore} times as many runs before as on the day`)
 })
 
 const ids = new Map([

@@ -1,8 +1,8 @@
-import type { CsvValue } from '@/lib/client-area/analytics/csv'
 import { type ExportReport, reports } from '@/lib/client-area/analytics/export-reports'
 import { defaultFilters, type Filters } from '@/lib/client-area/analytics/filters'
 import { freezeOf, shownPart } from '@/lib/client-area/analytics/freeze'
 import { rangeAt } from '@/lib/client-area/analytics/ranges'
+import type { CsvValue } from '@/lib/client-area/report/csv'
 import { countOf } from './counts'
 import { fakeClient } from './fake-client'
 

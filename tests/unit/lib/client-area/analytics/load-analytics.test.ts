@@ -15,6 +15,7 @@ const account = (limit: { reachedAt: string; allowed: number } | null = null) =>
   name: 'Sample Ltd',
   planId: 'starter',
   planName: 'Starter',
+  isSample: false,
   role: 'owner' as const,
   visitorLimitReachedAt: limit?.reachedAt ?? null,
   meters: [{ name: 'visitors' as const, used: 100, allowed: limit?.allowed ?? null, resetsAt: null }],

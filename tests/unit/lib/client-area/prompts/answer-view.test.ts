@@ -1,6 +1,5 @@
 import type { AnswerBlock, Piece } from '@/lib/client-area/prompts/answer-blocks'
 import { answerBlocks } from '@/lib/client-area/prompts/answer-view'
-import { longestMarkdown } from '@/lib/client-area/prompts/read-markdown'
 
 const brands = [
   { id: 'own', name: 'Bramble', aliases: [], domains: ['bramble.example'], isOwn: true },
@@ -79,10 +78,25 @@ describe('an answer', () => {
     ])
   })
 
-  test('is plain text if it is very long, so that it is shown quickly', () => {
-    const long = 'http://a.example '.repeat(200_000 / 17)
-    expect(long.length).toBeGreaterThan(longestMarkdown)
-    expect(answerBlocks(long, brands)).toMatchObject([{ kind: 'paragraph' }])
+  test('has its form also if it is long', () => {
+    const section = `## Tools\n\n${'Here is **Bramble** again. '.repeat(30)}\n\n1. one\n\n   - inner\n\n2. two\n\n`
+    const blocks = answerBlocks(section.repeat(30_000 / section.length), brands)
+    const kinds = ['heading', 'paragraph', 'list']
+    expect(blocks.map(({ kind }) => kind)).toEqual(blocks.map((_, place) => kinds[place % 3]))
+    expect(blocks.length).toBeGreaterThan(90)
+    expect(blocks.at(-1)).toEqual(blocks[2])
+    expect(piecesIn(blocks).filter(({ brandId }) => brandId === 'own')).toHaveLength(blocks.length * 10)
+  })
+
+  test.each([
+    ['a long paragraph of links', '[a](http://a.example) '.repeat(200_000 / 22), 1],
+    ['a long table', `| a |\n| - |\n${'| b |\n'.repeat(200_000 / 6)}`, 1],
+    ['more than can be parsed quickly', '**a**\n\n'.repeat(200_000 / 7), 200_000 / 7],
+  ])('is plain text where it has %s, so that it is shown quickly', (_, markdown, most) => {
+    const blocks = answerBlocks(markdown, brands)
+    const plain = piecesIn(blocks).filter(({ isStrong, href }) => !isStrong && href === null)
+    expect(blocks.length).toBeLessThanOrEqual(most)
+    expect(plain.some(({ text }) => markdown.startsWith(text.slice(0, 5)))).toBe(true)
   })
 
   test('is empty without text', () => {

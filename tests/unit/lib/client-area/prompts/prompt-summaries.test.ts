@@ -1,5 +1,6 @@
 import { dataQuality } from '@/lib/client-area/prompts/data-quality'
-import { type PromptData, promptSummaries } from '@/lib/client-area/prompts/prompt-summaries'
+import type { PromptCoverage, ReportedPrompt } from '@/lib/client-area/prompts/prompt-report'
+import { promptSummaries } from '@/lib/client-area/prompts/prompt-summaries'
 import { daysUntil } from '@/lib/client-area/prompts/trend'
 
 const days = daysUntil(new Date('2026-11-24T15:00:00Z'))
@@ -8,40 +9,26 @@ const brands = [
   { id: 'other', isOwn: false },
 ]
 
-const prompt = {
+const prompt: ReportedPrompt = {
   id: 'prompt',
   text: 'Which tool is best?',
   topic: null,
   kind: 'category',
   isEnabled: true,
-} as const
-
-const runRow = (engine: string, starts_on: string, runs: number, own_cited_runs = 0) => ({
-  engine,
-  starts_on,
-  runs,
-  own_cited_runs,
-})
-const mentionRow = (engine: string, starts_on: string, mentions: number, ranks: readonly number[]) => ({
-  engine,
-  starts_on,
-  mentions,
-  rank_sum: ranks.reduce((sum, rank) => sum + rank, 0),
-  rank_square_sum: ranks.reduce((sum, rank) => sum + rank ** 2, 0),
-})
-
-const data: PromptData = {
-  prompt: { ...prompt, versionId: 'version' },
-  runs: [
-    runRow('openai', '2026-11-24', 6, 3),
-    runRow('openai', '2026-11-22', 2),
-    runRow('google', '2026-11-22', 2, 1),
+  versionId: 'version',
+  // Ranks 1, 2 and 2, and 1.
+  engines: [
+    { engine: 'google', runs: 2, ownCitedRuns: 1, mentions: 1, rankSum: 1, rankSquareSum: 1 },
+    { engine: 'openai', runs: 8, ownCitedRuns: 3, mentions: 3, rankSum: 5, rankSquareSum: 9 },
+    { engine: 'perplexity', runs: 0, ownCitedRuns: 0, mentions: 0, rankSum: 0, rankSquareSum: 0 },
   ],
-  mentions: [mentionRow('openai', '2026-11-24', 3, [1, 2, 2]), mentionRow('google', '2026-11-22', 1, [1])],
+  days: [
+    { day: '2026-11-22', runs: 4, mentions: 1 },
+    { day: '2026-11-24', runs: 6, mentions: 3 },
+  ],
 }
 
-const summary = (engine: string | null = null, given = data) =>
-  promptSummaries([given], [], { brands, days, engine })[0]
+const summary = (given = prompt) => promptSummaries([given], [], { brands, days, engine: null })[0]
 
 describe('the summary of a prompt', () => {
   test('has the figures of all engines', () => {
@@ -54,20 +41,31 @@ describe('the summary of a prompt', () => {
     })
   })
 
-  test('has visibility by engine', () => {
+  test('has visibility by engine, without engines that gave no answer', () => {
     const engines = summary()?.engines.map(({ engine, figures }) => [engine, figures.own?.mentionRate.value])
     expect(engines).toEqual([
-      ['openai', 3 / 8],
       ['google', 1 / 2],
+      ['openai', 3 / 8],
     ])
   })
 
-  test('has the figures of the engine that is filtered', () => {
-    expect(summary('google')?.figures).toMatchObject({ n: 2, own: { mentionRate: { value: 0.5 } } })
+  test('has the state of runs of the engine that is filtered', () => {
+    const run = {
+      prompt_version_id: 'version',
+      run_at: '2026-11-24',
+      finished_at: null,
+      error_code: null,
+      error: null,
+    }
+    const states = ['openai', 'google'].map((engine) => ({ ...run, engine, state: 'waiting' }))
+    const waitingOf = (engine: string | null) =>
+      promptSummaries([prompt], states, { brands, days, engine })[0]?.waiting
+    expect(waitingOf(null)).toBe(2)
+    expect(waitingOf('google')).toBe(1)
   })
 
   test('has no figure without runs, and no zero', () => {
-    const { figures, trend } = summary(null, { ...data, runs: [], mentions: [] }) ?? {}
+    const { figures, trend } = summary({ ...prompt, engines: [], days: [] }) ?? {}
     expect(figures).toMatchObject({
       n: 0,
       citationRate: { value: null },
@@ -92,11 +90,27 @@ describe('the summary of a prompt', () => {
 })
 
 describe('the quality of the figures of prompts', () => {
-  test('counts enabled prompts with runs', () => {
-    const disabled = { ...data, prompt: { ...data.prompt, isEnabled: false } }
-    const { label, dimensions } = dataQuality([data, disabled, { ...data, runs: [] }])
+  const none: PromptCoverage = {
+    prompts: 0,
+    runs: 0,
+    kinds: [],
+    engines: [],
+    daysWithRuns: 0,
+    runsPerPromptEngineDay: null,
+  }
+
+  test('is exploratory with few prompts, and names their runs', () => {
+    const coverage: PromptCoverage = {
+      prompts: 1,
+      runs: 10,
+      kinds: ['category'],
+      engines: ['openai', 'google', 'an engine that is not known any more'],
+      daysWithRuns: 2,
+      runsPerPromptEngineDay: 2,
+    }
+    const { label, dimensions } = dataQuality(coverage)
     expect(label).toBe('exploratory')
     expect(dimensions.map(({ value }) => value).join(' | ')).toContain('10')
-    expect(dataQuality([]).label).toBe('exploratory')
+    expect(dataQuality(none).label).toBe('exploratory')
   })
 })

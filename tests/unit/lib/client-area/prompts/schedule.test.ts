@@ -2,7 +2,14 @@ import { scheduledCalls } from '@/lib/client-area/prompts/schedule'
 import { scheduleFields } from '@/lib/client-area/prompts/schedule-fields'
 
 const engines = ['openai', 'google']
-const posted = { cadence: 'daily', hour: '6', time_zone: 'Europe/Berlin', engines, runs_per_prompt: '5' }
+const posted = {
+  cadence: 'daily',
+  hour: '6',
+  time_zone: 'Europe/Berlin',
+  engines,
+  runs_per_prompt: '5',
+  country: 'DE',
+}
 
 describe('the calls of a schedule', () => {
   test('are those of a day and of a month', () => {
@@ -42,6 +49,9 @@ describe('the fields of a schedule', () => {
     { runs_per_prompt: '11' },
     { engines: ['unknown'] },
     { cadence: 'hourly' },
+    { country: 'XX' },
+    { country: 'de' },
+    { country: null },
   ])('are refused with %j', (wrong) => {
     expect(scheduleFields.safeParse({ ...posted, ...wrong }).success).toBe(false)
   })

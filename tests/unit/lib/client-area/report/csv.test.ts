@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { byteOrderMark, type CsvValue, csvLine } from '@/lib/client-area/analytics/csv'
-import { csvStream } from '@/lib/client-area/analytics/csv-stream'
+import { byteOrderMark, type CsvValue, csvLine } from '@/lib/client-area/report/csv'
+import { csvStream } from '@/lib/client-area/report/csv-stream'
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
   'puts an apostrophe before %j, which spreadsheets would run',

@@ -1,0 +1,26 @@
+'use client'
+
+import { Text } from '@chakra-ui/react'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import type { ReadingProgress as Progress } from '@/lib/client-area/visibility/load-reading-progress'
+import { formatCount } from '@/lib/format/format'
+
+const refreshMs = 5_000
+
+/** How many of the stored answers have been searched for the present brands. It loads the screen's data again until all are. */
+export function ReadingProgress({ progress: { read, total } }: { progress: Progress }) {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh()
+    }, refreshMs)
+    return () => clearInterval(timer)
+  }, [router])
+  return (
+    <Text role="status">
+      Reading earlier answers for these brands
+      {total === null ? '.' : `: ${formatCount(read)} of ${formatCount(total)}`}
+    </Text>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { Field, NativeSelect } from '@chakra-ui/react'
+import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import { countryName, countryPhrase, numericCodes } from '@/lib/geo/engines/countries'
+
+const countries = [...numericCodes.keys()].toSorted((one, other) =>
+  countryName(one).localeCompare(countryName(other), 'en-US'),
+)
+
+interface CountryFieldProps {
+  value: string
+  /** The one that is saved, from which prompts have been asked. */
+  saved: string
+  engines: readonly EngineChoice[]
+  error: string | undefined
+  onChoose: (country: string) => void
+}
+
+/** Where the person who asks is. */
+export function CountryField({ value, saved, engines, error, onChoose }: CountryFieldProps) {
+  const without = engines
+    .filter(({ isAvailable, takesCountry }) => isAvailable && !takesCountry)
+    .map(({ name }) => name)
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>Ask as from</Field.Label>
+      <NativeSelect.Root size="lg">
+        <NativeSelect.Field
+          name="country"
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Field.HelperText aria-live="polite">
+        {value === saved
+          ? 'Also for Run now.'
+          : `This changes the figures. Figures from before are from ${countryPhrase(saved)}.`}
+        {without.length > 0 ? ` No country can be set for ${without.join(' and ')}.` : ''}
+      </Field.HelperText>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

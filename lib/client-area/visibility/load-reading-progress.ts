@@ -1,0 +1,26 @@
+import 'server-only'
+import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import type { ReportClient } from './report-calls'
+
+/** How many of the answers of the last 90 days have been read again after a change of brands. */
+export interface ReadingProgress {
+  read: number
+  /** Null: not counted yet. */
+  total: number | null
+}
+
+/** @returns null if no answers are read again at the moment @throws ServiceUnavailableError */
+export async function loadReadingProgress(
+  client: ReportClient,
+  siteId: string,
+): Promise<ReadingProgress | null> {
+  const { data, error } = await client
+    .from('answer_readings')
+    .select('read, total')
+    .eq('site_id', siteId)
+    .not('requested_at', 'is', null)
+    .is('finished_at', null)
+    .maybeSingle()
+  if (error) throw new ServiceUnavailableError(error.message)
+  return data
+}

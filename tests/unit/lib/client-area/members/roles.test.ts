@@ -1,0 +1,89 @@
+import { chosenPlace } from '@/lib/client-area/chosen-site'
+import { inviteRefusal } from '@/lib/client-area/members/invite-fault'
+import { inviteFields } from '@/lib/client-area/members/invite-fields'
+import { canEdit, canManage, isOwner, roles } from '@/lib/client-area/roles'
+import { databaseRefusal } from '@/lib/client-area/setup/database-refusal'
+import { switcherAccounts } from '@/lib/client-area/switcher'
+
+let cookie: string | undefined
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => (cookie === undefined ? undefined : { value: cookie }) }),
+}))
+
+const accounts = [
+  { id: 'a', name: 'First' },
+  { id: 'b', name: 'Second' },
+  { id: 'c', name: 'Bare' },
+]
+const sites = [
+  { id: 'a1', accountId: 'a', name: 'A1', domain: 'a1.example' },
+  { id: 'b1', accountId: 'b', name: 'B1', domain: null },
+  { id: 'b2', accountId: 'b', name: 'B2', domain: 'b2.example' },
+]
+
+it('lets viewers only read, admins manage, and owners do everything', () => {
+  expect(roles.filter(canEdit)).toEqual(['owner', 'admin', 'member'])
+  expect(roles.filter(canManage)).toEqual(['owner', 'admin'])
+  expect(roles.filter(isOwner)).toEqual(['owner'])
+})
+
+it.each([
+  [undefined, 'a', 'a1'],
+  ['b2', 'b', 'b2'],
+  ['b', 'b', 'b1'],
+  ['c', 'c', undefined],
+  ['unknown', 'a', 'a1'],
+])('selects with %s the account %s and the site %s', async (id, account, site) => {
+  cookie = id
+  const place = await chosenPlace(accounts, sites)
+  expect([place.account?.id, place.site?.id]).toEqual([account, site])
+})
+
+it('lists sites by account, and an account without a site', () => {
+  expect(switcherAccounts(accounts, sites).map(({ entries }) => entries)).toEqual([
+    [{ id: 'a1', name: 'a1.example' }],
+    [
+      { id: 'b1', name: 'B1' },
+      { id: 'b2', name: 'b2.example' },
+    ],
+    [{ id: 'c', name: 'No site yet' }],
+  ])
+})
+
+const error = (code: string, details = '', hint = '') => ({
+  name: 'PostgrestError',
+  code,
+  details,
+  hint,
+  message: 'Too many invitations were sent.',
+  toJSON: () => ({ name: '', code, details, hint, message: '' }),
+})
+
+it.each([
+  [error('PT402', '{"allowed": 1}'), 'Your Starter plan has one user. Change your plan to invite others.'],
+  [
+    error('PT402', '{"allowed": 5}'),
+    'Your Starter plan includes 5 users, and all are taken. Remove a member, revoke an invitation, or change your plan.',
+  ],
+  [error('PT429', '', 'Try again in an hour.'), 'Too many invitations were sent. Try again in an hour.'],
+  [error('23514'), 'Enter an email address, for example name@example.com.'],
+])('says at the address why it was not invited: $code', (fault, message) => {
+  expect(inviteRefusal(fault, 'Starter')).toEqual({
+    status: 'refused',
+    message: '',
+    errors: { email: message },
+  })
+})
+
+it('asks an owner or admin if the role does not allow it', () => {
+  expect(databaseRefusal(error('42501')).message).toBe('Your role doesn’t allow this. Ask an owner or admin.')
+})
+
+it('invites addresses in lower case, and nobody as owner', () => {
+  expect(inviteFields.parse({ email: ' New@Example.com ', role: 'admin' })).toEqual({
+    email: 'new@example.com',
+    role: 'admin',
+  })
+  expect(inviteFields.safeParse({ email: 'new@example.com', role: 'owner' }).success).toBe(false)
+  expect(inviteFields.safeParse({ email: 'none', role: 'viewer' }).success).toBe(false)
+})

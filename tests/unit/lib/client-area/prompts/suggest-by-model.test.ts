@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { suggestByModel } from '@/lib/client-area/prompts/suggest-actions'
+import { EngineError } from '@/lib/geo/engines/engine'
+import type { Judge } from '@/lib/geo/engines/judge'
+
+const headings = { id: 'crawl', crawl_pages: [{ title: 'Contract tools', markdown: '# Contracts' }] }
+const calls = { may: jest.fn(), record: jest.fn() }
+let judged: () => Promise<unknown>
+
+jest.mock('@/lib/env/server', () => ({ environment: {} }))
+jest.mock('@/lib/client-area/workspace', () => ({
+  currentWorkspace: async () => ({ site: { id: 'site' }, account: { id: 'account' } }),
+}))
+jest.mock('@/lib/geo/engines/judge', () => ({
+  availableJudge: (): Judge => ({
+    name: 'judge',
+    judge: async (schema) => ({ value: schema.parse(await judged()), costUsd: 0.02 }),
+  }),
+}))
+jest.mock('@/lib/geo/runs/comparisons/comparison-jobs', () => ({
+  mayCallEngine: async (id: string) => calls.may(id),
+  recordEngineCall: async (...call: unknown[]) => calls.record(...call),
+}))
+jest.mock('@/lib/supabase/all-rows', () => ({ allRows: async () => ({ data: [], error: null }) }))
+jest.mock('@/lib/supabase/server', () => {
+  const query = new Proxy(
+    { maybeSingle: async () => ({ data: headings, error: null }) },
+    { get: (target, name) => (name === 'maybeSingle' ? target.maybeSingle : () => query) },
+  )
+  return { serverClient: async () => ({ from: () => query }) }
+})
+
+beforeEach(() => {
+  calls.may.mockReset().mockReturnValue(true)
+  calls.record.mockReset()
+  judged = async () => ({
+    prompts: [{ text: 'Which contract tool is best?', topic: 'Tools', kind: 'category' }],
+  })
+})
+
+it('counts a call with its cost', async () => {
+  expect(await suggestByModel()).toMatchObject({
+    status: 'done',
+    suggestions: [{ text: 'Which contract tool is best?' }],
+  })
+  expect(calls.may).toHaveBeenCalledWith('account')
+  expect(calls.record).toHaveBeenCalledTimes(1)
+  expect(calls.record).toHaveBeenCalledWith(
+    'site',
+    expect.stringMatching(/^suggestions:[0-9a-f-]{36}$/),
+    0.02,
+  )
+})
+
+it('counts a call whose answer is of no use', async () => {
+  judged = () => Promise.reject(new EngineError('invalid_response', 'nonsense', { costUsd: 0.01 }))
+  expect(await suggestByModel()).toMatchObject({ status: 'refused' })
+  expect(calls.record).toHaveBeenCalledWith('site', expect.any(String), 0.01)
+})
+
+it('makes no call over the limits of the account', async () => {
+  calls.may.mockReturnValue(false)
+  judged = jest.fn()
+  expect(await suggestByModel()).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('limit of engine calls'),
+  })
+  expect(judged).not.toHaveBeenCalled()
+  expect(calls.record).not.toHaveBeenCalled()
+})
+
+it('shows the suggestions also if the call cannot be counted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  calls.record.mockImplementation(() => Promise.reject(new Error('down')))
+  expect(await suggestByModel()).toMatchObject({ status: 'done' })
+  expect(console.error).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { z } from 'zod'
+import { composeInvitation } from '@/lib/invitations/mails/compose-invitation'
+import { sender } from '@/tests/unit/lib/newsletter/made-issue'
+import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
+import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { environment } from '../notifications/settings'
+
+jest.mock('@/lib/env/server', () => jest.requireActual('../notifications/settings'))
+jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
+
+let supabase: ServedProject
+const admin = () => supabase.client(SECRET_KEY)
+
+beforeAll(async () => {
+  supabase = await serveProject()
+  environment.supabase.url = supabase.address
+})
+afterAll(() => supabase.stop())
+beforeEach(async () => {
+  await admin().from('outbox').delete().neq('kind', '')
+})
+
+const messages = z.array(z.object({ payload: z.unknown() }))
+const ids = z.array(z.object({ id: z.string() }))
+
+/** Invites an address, and returns the invitation and the payload of its newest message. */
+async function invite(email: string) {
+  const customer = await supabase.addCustomer('bramble.example')
+  const [account] = ids.parse((await customer.client.from('accounts').select('id')).data)
+  await admin()
+    .from('accounts')
+    .update({ plan_id: 'pro', name: 'Evil\r\nBcc: all@example.com <b>' })
+    .eq('id', account?.id ?? '')
+  const id = z
+    .string()
+    .parse(
+      (await customer.client.rpc('invite_member', { account_id: account?.id ?? '', email, role: 'viewer' }))
+        .data,
+    )
+  const { data } = await admin().from('outbox').select('payload').eq('kind', 'account.invitation')
+  return { ...customer, accountId: account?.id ?? '', id, payload: messages.parse(data)[0]?.payload }
+}
+
+it('writes to the invited address, with what users typed on one line and as text', async () => {
+  const { payload } = await invite('invited@example.com')
+  const mail = await composeInvitation(payload)
+  expect(mail).toMatchObject({ to: 'invited@example.com' })
+  expect(mail?.subject).not.toContain('Evil')
+  expect(mail?.html).not.toMatch(/<b>/)
+  expect(mail?.text).not.toMatch(/^Bcc:/m)
+  expect(mail?.text).toContain('/ai-discovery/invitations')
+  expect(mail?.text).toContain('Viewer. Sees everything and changes nothing.')
+})
+
+it('writes nothing for an invitation that was revoked, has expired or was sent again', async () => {
+  const revoked = await invite('revoked@example.com')
+  await revoked.client.from('account_invitations').delete().eq('id', revoked.id)
+  expect(await composeInvitation(revoked.payload)).toBeUndefined()
+
+  await admin().from('outbox').delete().neq('kind', '')
+  const again = await invite('again@example.com')
+  await admin().from('account_invitations').update({ sendings: 2 }).eq('id', again.id)
+  expect(await composeInvitation(again.payload)).toBeUndefined()
+  await admin()
+    .from('account_invitations')
+    .update({ sendings: 1, expires_at: new Date(Date.now() - 1_000).toISOString() })
+    .eq('id', again.id)
+  expect(await composeInvitation(again.payload)).toBeUndefined()
+})
+
+it.each([{}, { invitationId: 'x', sending: 1 }, null])('refuses the payload %j', async (payload) => {
+  await expect(composeInvitation(payload)).rejects.toThrow()
+})
