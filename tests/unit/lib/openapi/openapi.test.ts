@@ -26,11 +26,12 @@ test('fails validation for a broken description', async () => {
   expect(await new Validator().validate(structuredClone(broken))).toMatchObject({ valid: false })
 })
 
-/** What a route's address looks like: `[key]` is one part of a path, `[...name]` one or more. */
+/** What a route's address looks like: `[key]` is one part of a path, `[...name]` one or more, and `[[...name]]` any number. */
 const patternOf = (file: string) =>
   file
     .replace(/^app|\/route\.ts$|\/\([^)]+\)/g, '')
     .replaceAll('.', '\\.')
+    .replaceAll(/\/\[\[(?:\\\.){3}\w+\]\]/g, '(?:/.+)?')
     .replaceAll(/\[(?:\\\.){3}\w+\]/g, '.+')
     .replaceAll(/\[\w+\]/g, '[^/]+')
 

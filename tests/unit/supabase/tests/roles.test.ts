@@ -11,8 +11,13 @@ function documented(heading: string): string[][] {
   const [table = ''] = section.split('\n## ')
   return table
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (?:What|---)/.test(line))
-    .map((line) => line.slice(2, -2).split(' | '))
+    .filter((line) => line.startsWith('| ') && !/^\| (?:What|-+)/.test(line))
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    )
 }
 
 /** The rows of an `insert` of the script: the text of the first column, and those of the roles. */
