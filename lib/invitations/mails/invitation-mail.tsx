@@ -26,7 +26,7 @@ export interface InvitationNews {
  */
 export async function invitationMail(news: InvitationNews, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const { role, expiresAt } = news
-  const title = `You’re invited to an account at ${siteHost}`
+  const title = 'You’re invited to join an account'
   const until = `${longDay(expiresAt)} (UTC)`
   const mail = (
     <SiteMail
