@@ -29,7 +29,7 @@ export function RecoveryCodeForm({ destination, purpose, codeAddress, isAvailabl
     return (
       <AuthPage
         title="Recovery codes aren’t available"
-        lead="This server has no key to check them. Ask whoever runs it to remove your authenticator app."
+        lead="This server has no key to check them. Ask support to remove your authenticator app."
         links={links}
       >
         {null}

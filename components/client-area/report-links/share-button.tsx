@@ -47,7 +47,7 @@ export function ShareButton({ siteId, siteName, links }: ShareButtonProps) {
           onDone={(answer) => show('links', answer)}
           onClose={() => show('links')}
         >
-          Whoever has this link can no longer open the report. A revoked link cannot be made valid again.
+          People who have this link can no longer open the report. A revoked link cannot be made valid again.
         </ConfirmDialog>
       ) : null}
     </>

@@ -51,7 +51,7 @@ export function ApiKeySection({ accountId, keys, canManage, siteUrl }: ApiKeySec
     >
       <Text maxWidth="measure">
         With a key, your own programs and AI assistants read the figures of all your sites, over HTTP or as an
-        MCP server. A key can change nothing. It is secret: whoever has it can read everything.{' '}
+        MCP server. A key can change nothing. Keep it secret: anyone who has it can read everything.{' '}
         <ChakraLink href={routes.docPage('account-api')} variant="underline">
           Read how to use it
         </ChakraLink>

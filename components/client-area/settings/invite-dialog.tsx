@@ -14,7 +14,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites somebody by email. */
+/** Invites a person by email. */
 export function InviteDialog({ accountId, onInvited, onClose }: InviteDialogProps) {
   const { firstField, errors, form } = useFormDialog<InviteField, HTMLInputElement>({
     save: (posted) => inviteMember(accountId, posted),

@@ -21,7 +21,7 @@ export interface InvitationNews {
 }
 
 /**
- * The mail to a person who is invited to an account. Its link holds no secret: whoever accepts must have confirmed the address. The
+ * The mail to a person who is invited to an account. Its link holds no secret: the user who accepts must have confirmed the address. The
  * names are typed by users, so none is in the subject or in a sentence.
  */
 export async function invitationMail(news: InvitationNews, sender: Sender): Promise<Omit<Mail, 'to'>> {
