@@ -23,7 +23,7 @@ export function AuthFrame({ brandName, children }: { brandName: string; children
         <chakra.header>
           <BrandLink brandName={brandName} />
         </chakra.header>
-        <chakra.main paddingTop={{ base: '12', md: '24' }} paddingBottom="12">
+        <chakra.main tabIndex={-1} paddingTop={{ base: '12', md: '24' }} paddingBottom="12">
           {children}
         </chakra.main>
       </Box>

@@ -29,8 +29,8 @@ interface InvitationsPageProps {
 function leadOf({ invitations, hasAccount }: InvitationsPageProps): string {
   if (invitations.length > 0) return 'Join to see the account’s sites and figures.'
   return hasAccount
-    ? 'No invitation waits for your address.'
-    : 'No invitation waits for your address. It may have been revoked, or it has expired.'
+    ? 'There is no open invitation for your email address.'
+    : 'There is no open invitation for your email address. It may have been revoked or have expired.'
 }
 
 /** The user's invitations to accounts. */

@@ -1,31 +1,35 @@
 'use client'
 
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { isAuthRetryableFetchError } from '@supabase/auth-js'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { signInAddress } from '@/lib/addresses/return-address'
-import { browserClient, type SupabaseConnection } from '@/lib/supabase/browser'
+import { browserAuth, type SupabaseConnection } from '@/lib/supabase/browser'
 
 /** specification §4 */
 type GuardState = 'checking' | 'authenticated' | 'unauthenticated'
 
 const Connection = createContext<SupabaseConnection | undefined>(undefined)
 
-/** @returns function that returns the page's Supabase client. @throws Error outside an AuthGuard */
-export function useBrowserClient() {
+/** @returns function that returns the page's Auth client. @throws Error outside an AuthGuard */
+export function useBrowserAuth() {
   const connection = use(Connection)
-  if (!connection) throw new Error('Only what stands in the AuthGuard has a Supabase client.')
-  return () => browserClient(connection)
+  if (!connection) throw new Error('useBrowserAuth must be used inside AuthGuard.')
+  return () => browserAuth(connection)
 }
 
 /** Checks the session, then follows its changes, also those made in other tabs. */
 function useGuardState(connection: SupabaseConnection): GuardState {
   const [state, setState] = useState<GuardState>('checking')
+  // The session is already being read while the page is hydrated.
+  const [reading] = useState(() =>
+    typeof window === 'undefined' ? undefined : browserAuth(connection).getSession(),
+  )
   const { url, publishableKey } = connection
 
   useEffect(() => {
-    const { auth } = browserClient({ url, publishableKey })
-    async function check() {
-      const { data, error } = await auth.getSession()
+    const auth = browserAuth({ url, publishableKey })
+    async function check(session: ReturnType<typeof auth.getSession>) {
+      const { data, error } = await session
       // The server has accepted the session of this page; a failed token refresh while offline does not end it.
       const holds = data.session !== null || isAuthRetryableFetchError(error)
       setState(holds ? 'authenticated' : 'unauthenticated')
@@ -36,14 +40,15 @@ function useGuardState(connection: SupabaseConnection): GuardState {
     })
     // No auth event tells of a session ended on the server, or of a page restored from the back/forward cache.
     const listening = new AbortController()
-    window.addEventListener('pageshow', check, listening)
-    document.addEventListener('visibilitychange', check, listening)
-    void check()
+    const checkAgain = () => check(auth.getSession())
+    window.addEventListener('pageshow', checkAgain, listening)
+    document.addEventListener('visibilitychange', checkAgain, listening)
+    void check(reading ?? auth.getSession())
     return () => {
       listening.abort()
       data.subscription.unsubscribe()
     }
-  }, [url, publishableKey])
+  }, [url, publishableKey, reading])
 
   return state
 }

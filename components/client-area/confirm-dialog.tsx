@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { AnswerNotice } from './answer-notice'
 import { useAnswer } from './use-answer'
+import { useReturnFocus } from './use-return-focus'
 
 interface ConfirmDialogProps {
   title: string
@@ -23,12 +24,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, pendingText, confirm, onDone, onClose } = props
   const { answer, isPending, run } = useAnswer()
   const cancel = useRef<HTMLButtonElement>(null)
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root
       role="alertdialog"
       open
       onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => cancel.current}
+      finalFocusEl={returnFocus}
     >
       <Portal>
         <Dialog.Backdrop />

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { AnswerNotice } from './answer-notice'
 import { useFocusInvalid } from './use-focus-invalid'
+import { useReturnFocus } from './use-return-focus'
 
 interface FormDialogProps {
   title: string
@@ -41,6 +42,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props
 
   const form = useFocusInvalid(answer)
+  const returnFocus = useReturnFocus()
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,6 +53,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
+      finalFocusEl={returnFocus}
       {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>

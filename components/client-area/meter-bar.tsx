@@ -20,7 +20,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit }: MeterBarP
   const labelId = useId()
   if (allowed === null) {
     return (
-      <Flex justifyContent="space-between" gap="4">
+      <Flex justifyContent="space-between" gap="4" textStyle="sm">
         <Text fontWeight="600">{label}</Text>
         <Text fontVariantNumeric="tabular-nums">{formatCount(used)}, unlimited</Text>
       </Flex>

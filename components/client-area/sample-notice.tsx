@@ -6,7 +6,8 @@ import { Box } from '@chakra-ui/react'
 export function SampleNotice() {
   return (
     <Box
-      role="note"
+      as="aside"
+      aria-label="Sample data"
       paddingInline={{ base: '5', md: '8' }}
       paddingBlock="2"
       borderBottom="1px solid"

@@ -89,6 +89,8 @@ export const routes = {
     })
     return `/ai-discovery/settings/activity${query.size > 0 ? `?${query}` : ''}`
   },
+  /** An export of all data of an account, as a ZIP archive. */
+  accountExport: (id: string) => `/ai-discovery/settings/export?id=${encodeURIComponent(id)}`,
   /** The user's invitations to accounts. */
   clientInvitations: '/ai-discovery/invitations',
   /** Selects a site, and leads to its dashboard with the filters of the query. */

@@ -28,6 +28,8 @@ const accountSchema = z.object({
   planName: z.string(),
   /** Whether its data is made up (npm run sample:account). */
   isSample: z.boolean(),
+  /** When it will be deleted, from which time on it cannot be kept; null: it is not to be deleted. */
+  deletionDueAt: z.string().nullable(),
   /** The user's role in it. */
   role: z.enum(roles),
   /** When this month's visitors exceeded the plan; null: they did not. */

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { composeDeletion, composeKept } from '../account-deletion/mails/compose-deletion-mails.ts'
+import { composeExport } from '../account-export/mails/compose-export.ts'
+import { composeSecurityNotice } from '../auth/mails/compose-security-notice.ts'
 import { composeMeterNotice, composePaymentFailure } from '../billing/mails/compose-billing-mails.ts'
 import { composeBookingConfirmation, composeBookingNotification } from '../booking/mails/compose-mails.ts'
 import { composeInvitation } from '../invitations/mails/compose-invitation.ts'
@@ -14,7 +17,11 @@ type Composer = (payload: Json) => Promise<Mail | undefined>
 
 /** Composes the email for each kind of message; undefined if it is no longer needed. */
 const composers = new Map<string, Composer>([
+  ['account.export', composeExport],
+  ['account.deletion', composeDeletion],
   ['account.invitation', composeInvitation],
+  ['account.kept', composeKept],
+  ['account.security', composeSecurityNotice],
   ['booking.visitor', composeBookingConfirmation],
   ['booking.sales', composeBookingNotification],
   ['billing.meter', composeMeterNotice],

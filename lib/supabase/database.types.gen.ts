@@ -11,6 +11,161 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: {
+          account_id: string
+          due_at: string
+          id: string
+          next_try_at: string | null
+          payments_ended_at: string | null
+          requested_at: string
+          requested_by: string
+          started_at: string | null
+        }
+        Insert: {
+          account_id: string
+          due_at?: string
+          id?: string
+          next_try_at?: string | null
+          payments_ended_at?: string | null
+          requested_at?: string
+          requested_by: string
+          started_at?: string | null
+        }
+        Update: {
+          account_id?: string
+          due_at?: string
+          id?: string
+          next_try_at?: string | null
+          payments_ended_at?: string | null
+          requested_at?: string
+          requested_by?: string
+          started_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "account_deletions_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "account_deletions_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: true
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      account_export_parts: {
+        Row: {
+          data: string
+          export_id: string
+          number: number
+          table_name: string
+        }
+        Insert: {
+          data: string
+          export_id: string
+          number: number
+          table_name: string
+        }
+        Update: {
+          data?: string
+          export_id?: string
+          number?: number
+          table_name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "account_export_parts_export_id_fkey"
+            columns: ["export_id"]
+            isOneToOne: false
+            referencedRelation: "account_exports"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      account_exports: {
+        Row: {
+          account_id: string
+          at_key: Json | null
+          at_scope: string | null
+          at_table: string | null
+          attempts: number
+          bytes: number
+          claim: string | null
+          due_at: string
+          error: string | null
+          expires_at: string | null
+          id: string
+          parts: number
+          progress: number
+          ready_at: string | null
+          requested_at: string
+          requested_by: string | null
+          row_count: number
+          state: string
+        }
+        Insert: {
+          account_id: string
+          at_key?: Json | null
+          at_scope?: string | null
+          at_table?: string | null
+          attempts?: number
+          bytes?: number
+          claim?: string | null
+          due_at?: string
+          error?: string | null
+          expires_at?: string | null
+          id?: string
+          parts?: number
+          progress?: number
+          ready_at?: string | null
+          requested_at?: string
+          requested_by?: string | null
+          row_count?: number
+          state?: string
+        }
+        Update: {
+          account_id?: string
+          at_key?: Json | null
+          at_scope?: string | null
+          at_table?: string | null
+          attempts?: number
+          bytes?: number
+          claim?: string | null
+          due_at?: string
+          error?: string | null
+          expires_at?: string | null
+          id?: string
+          parts?: number
+          progress?: number
+          ready_at?: string | null
+          requested_at?: string
+          requested_by?: string | null
+          row_count?: number
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "account_exports_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "account_meters"
+            referencedColumns: ["account_id"]
+          },
+          {
+            foreignKeyName: "account_exports_account_id_fkey"
+            columns: ["account_id"]
+            isOneToOne: false
+            referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       account_invitations: {
         Row: {
           account_id: string
@@ -1538,6 +1693,7 @@ export type Database = {
           account_id: string
           answer: string | null
           attempts: number
+          canceled_claim: string | null
           claim: string | null
           claimed_until: string | null
           cost_usd: number | null
@@ -1567,6 +1723,7 @@ export type Database = {
           account_id: string
           answer?: string | null
           attempts?: number
+          canceled_claim?: string | null
           claim?: string | null
           claimed_until?: string | null
           cost_usd?: number | null
@@ -1596,6 +1753,7 @@ export type Database = {
           account_id?: string
           answer?: string | null
           attempts?: number
+          canceled_claim?: string | null
           claim?: string | null
           claimed_until?: string | null
           cost_usd?: number | null
@@ -2847,6 +3005,11 @@ export type Database = {
         Args: { account_id: string; before_id?: number; kinds?: string[] }
         Returns: Json
       }
+      account_export_part: {
+        Args: { export_id: string; number: number }
+        Returns: string
+      }
+      account_export_tables: { Args: Record<PropertyKey, never>; Returns: Json }
       account_people: { Args: { account_id: string }; Returns: Json }
       alert_history: {
         Args: { site_id: string; until_day: string }
@@ -2880,6 +3043,10 @@ export type Database = {
       cancel_prompt_runs: {
         Args: { run_ids?: string[]; site_id: string }
         Returns: number
+      }
+      claim_account_export: {
+        Args: { lease_seconds?: number; most_attempts?: number }
+        Returns: Json
       }
       claim_answer_reading: {
         Args: { batch?: number; lease_seconds?: number }
@@ -2966,6 +3133,14 @@ export type Database = {
         Returns: string
       }
       decline_invitation: { Args: { invitation_id: string }; Returns: boolean }
+      delete_account_slice: {
+        Args: { account_id: string; batch?: number }
+        Returns: boolean
+      }
+      deletion_mail: {
+        Args: { account_id: string; actor_id: string; user_id: string }
+        Returns: Json
+      }
       due_billing_subscriptions: {
         Args: { batch?: number }
         Returns: {
@@ -2991,6 +3166,10 @@ export type Database = {
       }
       fill_sample_account: {
         Args: { part: number; today: string }
+        Returns: boolean
+      }
+      finish_account_export: {
+        Args: { export_claim: string; export_id: string }
         Returns: boolean
       }
       finish_cited_page: {
@@ -3069,6 +3248,7 @@ export type Database = {
           waiting: number
         }[]
       }
+      note_payments_ended: { Args: { account_id: string }; Returns: undefined }
       notification_recipient: {
         Args: { account_id: string; user_id: string }
         Returns: Json
@@ -3124,6 +3304,15 @@ export type Database = {
         }[]
       }
       queue_site_scans: { Args: Record<PropertyKey, never>; Returns: number }
+      read_account_export: {
+        Args: {
+          export_claim: string
+          export_id: string
+          most_bytes?: number
+          most_rows?: number
+        }
+        Returns: Json
+      }
       recent_searches: {
         Args: { count?: number; engines?: string[]; site_id: string }
         Returns: Json
@@ -3137,6 +3326,10 @@ export type Database = {
         Args: { cost_usd?: number; site_id: string; subject: string }
         Returns: boolean
       }
+      release_account_export: {
+        Args: { export_claim: string; export_id: string; problem?: string }
+        Returns: boolean
+      }
       remove_sample_account: {
         Args: { batch?: number; email: string }
         Returns: Json
@@ -3145,6 +3338,11 @@ export type Database = {
         Args: { digests: string[] }
         Returns: undefined
       }
+      request_account_deletion: {
+        Args: { account_id: string; typed_name: string }
+        Returns: string
+      }
+      request_account_export: { Args: { account_id: string }; Returns: string }
       request_newsletter: {
         Args: { email: string; source: string }
         Returns: undefined
@@ -3199,9 +3397,19 @@ export type Database = {
           site_id: string
         }[]
       }
+      start_account_deletions: { Args: { batch?: number }; Returns: Json }
       start_billing_reading: {
         Args: { customer: string; subscription?: string }
         Returns: string
+      }
+      store_account_export_part: {
+        Args: {
+          export_claim: string
+          export_id: string
+          lease_seconds?: number
+          part: Json
+        }
+        Returns: boolean
       }
       store_crawled_files: {
         Args: { crawl_id: string; files: Json }
@@ -3212,6 +3420,7 @@ export type Database = {
         Returns: boolean
       }
       store_visit_batches: { Args: { batches: Json }; Returns: Json }
+      tidy_account_exports: { Args: { batch?: number }; Returns: number }
       tidy_alerts: { Args: Record<PropertyKey, never>; Returns: number }
       tidy_api_keys: { Args: Record<PropertyKey, never>; Returns: number }
       tidy_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
@@ -3231,6 +3440,7 @@ export type Database = {
         Args: { count?: number; engines?: string[]; site_id: string }
         Returns: Json
       }
+      undo_account_deletion: { Args: { account_id: string }; Returns: boolean }
       unsubscribe_newsletter: {
         Args: { subscriber_id: string; tell_hub_spot?: boolean }
         Returns: string

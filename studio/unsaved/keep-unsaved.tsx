@@ -24,6 +24,8 @@ import {
 /** Time after which a sent change that has not come back counts as lost. */
 const saveTimeoutMs = 3_000
 
+const isEmpty = (changes: UnsavedChanges) => Object.keys(changes).length === 0
+
 const notSavedYet = {
   id: 'not-saved-yet',
   status: 'warning' as const,
@@ -49,6 +51,7 @@ export function UnsavedChangesLayout(props: DocumentLayoutProps) {
   const [conflicting, setConflicting] = useState<UnsavedChanges>({})
   const shown = draft ?? published
   const saved = useRef<Record<string, unknown>>({})
+  const attempted = useRef<UnsavedChanges>({})
 
   const restore = useCallback(
     (changes: UnsavedChanges) => {
@@ -69,15 +72,22 @@ export function UnsavedChangesLayout(props: DocumentLayoutProps) {
     const { missing, ...rest } = outstanding(loadStoredChanges(documentId), current)
     storeChanges(documentId, { ...missing, ...rest.conflicting })
     setConflicting((known) => (dequal(known, rest.conflicting) ? known : rest.conflicting))
-    if (Object.keys(missing).length === 0) return
-    const timer = setTimeout(() => {
-      restore(missing)
+    if (isEmpty(missing)) {
+      if (isEmpty(attempted.current)) return
+      attempted.current = {}
       toast.push({
         id: `restored-${documentId}`,
         status: 'success',
         title: 'Unsaved changes restored',
         description: 'They weren’t saved before the page was reloaded.',
       })
+      return
+    }
+    // A document that was deleted meanwhile takes no change: it is tried once.
+    if (dequal(missing, attempted.current)) return
+    const timer = setTimeout(() => {
+      attempted.current = missing
+      restore(missing)
     }, saveTimeoutMs)
     return () => clearTimeout(timer)
   }, [ready, isSyncing, shown, documentId, restore, toast])

@@ -13,12 +13,18 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isOwnField = (name: string) => !name.startsWith('_')
 
-/** @returns the difference between the saved and the shown document */
+/** Whether a value has the state of an upload, which ends with the page that uploads. */
+const isUploading = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('_upload' in value || Object.values(value).some(isUploading))
+
+/** @returns the difference between the saved and the shown document, without fields into which a file is being uploaded */
 export function changesBetween(saved: Fields, shown: Fields): UnsavedChanges {
   const names = new Set([...Object.keys(saved), ...Object.keys(shown)].filter(isOwnField))
   return Object.fromEntries(
     [...names]
-      .filter((name) => !dequal(saved[name], shown[name]))
+      .filter((name) => !dequal(saved[name], shown[name]) && !isUploading(shown[name]))
       .map((name) => [name, { before: saved[name], after: shown[name] }]),
   )
 }

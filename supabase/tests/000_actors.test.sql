@@ -294,6 +294,11 @@ begin
   values ('sub_furnished', tests.id('account'), 'cus_furnished', 'active', 'price_pro', 'pro', now() + interval '1 year');
   insert into public.billing_events (id, type, created, processed_at) values ('evt_furnished', 'invoice.paid', now(), now());
   insert into public.meter_notices (account_id, meter, month, threshold) values (tests.id('account'), 'prompts', '2020-01-01', 80);
+  insert into public.account_exports (id, account_id, requested_by, state, requested_at, ready_at, expires_at, parts)
+  values (
+    tests.id('export'), tests.id('account'), tests.id('owner'), 'ready', '2020-01-01T12:00:00Z', '2020-01-01T12:05:00Z', '2020-01-08T12:05:00Z', 1
+  );
+  insert into public.account_export_parts (export_id, number, table_name, data) values (tests.id('export'), 1, 'sites', '\x00');
 end
 $$;
 

@@ -1,6 +1,6 @@
 -- Who may read and write billing_subscriptions, and the plan that follows from them.
 begin;
-select plan(88);
+select plan(94);
 select tests.furnish();
 
 select tests.verb('select', $$select id, status, plan_id from public.billing_subscriptions where account_id = tests.id('account')$$,
@@ -71,6 +71,12 @@ select is(pg_temp.apply('{"id": "sub_second", "status": "canceled"}'), 'starter'
 delete from public.billing_subscriptions;
 update public.accounts set plan_id = 'pro' where id = tests.id('account');
 select is(pg_temp.apply('{"status": "incomplete"}'), 'pro', 'changes nothing before the first payment');
+select is(pg_temp.apply('{"status": "incomplete_expired"}'), 'pro', 'keeps a plan set by hand when the first payment expires');
+select is(pg_temp.apply('{"id": "sub_other", "status": "canceled"}'), 'pro', 'keeps it after a subscription that gave no plan');
+select is(pg_temp.apply('{"id": "sub_lapsed"}'), 'pro', 'gives the plan of a subscription');
+select is(pg_temp.apply('{"id": "sub_lapsed", "status": "canceled"}'), 'starter', 'ends it with the subscription');
+update public.accounts set plan_id = 'pro' where id = tests.id('account');
+select is(pg_temp.apply('{"id": "sub_lapsed", "status": "canceled"}'), 'pro', 'keeps a plan set by hand since when the end is read again');
 
 -- Enterprise.
 update public.accounts set plan_id = 'enterprise', prompt_limit = 900 where id = tests.id('account');
@@ -97,6 +103,13 @@ select pg_temp.apply(jsonb_build_object('status', 'past_due', 'failedAt', now() 
 select results_eq(
   $$select kind, payload ->> 'userId', payload ->> 'subscriptionId' from public.outbox$$,
   $$values ('billing.payment', tests.id('owner')::text, 'sub_furnished')$$, 'queues one email to the owner when a payment fails'
+);
+delete from public.outbox;
+update public.account_members set role = 'admin' where user_id = tests.id('member');
+select pg_temp.apply(jsonb_build_object('status', 'past_due', 'failedAt', now() - interval '1 day'));
+select set_eq(
+  $$select payload ->> 'userId' from public.outbox$$, array[tests.id('owner')::text, tests.id('member')::text],
+  'queues one to each owner and admin'
 );
 delete from public.outbox;
 select pg_temp.apply(jsonb_build_object('status', 'past_due', 'failedAt', now() - interval '8 days'));

@@ -1,5 +1,5 @@
 begin;
-select plan(26);
+select plan(27);
 select tests.furnish();
 
 select tests.verb('call', $$select public.client_workspace()$$,
@@ -37,7 +37,7 @@ select is(
   (pg_temp.workspace_of('member', 'session of member') #> '{accounts,0}') - 'meters',
   jsonb_build_object(
     'id', tests.id('account'), 'name', 'Account', 'planId', 'pro', 'planName', 'Pro', 'role', 'member', 'isSample', false,
-    'visitorLimitReachedAt', null
+    'visitorLimitReachedAt', null, 'deletionDueAt', null
   ),
   'returns the user’s account with its plan and the user’s role'
 );
@@ -92,6 +92,11 @@ select is(
 select is(
   (pg_temp.workspace_of('newcomer', 'session of newcomer')) - 'user', '{"accounts": [], "sites": []}',
   'returns empty lists to a user without an account'
+);
+insert into public.account_deletions (account_id, requested_by) values (tests.id('account'), tests.id('owner'));
+select is(
+  (pg_temp.workspace_of('member', 'session of member') #>> '{accounts,0,deletionDueAt}')::timestamptz, now() + interval '7 days',
+  'returns when the account will be deleted'
 );
 select is(pg_temp.workspace_of('outsider', 'session of member'), null, 'returns nothing for the session of another user');
 update auth.sessions set not_after = now() - interval '1 second' where id = tests.id('session of member');

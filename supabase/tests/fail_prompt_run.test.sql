@@ -1,5 +1,5 @@
 begin;
-select plan(30);
+select plan(33);
 select tests.furnish();
 
 select tests.verb('fail', $$select public.fail_prompt_run(tests.id('run'), tests.id('claim'), 'timeout', 'Too slow.', false)$$,
@@ -115,5 +115,16 @@ select is(
   public.fail_prompt_run(tests.id('run'), tests.id('claim'), 'unavailable', 'It failed.', false, cost => 0.0125), true, 'takes a cost'
 );
 select results_eq('select cost_usd from public.engine_spend', 'values (0.0125::numeric)', 'counts what a failed call costs');
+select pg_temp.start();
+select tests.act('member', $$select public.cancel_prompt_runs(tests.id('site'), array[tests.id('run')])$$);
+select is(
+  public.fail_prompt_run(tests.id('run'), tests.id('claim'), 'unavailable', 'It failed.', false, cost => 0.5), false,
+  'changes nothing of a run that was canceled meanwhile'
+);
+select is(public.fail_prompt_run(tests.id('run'), tests.id('claim'), 'unavailable', 'It failed.', false, cost => 0.5), false, 'and not later');
+select results_eq(
+  $$select (select cost_usd from public.engine_spend), state, cost_usd from public.prompt_runs where id = tests.id('run')$$,
+  $$values (0.5125::numeric, 'canceled', 0.5::numeric)$$, 'counts what its call costs, once'
+);
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 -- What an answer stores, and what it adds to the totals.
 begin;
-select plan(57);
+select plan(65);
 select tests.furnish();
 
 select tests.verb('finish', $$select public.finish_prompt_run(tests.id('run'), tests.id('claim'), '{}')$$,
@@ -238,6 +238,29 @@ select results_eq(
   $$select mentions, rank_sum, rank_square_sum, sentiment_square_sum from public.mention_totals where brand_id = tests.id('last') and grain = 'month'$$,
   'values (40, 12000, 3600000, 400000::bigint)', 'adds up ranks of 300'
 );
+
+-- A run that was canceled while it was being answered.
+delete from public.engine_spend;
+select pg_temp.start('canceled');
+create temporary table totals_before as select (select jsonb_agg(to_jsonb(runs_of)) from runs_of) as runs;
+create temporary table usage_before as select count(*) as events from public.usage_events;
+select tests.act('member', $$select public.cancel_prompt_runs(tests.id('site'), array[tests.id('canceled')])$$);
+select is(
+  public.finish_prompt_run(tests.id('canceled'), tests.id('claim'), tests.result()), false, 'counts nothing with another claim than the canceled one'
+);
+select is((select count(*) from public.engine_spend), 0::bigint, 'then adds no cost');
+select is(pg_temp.finish('canceled'), false, 'stores no answer of a run that was canceled');
+select results_eq(
+  $$select state, answer, model, input_tokens, output_tokens, cost_usd, latency_ms from public.prompt_runs where id = tests.id('canceled')$$,
+  $$values ('canceled', null::text, 'model-1', 10, 20, 0.25::numeric(12, 6), 900)$$, 'stores its tokens and cost'
+);
+select is(pg_temp.finish('canceled'), false, 'stores them once');
+select results_eq(
+  $$select account_id, calls, cost_usd from public.engine_spend$$, $$values (tests.id('account'), 0, 0.25::numeric(12, 6))$$,
+  'adds its cost to the account''s, once'
+);
+select is((select jsonb_agg(to_jsonb(runs_of)) from runs_of), (select runs from totals_before), 'adds it to no total');
+select is((select count(*) from public.usage_events), (select events from usage_before), 'adds no second usage event to that of its claim');
 
 -- A result that cannot be stored changes nothing.
 select pg_temp.start('broken');

@@ -1,6 +1,6 @@
 -- Who may read and write meter_notices, and which emails about limits are queued.
 begin;
-select plan(40);
+select plan(41);
 select tests.furnish();
 
 select tests.verb('select', $$select from public.meter_notices where account_id = tests.id('account')$$,
@@ -48,5 +48,18 @@ insert into public.usage_events (account_id, site_id, kind, subject, quantity)
 values (tests.id('elsewhere'), tests.id('site elsewhere'), 'visitor', 'many', 50000);
 select is(public.queue_meter_notices(), 2, 'announces the visitors of this month');
 select is(public.queue_meter_notices(now() + interval '1 month'), 1, 'announces visitors in each month');
+
+-- Everybody who may manage billing gets them.
+delete from public.outbox;
+update public.accounts set plan_id = 'pro' where id = tests.id('elsewhere');
+insert into public.account_members (account_id, user_id, role) values
+  (tests.id('elsewhere'), tests.id('owner'), 'admin'), (tests.id('elsewhere'), tests.id('member'), 'member');
+update public.accounts set plan_id = 'starter' where id = tests.id('elsewhere');
+delete from public.meter_notices;
+select public.queue_meter_notices('2031-01-15T12:00:00Z');
+select set_eq(
+  $$select payload ->> 'userId' from public.outbox where payload ->> 'meter' = 'prompts'$$,
+  array[tests.id('outsider')::text, tests.id('owner')::text], 'queues it to owners and admins, and to nobody else'
+);
 select * from finish();
 rollback;

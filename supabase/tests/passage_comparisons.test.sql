@@ -1,5 +1,5 @@
 begin;
-select plan(88);
+select plan(92);
 select tests.furnish();
 
 select tests.verb('select', $$select site_id, compared_at, method, model, missing, own_pages, other_pages, problem
@@ -39,9 +39,11 @@ from (values
 
 -- Which sites are due.
 delete from public.passage_comparisons;
+-- The sites that are claimed when all are looked at.
 create function pg_temp.claimed() returns uuid[]
 language sql
 as $$
+  update private.site_due_times set passages_at = now();
   select array(select (claimed ->> 'siteId')::uuid from jsonb_array_elements(public.claim_passage_comparisons(10, 60)) as claimed)
 $$;
 create function pg_temp.add_page(site text, page_kind text, since text default '0', words jsonb default '[{"text": "Words."}]') returns void
@@ -66,6 +68,7 @@ savepoint waited;
 select is(pg_temp.claimed(), array[tests.id('site')], 'does not wait longer than an hour');
 rollback to waited;
 delete from public.cited_pages where fetched_at is null;
+update private.site_due_times set passages_at = now();
 select is(
   (select array_agg(key order by key) from jsonb_each((select claimed -> 0 from public.claim_passage_comparisons() as claimed))),
   array['accountId', 'claim', 'siteId'], 'claims a site with the account that pays'
@@ -122,6 +125,22 @@ update public.site_crawls set state = 'done', finished_at = now() where id = tes
 select is(pg_temp.claimed(), array[tests.id('site')], 'compares again after a crawl');
 update public.passage_comparisons set claim = null, claimed_until = null, compared_at = now() - interval '23 hours';
 select is(pg_temp.claimed(), '{}', 'but not more often than every 24 hours');
+
+-- When sites are looked at again.
+create temporary view looks as
+select tests.id('site') = site_id as is_site, passages_at from private.site_due_times where site_id in (tests.id('site'), tests.id('site elsewhere'));
+select results_eq(
+  'select is_site, passages_at from looks order by 1',
+  $$values (false, now() + interval '10 minutes'), (true, now() + interval '1 hour')$$,
+  'looks at a site again after ten minutes, or 24 hours after its comparison'
+);
+update public.passage_comparisons set compared_at = now() - interval '25 hours';
+select is(public.claim_passage_comparisons(), '[]', 'does not look at it before');
+update private.site_due_times set passages_at = now() + interval '3 days';
+select is(jsonb_array_length(public.claim_passage_comparisons()), 1, 'looks at a site whose due time is of a wrong clock');
+update private.site_due_times set passages_at = now() + interval '10 minutes';
+update public.site_crawls set state = 'done', finished_at = now() where id = tests.id('crawl');
+select is((select passages_at from looks where is_site), now(), 'looks at a site at once when a crawl is done');
 
 -- Calls of engines that are no prompt runs.
 delete from public.engine_spend;

@@ -1,5 +1,5 @@
 begin;
-select plan(85);
+select plan(99);
 select tests.furnish();
 
 select tests.verb('select', $$select user_id, created_at, used_at from public.recovery_codes$$,
@@ -162,6 +162,63 @@ select throws_like(
   $$insert into public.recovery_codes (user_id, digest) values (tests.id('owner'), 'abcd')$$,
   '%recovery_codes_digest_is_a_sha256_digest%', 'stores digests only'
 );
+
+-- Emails about changes of the sign-in.
+update auth.users set email_confirmed_at = now();
+delete from public.outbox;
+create function pg_temp.notices() returns text[] language sql as $$
+  with taken as (delete from public.outbox where kind = 'account.security' returning payload)
+  select coalesce(array_agg((payload ->> 'event') || ' to ' || (payload ->> 'email') order by payload ->> 'event'), '{}') from taken
+$$;
+select pg_temp.value_at_level('aal2', 'owner', $$public.replace_recovery_codes(array(select tests.digest('c' || n) from generate_series(1, 10) n))$$);
+select is(pg_temp.notices(), array['recovery_codes to owner@example.com'], 'announces new recovery codes');
+update auth.users set encrypted_password = 'another' where id = tests.id('owner');
+select is(pg_temp.notices(), array['password to owner@example.com'], 'announces a new password');
+update auth.users set raw_user_meta_data = '{}', last_sign_in_at = now(), encrypted_password = encrypted_password where id = tests.id('owner');
+select is(pg_temp.notices(), '{}', 'announces nothing else of a user');
+savepoint before_changes;
+update auth.users set email = 'new@example.com' where id = tests.id('owner');
+select is(pg_temp.notices(), array['email to owner@example.com'], 'announces a new address to the one before');
+rollback to before_changes;
+update auth.users set email_confirmed_at = null where id = tests.id('owner');
+update auth.users set email = 'new@example.com', encrypted_password = 'a third' where id = tests.id('owner');
+select is(pg_temp.notices(), '{}', 'announces nothing to an address that was not confirmed');
+rollback to before_changes;
+update auth.users set deleted_at = now(), email = 'removed', encrypted_password = '' where id = tests.id('owner');
+select is(pg_temp.notices(), '{}', 'announces nothing when a user is marked as deleted');
+rollback to before_changes;
+insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+values (tests.id('second factor'), tests.id('owner'), 'Second', 'totp', 'unverified', 'SECRET', now(), now());
+delete from auth.mfa_factors where id = tests.id('second factor');
+select is(pg_temp.notices(), '{}', 'announces no factor that was not confirmed');
+insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+values (tests.id('second factor'), tests.id('owner'), 'Second', 'totp', 'unverified', 'SECRET', now(), now());
+update auth.mfa_factors set status = 'verified' where id = tests.id('second factor');
+select pg_temp.value_at_level('aal2', 'owner', $$public.replace_recovery_codes(array(select tests.digest('d' || n) from generate_series(1, 10) n))$$);
+select is(pg_temp.notices(), array['factor_added to owner@example.com'], 'announces a new factor, and not its recovery codes besides');
+update auth.mfa_factors set updated_at = now() where id = tests.id('second factor');
+select is(pg_temp.notices(), '{}', 'announces a factor once');
+delete from auth.mfa_factors where id = tests.id('second factor');
+select is(pg_temp.notices(), array['factor_removed to owner@example.com'], 'announces that a factor was removed');
+savepoint before_code;
+select public.use_recovery_code(tests.id('owner'), tests.digest('d1'));
+select is(pg_temp.notices(), '{}', 'announces no code that has not replaced a factor yet, because it may be given back');
+insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+values (tests.id('second factor'), tests.id('owner'), 'Second', 'totp', 'verified', 'SECRET', now(), now());
+delete from auth.mfa_factors where user_id = tests.id('owner');
+select is(pg_temp.notices(), array['recovery_code to owner@example.com'], 'announces a code that was used, and not the factors that it replaced besides');
+rollback to before_code;
+insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+values (tests.id('factor of member'), tests.id('member'), 'First', 'totp', 'verified', 'SECRET', now(), now());
+delete from auth.users where id = tests.id('member');
+select is(pg_temp.notices(), '{}', 'announces nothing when a user is deleted');
+rollback to before_code;
+update auth.users set encrypted_password = 'another one' where id = tests.id('owner');
+select is(
+  (select array_agg(key order by key) from public.outbox cross join jsonb_object_keys(payload) as key where kind = 'account.security'),
+  array['at', 'email', 'event'], 'says which change it was, when, and whom to write to'
+);
+rollback to before_code;
 
 -- Activity.
 select tests.verb('call account_activity', $$select public.account_activity(tests.id('account'))$$,

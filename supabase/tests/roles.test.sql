@@ -12,9 +12,11 @@ create temporary table expected (name text primary key, viewer text, member text
 insert into expected values
   ('accounts', 'read', 'read', 'read, change', 'read, change'),
   ('account_members', 'read', 'read', 'read, change, delete', 'read, change, delete'),
+  ('account_deletions', 'read', 'read', 'read', 'read'),
   ('account_invitations', 'nothing', 'nothing', 'read, delete', 'read, delete'),
   ('api_keys', 'read', 'read', 'read, add, change', 'read, add, change'),
   ('audit_log', 'nothing', 'nothing', 'read', 'read'),
+  ('account_exports', 'nothing', 'nothing', 'read', 'read'),
   ('billing_customers', 'nothing', 'nothing', 'read', 'read'),
   ('account_meters', 'read', 'read', 'read', 'read'),
   ('billing_subscriptions', 'read', 'read', 'read', 'read'),
@@ -59,6 +61,7 @@ insert into expected values
   ('run_totals', 'read', 'read', 'read', 'read'),
   ('source_totals', 'read', 'read', 'read', 'read'),
   ('visibility_alerts', 'read', 'read', 'read', 'read'),
+  ('account_export_parts', 'nothing', 'nothing', 'nothing', 'nothing'),
   ('agent_ranges', 'nothing', 'nothing', 'nothing', 'nothing'),
   ('alert_checks', 'nothing', 'nothing', 'nothing', 'nothing'),
   ('billing_events', 'nothing', 'nothing', 'nothing', 'nothing'),
@@ -126,6 +129,9 @@ where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and n
 
 select set_eq('select name from relations', 'select name from expected', 'lists every table of the API');
 
+-- While the deletion is scheduled, no runs can be requested.
+insert into public.account_deletions (account_id, requested_by) values (tests.id('account'), tests.id('owner'));
+
 select is(
   coalesce(string_agg(verb, ', ' order by place) filter (where pg_temp.verdict(
     role, pg_temp.statement(verb, oid::regclass, (select detail from details where details.verb = verbs.verb and details.name = relations.name))
@@ -138,6 +144,8 @@ cross join unnest(array['read', 'add', 'change', 'delete']) with ordinality as v
 -- Only the tables have rows to write.
 where relkind <> 'v' or verb = 'read'
 group by name, role, cell order by name, role;
+
+delete from public.account_deletions;
 
 create temporary table tried (what text primary key, call text, viewer text, member text, admin text, owner text);
 insert into tried values
@@ -154,7 +162,10 @@ insert into tried values
   ('See the addresses of members', $$jsonb_array_length(public.account_people(tests.id('account')) -> 'members') = 4$$, 'yes', 'yes', 'yes', 'yes'),
   ('See invitations', $$jsonb_array_length(public.account_people(tests.id('account')) -> 'invitations') = 1$$, 'no', 'no', 'yes', 'yes'),
   ('Invite', $$public.invite_member(tests.id('account'), 'new@example.com', 'viewer') is not null$$, 'no', 'no', 'yes', 'yes'),
+  ('Request an export of all data', $$public.request_account_export(tests.id('account')) is not null$$, 'no', 'no', 'yes', 'yes'),
   ('Manage billing', $$(public.billing_overview(tests.id('account')) ->> 'mayManage')::boolean$$, 'no', 'no', 'yes', 'yes'),
+  ('Delete the account', $$public.request_account_deletion(tests.id('account'), 'Account') is not null$$, 'no', 'no', 'no', 'yes'),
+  ('Keep the account', $$not public.undo_account_deletion(tests.id('account'))$$, 'no', 'no', 'no', 'yes'),
   ('Hand over the account', $$public.hand_over_account(tests.id('account'), tests.id(case auth.uid() when tests.id('member') then 'viewer' else 'member' end))$$, 'no', 'no', 'no', 'yes');
 
 select is(pg_temp.verdict(role, format('select where %s', call)), cell, format('%s, %s: %s', what, role, cell))

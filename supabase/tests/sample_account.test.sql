@@ -1,5 +1,5 @@
 begin;
-select plan(43);
+select plan(46);
 select tests.furnish();
 
 select tests.verb('open', $$select public.open_sample_account('owner@example.com', '2026-03-18')$$,
@@ -12,6 +12,7 @@ select is(
   tests.outcome('owner', $$update public.accounts set is_sample = true$$), 'no grant', 'nobody makes an account the sample account'
 );
 
+create temporary table known_ids as select id from public.prompts union all select id from public.prompt_runs union all select id from public.site_crawls;
 insert into auth.users (id, email) values (tests.id('sample user'), 'sample-account@example.com');
 select throws_ok($$select public.open_sample_account('nobody@example.com', '2026-03-18')$$, '22023', null, 'needs a user');
 select is(public.fill_sample_account('2026-03-18', 0), false, 'fills nothing before the account was opened');
@@ -54,10 +55,27 @@ select is(
   public.open_sample_account('sample-account@example.com', '2026-03-19') -> 'isCurrent', 'false', 'does not open it for another day beside it'
 );
 select is((select count(*) from public.accounts where is_sample), 1::bigint, 'makes one account');
+select ok(
+  (select bool_and(id::text ~ '^.{14}8.{4}[89ab]') from (
+    select id from public.accounts where is_sample
+    union all select id from public.prompts union all select id from public.prompt_runs union all select id from public.site_crawls
+  ) as rows where id not in (select id from known_ids)),
+  'gives rows ids of RFC 9562, which the site accepts'
+);
 select is((select count(*) from public.prompts where site_id = private.sample_id('2026-03-18', 'site')), 50::bigint, 'adds 50 prompts');
 select is((select count(distinct text) from public.prompts where site_id = private.sample_id('2026-03-18', 'site')), 50::bigint, 'adds different prompts');
 
 select pg_temp.fill();
+select is(
+  (select count(*) from public.site_files as files join public.site_file_versions as versions on versions.id = files.published_version_id
+    where files.site_id = private.sample_id('2026-03-18', 'site') and versions.name = files.name and length(versions.body) > 0),
+  5::bigint, 'publishes all hosted files'
+);
+select is(
+  (select body::jsonb -> 'site' ->> 'url' from public.site_file_versions
+    where site_id = private.sample_id('2026-03-18', 'site') and name = '.well-known/wacp.json'),
+  'https://northwind-bikes.example', 'writes valid JSON'
+);
 create temporary table before on commit drop as select pg_temp.state() as state;
 select pg_temp.fill();
 select is(pg_temp.state(), (select state from before), 'fills a part again without a change');

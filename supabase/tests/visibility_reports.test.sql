@@ -1,6 +1,6 @@
 -- What the dashboard reads.
 begin;
-select plan(69);
+select plan(72);
 select tests.furnish();
 
 select tests.verb('report', $$select public.visibility_report(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
@@ -140,6 +140,14 @@ select is(
 );
 select is(pg_temp.sources(actor => 'outsider') -> 'hosts', '[]', 'shows others no sources');
 update public.cited_pages set links_own = false, brand_ids = array[tests.id('brand')], own_sentence = 'Brand is good.', title = 'Tools';
+select is(
+  pg_temp.sources() -> 'pages' -> 0,
+  '{"url": "https://example.net/", "host": "example.net", "title": "Tools", "citations": 1, "kind": "other", "namesOwn": null, "linksOwn": false}',
+  'lists the pages that are cited most'
+);
+update public.cited_pages set fetched_at = now();
+select is(pg_temp.sources() #> '{pages,0,namesOwn}', 'true', 'says whether they name the own brand once they were read');
+select is(pg_temp.sources(actor => 'outsider') -> 'pages', '[]', 'shows others no pages');
 select is(
   pg_temp.sources() #> '{unlinked,0}',
   '{"url": "https://example.net/", "host": "example.net", "title": "Tools", "citations": 1, "sentence": "Brand is good."}',

@@ -83,6 +83,62 @@ export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => 
     }
     assert.equal(await count(referee, `public.prompt_runs where slot like 'slot %'`), 0)
   },
+  'deletes brands, facts, prompts and a site while old runs are deleted': async ({ referee, runners }) => {
+    for (let round = 0; round < 4; round++) {
+      await referee
+        .unsafe(`
+          insert into public.sites (id, account_id, name) values (tests.id('old site'), tests.id('account'), 'Old')
+          on conflict do nothing;
+          insert into public.brands (id, site_id, name)
+          select tests.id(site || ' rival ' || n), tests.id(site), 'Rival ' || n
+          from unnest(array['site', 'old site']) as site cross join generate_series(0, 3) as n;
+          insert into public.brand_facts (id, site_id, kind, subject, value)
+          select tests.id(site || ' fact ' || n), tests.id(site), 'price', 'Plan ' || n, '$10'
+          from unnest(array['site', 'old site']) as site cross join generate_series(0, 3) as n;
+          insert into public.prompts (id, site_id, text)
+          select tests.id(site || ' question ' || n), tests.id(site), 'Question ' || n
+          from unnest(array['site', 'old site']) as site cross join generate_series(0, 3) as n;
+          insert into public.prompt_runs (site_id, account_id, prompt_version_id, engine, slot, number, state, answer, finished_at)
+          select tests.id(site), tests.id('account'), tests.version(site || ' question ' || prompt), 'openai', 'slot ' || n, 1, 'done', 'Yes.',
+            now() - interval '14 months' - random() * interval '1 day'
+          from unnest(array['site', 'old site']) as site cross join generate_series(0, 3) as prompt cross join generate_series(1, 60) as n
+        `)
+        .simple()
+      await referee
+        .unsafe(`
+          insert into public.run_responses (run_id, site_id, raw, created_at)
+          select id, site_id, '{}', finished_at from public.prompt_runs where slot like 'slot %' order by random();
+          insert into public.run_mentions (run_id, brand_id, site_id, rank, count, start, strength, sentiment, judged_by, sentence)
+          select runs.id, brands.id, runs.site_id, 1, 1, 0, 'named', 50, 'lexicon', 'It is named.'
+          from public.prompt_runs as runs join public.brands on brands.site_id = runs.site_id and brands.name like 'Rival %'
+          where slot like 'slot %' order by random();
+          insert into public.run_statements (run_id, fact_id, site_id, sentence, agrees, judged_by)
+          select runs.id, facts.id, runs.site_id, 'It costs $10.', true, 'rule'
+          from public.prompt_runs as runs join public.brand_facts as facts on facts.site_id = runs.site_id and facts.subject like 'Plan %'
+          where slot like 'slot %' order by random()
+        `)
+        .simple()
+      const deletions = [
+        ...['brands', 'prompts', 'brand_facts'].map(
+          (table, place) =>
+            `delete from public.${table} where id in (select tests.id('site ' || '${['rival', 'question', 'fact'][place]}' || ' ' || n)
+              from generate_series(0, 3) as n)`,
+        ),
+        `delete from public.sites where id = tests.id('old site')`,
+      ]
+      const outcomes = await Promise.all(
+        runners.map((sql, runner) => {
+          const deletion = deletions[runner]
+          return deletion === undefined
+            ? attempt(sql, 'service_role', 'select public.tidy_prompt_runs(400)')
+            : attempt(sql, runner === 3 ? 'owner' : 'member', deletion)
+        }),
+      )
+      assert.deepEqual(refusals(outcomes), [])
+    }
+    await attempt(referee, 'service_role', 'select public.tidy_prompt_runs()')
+    assert.equal(await count(referee, `public.prompt_runs where slot like 'slot %'`), 0)
+  },
   'deletes a site and an account while their runs are planned, claimed and stored': async ({
     referee,
     runners,

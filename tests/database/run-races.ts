@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { accountDeletionRaces } from './account-deletion-races.ts'
 import { alertRaces } from './alert-races.ts'
 import { answerReadingRaces } from './answer-reading-races.ts'
 import { comparisonRaces } from './comparison-races.ts'
@@ -52,6 +53,7 @@ export async function runRaces(database: PostgresDatabase): Promise<string[]> {
     ...alertRaces,
     ...comparisonRaces,
     ...answerReadingRaces,
+    ...accountDeletionRaces,
   })
   const lines = [`1..${tests.length}`]
   for (const [name, run] of tests) {

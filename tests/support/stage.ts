@@ -42,8 +42,11 @@ export interface Stage {
   /** `orderly` as on Ctrl-C, `at once` as by kill -9. */
   stopLake: (how: 'orderly' | 'at once') => Promise<void>
   startLake: () => Promise<void>
-  /** Kills the local Supabase, as by kill -9, and starts it again with its mailbox. */
-  restartSupabase: () => Promise<void>
+  /**
+   * Kills the local Supabase, as by kill -9, and starts it again with its mailbox.
+   * @param whileStopped may use its data directory
+   */
+  restartSupabase: (whileStopped?: () => Promise<void>) => Promise<void>
   stopSite: (how?: 'orderly' | 'at once') => Promise<void>
   startSite: () => Promise<void>
   /** Starts another instance of the site, with a copy of the build and logs of its own. Webhooks go to the first only. */
@@ -98,11 +101,12 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       if (how === 'at once') lake?.kill('SIGKILL')
       if (lake) await processGroup.stop(lake)
     },
-    restartSupabase: async () => {
+    restartSupabase: async (whileStopped) => {
       if (!local) return
       local.supabase.kill('SIGKILL')
       await processGroup.stop(local.supabase)
       await processGroup.stop(local.mailbox)
+      await whileStopped?.()
       local = await launchSupabase(processGroup, settings, secrets)
       await local.ready()
     },

@@ -4,7 +4,7 @@ import { NoScriptNotice } from '@/components/client-area/no-script-notice'
 import { AreaShell } from '@/components/client-area/shell/area-shell'
 import { areaBrandName } from '@/lib/client-area/brand'
 import { chooseSite } from '@/lib/client-area/choose-site'
-import { canEdit } from '@/lib/client-area/roles'
+import { canEdit, isOwner } from '@/lib/client-area/roles'
 import { switcherAccounts } from '@/lib/client-area/switcher'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 import { environment } from '@/lib/env/server'
@@ -27,6 +27,16 @@ export default async function GuardedLayout({ children }: { children: ReactNode 
           currentId={site?.id ?? account.id}
           canEdit={canEdit(account.role)}
           isSample={account.isSample}
+          deletion={
+            account.deletionDueAt === null
+              ? undefined
+              : {
+                  accountId: account.id,
+                  accountName: account.name,
+                  dueAt: account.deletionDueAt,
+                  canKeep: isOwner(account.role),
+                }
+          }
           chooseSite={chooseSite}
         >
           {children}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { AnswerNotice } from '@/components/client-area/answer-notice'
 import { DashboardScreen } from '@/components/client-area/dashboard/dashboard-screen'
 import { ScreenHead } from '@/components/client-area/screen-head'
 import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
@@ -10,10 +11,11 @@ import { isOwner } from '@/lib/client-area/roles'
 import { checklist } from '@/lib/client-area/setup/checklist'
 import { loadOverview } from '@/lib/client-area/setup/load-overview'
 import { loadSetup } from '@/lib/client-area/setup/site-setup'
+import { hasAnyRun } from '@/lib/client-area/visibility/dashboard-parts'
 import { loadRecentAlerts } from '@/lib/client-area/visibility/load-alerts'
 import { loadDashboard } from '@/lib/client-area/visibility/load-dashboard'
 import { readFilters } from '@/lib/client-area/visibility/read-filters'
-import { currentWorkspace } from '@/lib/client-area/workspace'
+import { currentWorkspace, type Site } from '@/lib/client-area/workspace'
 import { serverClient } from '@/lib/supabase/server'
 
 export const metadata: Metadata = { title: 'Overview' }
@@ -22,48 +24,94 @@ interface OverviewProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-async function Overview({ searchParams }: OverviewProps) {
-  const [{ account, site }, given] = await Promise.all([currentWorkspace(), searchParams])
-  if (!site) return <NoSite title="Overview" />
-  const filters = readFilters(given)
-  const client = await serverClient()
-  const [overview, dashboard, links, alerts] = await Promise.all([
-    loadOverview(site.id),
-    loadDashboard(client, site.id, filters, new Date(), loadSetup(site.id)),
-    loadReportLinks(site.id),
-    loadRecentAlerts(client, site.id, new Date()),
-  ])
-  if (!overview) return <NoSite title="Overview" />
+interface SetupProps {
+  site: Site
+  isOwner: boolean
+}
+
+async function loadSetupProps({ site, isOwner }: SetupProps) {
+  const overview = await loadOverview(site.id)
+  if (!overview) return undefined
   const { facts, brands, verificationToken, firstVisitAt } = overview
   const { domain, isScannedWeekly, verifiedAt } = facts
-  const steps = checklist(facts)
-  const setup = {
+  const isVerified = verifiedAt !== null
+  return {
     site: {
       id: site.id,
       name: site.name,
       domain,
       isScannedWeekly,
-      isVerified: verifiedAt !== null,
+      isVerified,
       verificationToken,
       firstVisitAt,
     },
-    steps,
+    steps: checklist(facts),
     brands,
-    isOwner: isOwner(account.role),
+    isOwner,
   }
-  if (!dashboard.hasRuns) return <SetupScreen {...setup} />
+}
+
+type SetupLoading = { loading: ReturnType<typeof loadSetupProps> }
+
+async function Setup({ loading }: SetupLoading) {
+  const setup = await loading
+  return setup ? <SetupSections {...setup} /> : null
+}
+
+async function SetupState({ loading }: SetupLoading) {
+  const { steps = [] } = (await loading) ?? {}
+  return `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`
+}
+
+async function Overview({ searchParams }: OverviewProps) {
+  const [{ account, site }, given] = await Promise.all([currentWorkspace(), searchParams])
+  if (!site) return <NoSite title="Overview" />
+  const filters = readFilters(given)
+  const client = await serverClient()
+  const now = new Date()
+  // The local database answers one query at a time: what the figures need is asked first.
+  const first = [
+    hasAnyRun(client, site.id),
+    loadReportLinks(site.id),
+    loadRecentAlerts(client, site.id, now),
+  ] as const
+  const dashboard = loadDashboard(client, site.id, filters, now, loadSetup(site.id))
+  const loading = loadSetupProps({ site, isOwner: isOwner(account.role) })
+  loading.catch(() => undefined)
+  const [figures, hasRuns, links, alerts] = await Promise.all([dashboard.figures, ...first])
+  if (!hasRuns) {
+    const setup = await loading
+    return setup ? <SetupScreen {...setup} /> : <NoSite title="Overview" />
+  }
   return (
     <DashboardScreen
       siteId={site.id}
-      siteName={domain ?? site.name}
+      siteName={site.domain ?? site.name}
       filters={filters}
-      dashboard={dashboard}
+      figures={figures}
+      details={dashboard.details}
       alerts={alerts}
       links={links}
-      setup={<SetupSections {...setup} />}
-      setupState={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`}
+      setup={
+        <Suspense>
+          <Setup loading={loading} />
+        </Suspense>
+      }
+      setupState={
+        <Suspense>
+          <SetupState loading={loading} />
+        </Suspense>
+      }
     />
   )
+}
+
+/** After a user has left an account: another one is shown, which may have the same name. */
+async function LeftNotice({ searchParams }: OverviewProps) {
+  if ((await searchParams).left !== 'account') return null
+  const message =
+    'You left the account. Here is another one of yours. If you belonged to no other, it is new and empty.'
+  return <AnswerNotice answer={{ status: 'done', message }} />
 }
 
 export default function OverviewPage(props: OverviewProps) {
@@ -74,8 +122,13 @@ export default function OverviewPage(props: OverviewProps) {
     </>
   )
   return (
-    <Suspense fallback={outline}>
-      <Overview {...props} />
-    </Suspense>
+    <>
+      <Suspense>
+        <LeftNotice {...props} />
+      </Suspense>
+      <Suspense fallback={outline}>
+        <Overview {...props} />
+      </Suspense>
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { after } from 'next/server'
+import { deleteDueAccounts } from '@/lib/account-deletion/delete-due-accounts'
+import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
 import { refreshAgentRanges } from '@/lib/ai-agents/verification/refresh-agent-ranges'
 import { runBilling } from '@/lib/billing/run-billing'
 import { runTasks } from '@/lib/cron/run-tasks'
+import { deleteEndedExports } from '@/lib/cron/tidy-account-exports'
 import { deleteRevokedApiKeys } from '@/lib/cron/tidy-api-keys'
 import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
 import { deleteExpiredInvitations } from '@/lib/cron/tidy-invitations'
@@ -49,6 +52,8 @@ const readingsMs = 5_000
 const citedPagesMs = 25_000
 const comparisonsMs = 15_000
 const billingMs = 15_000
+const deletionsMs = 5_000
+const exportsMs = 12_000
 
 /** In this time from now. */
 const within = (ms: number) => ({ until: performance.now() + ms })
@@ -69,6 +74,7 @@ const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>
   mail: deliverOutbox,
   sentMail: tidyOutbox,
   billing: () => runBilling(within(billingMs)),
+  accountDeletions: () => deleteDueAccounts(within(deletionsMs)),
   subscribers: forgetUnconfirmed,
   visits: () => rollUpVisits(within(visitsMs)),
   tidyVisits,
@@ -83,6 +89,8 @@ const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>
   outbox: outboxFigures,
   tidyScans: deleteExpiredScans,
   reportLinks: deleteEndedReportLinks,
+  exports: () => prepareExports(within(exportsMs)),
+  tidyExports: deleteEndedExports,
   agentRanges: () => refreshAgentRanges(within(rangesMs)),
   securityFiles: renewSecurityFiles,
   citedPages: () => readCitedPages(within(citedPagesMs)),

@@ -23,6 +23,13 @@ interface ActivityScreenProps {
 
 const options = activityKindNames.map((value) => ({ value, label: activityKinds[value].name }))
 
+function emptyText(kind: ActivityKind | undefined, isFirstPage: boolean): string {
+  if (!isFirstPage) return 'There are no older changes.'
+  return kind
+    ? 'Nothing of this kind was changed in the last year.'
+    : 'Only owners and admins of the account see its activity.'
+}
+
 /** Who did what in the account. */
 export function ActivityScreen({ accountName, kind, page, isFirstPage }: ActivityScreenProps) {
   const { push } = useRouter()
@@ -38,15 +45,17 @@ export function ActivityScreen({ accountName, kind, page, isFirstPage }: Activit
           </Button>
         }
       />
-      <Box maxWidth="20rem" marginBottom="6">
-        <FilterSelect
-          label="Kind"
-          allLabel="All kinds"
-          value={kind ?? null}
-          options={options}
-          onChoose={(chosen) => push(routes.clientActivity(chosen ?? undefined))}
-        />
-      </Box>
+      {entries.length > 0 || kind ? (
+        <Box maxWidth="20rem" marginBottom="6">
+          <FilterSelect
+            label="Kind"
+            allLabel="All kinds"
+            value={kind ?? null}
+            options={options}
+            onChoose={(chosen) => push(routes.clientActivity(chosen ?? undefined))}
+          />
+        </Box>
+      ) : null}
       {entries.length > 0 ? (
         <chakra.ol listStyleType="none" aria-label="Activity" borderTop="1px solid" borderColor="border">
           {entries.map(({ id, at, who, what }) => (
@@ -73,11 +82,7 @@ export function ActivityScreen({ accountName, kind, page, isFirstPage }: Activit
           ))}
         </chakra.ol>
       ) : (
-        <Text color="fg.muted">
-          {kind || !isFirstPage
-            ? 'Nothing else of this kind was changed in the last year.'
-            : 'There is nothing that you may see. Owners and admins of the account see its activity.'}
-        </Text>
+        <Text color="fg.muted">{emptyText(kind, isFirstPage)}</Text>
       )}
       <Flex gap="4" paddingTop="6" wrap="wrap">
         {isFirstPage ? null : (

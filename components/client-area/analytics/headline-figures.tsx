@@ -5,12 +5,12 @@ import type { AgentsView, Share } from '@/lib/client-area/analytics/agents-view'
 import type { Figure } from '@/lib/client-area/analytics/change'
 import type { PeopleView } from '@/lib/client-area/analytics/people-view'
 import { signedPoints } from '@/lib/client-area/analytics/signed'
-import { formatCount } from '@/lib/format/format'
+import { formatCount, numberFormat } from '@/lib/format/format'
 import { ChangeText } from '../report/change-text'
 import { FigureCell } from '../report/figure-cell'
 import { VisitorsExplained } from './visitors-explained'
 
-const precise = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const precise = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
 
 const ratio = (part: number, of: number) => (of === 0 ? null : part / of)
 
@@ -22,7 +22,7 @@ function failedCell({ part, of }: Share) {
   return (
     <FigureCell
       label="Failed"
-      value={precise.format(share)}
+      value={precise(share)}
       note={before === null ? counts : `${counts}, ${signedPoints(share - before)}`}
     />
   )

@@ -1,11 +1,13 @@
 'use client'
 
 import { routes } from '@/lib/addresses/routes'
+import { useCanEdit } from '../edit-access'
 import { StateNotice } from '../report/state-notice'
 import { ScreenHead } from '../screen-head'
 
 /** The screen before there is something to connect. @param hasSite whether only the domain is missing */
 export function NoSite({ hasSite }: { hasSite: boolean }) {
+  const canEdit = useCanEdit()
   return (
     <>
       <ScreenHead
@@ -14,7 +16,9 @@ export function NoSite({ hasSite }: { hasSite: boolean }) {
       />
       <StateNotice
         title={hasSite ? 'This site has no domain yet' : 'No site yet'}
-        action={{ label: hasSite ? 'Enter the domain' : 'Add a site', href: routes.clientArea }}
+        {...(canEdit && {
+          action: { label: hasSite ? 'Enter the domain' : 'Add a site', href: routes.clientArea },
+        })}
       >
         {hasSite
           ? 'Enter the domain of your site first, then connect it.'

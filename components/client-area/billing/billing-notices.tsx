@@ -50,7 +50,7 @@ function FailedPayment({ view }: { view: BillingView }) {
             : `The limits of Starter apply until it is paid. Nothing was deleted, and ${planName} returns with the payment.`}{' '}
           {mayManage
             ? 'Change your card, or pay the open invoice below.'
-            : 'An owner of the account can change the card.'}
+            : 'Owners and admins of the account can change the card.'}
         </Text>
       </Box>
       {mayManage ? (

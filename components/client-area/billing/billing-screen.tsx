@@ -11,8 +11,8 @@ import { UsageSection } from './usage-section'
 
 /** The current plan with its usage, how to change and pay it, and the invoices. */
 export function BillingScreen({ view }: { view: BillingView }) {
-  const { accountName, planName, meters, engines, payments, mayManage, invoices } = view
-  const showsPayments = payments !== 'off' && mayManage
+  const { accountName, planName, isFree, meters, engines, payments, mayManage, hasCustomer, invoices } = view
+  const showsPayments = payments !== 'off' && mayManage && hasCustomer
   return (
     <>
       <ScreenHead title="Billing" lead={`${accountName}’s plan, limits and usage.`} />
@@ -22,7 +22,7 @@ export function BillingScreen({ view }: { view: BillingView }) {
         gap={{ base: '12', xl: '16' }}
       >
         <Stack gap="12">
-          <UsageSection planName={planName} meters={meters} engines={engines} />
+          <UsageSection planName={planName} isFree={isFree} meters={meters} engines={engines} />
           {showsPayments ? <PaymentSection view={view} /> : null}
         </Stack>
         <Stack gap="12">

@@ -44,7 +44,7 @@ export function PaymentSection({ view }: { view: BillingView }) {
       <Box>
         <AnswerNotice answer={answer} />
         <Text maxWidth="measure">
-          {subscription ? nextSentence(subscription) : 'You have no subscription, and nothing is charged.'}
+          {subscription ? nextSentence(subscription) : 'You have no subscription.'}
           {isActive && guarantee ? ` ${guarantee.replace(/\.$/, '')}, from your first payment.` : ''}
         </Text>
       </Box>
@@ -77,7 +77,12 @@ export function PaymentSection({ view }: { view: BillingView }) {
           </Button>
         ) : null}
         {isActive && !subscription.endsAt ? (
-          <Button variant="ghost" aria-disabled={disabled} onClick={() => setEnding(true)}>
+          <Button
+            variant="ghost"
+            marginInlineStart={{ base: '-4', md: '0' }}
+            aria-disabled={disabled}
+            onClick={() => setEnding(true)}
+          >
             Cancel subscription
           </Button>
         ) : null}

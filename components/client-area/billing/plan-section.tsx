@@ -13,9 +13,10 @@ import { ChangeDialog } from './change-dialog'
 import { PlanTable } from './plan-table'
 
 /** Why a plan cannot be chosen here, or who can. */
-function explanation({ payments, mayManage, unsold, planId }: BillingView): string {
+function explanation({ isSample, payments, mayManage, unsold, planId }: BillingView): string {
+  if (isSample) return 'The sample account pays nothing, and its plan stays as it is.'
   if (payments === 'off') return 'You can’t pay online yet. Contact us to change your plan.'
-  if (!mayManage) return 'Owners of the account can change the plan and see invoices.'
+  if (!mayManage) return 'Owners and admins of the account can change the plan and see invoices.'
   if (planId === 'enterprise') return 'Your plan is agreed with us. Contact us to change it.'
   if (payments === 'away') return 'We can’t reach our payment provider right now. Try again in a minute.'
   if (unsold.length > 0)
@@ -25,7 +26,7 @@ function explanation({ payments, mayManage, unsold, planId }: BillingView): stri
 
 /** Compares the plans, and buys or changes one. */
 export function PlanSection({ view }: { view: BillingView }) {
-  const { accountId, plans, contact, pricing, guarantee, planName, subscription } = view
+  const { accountId, plans, contact, pricing, guarantee, planName, isFree, subscription } = view
   const { answer, isPending, run, show } = useAnswer<LinkAnswer | ChangeAnswer>()
   const price = useAnswer<ChangeAnswer>()
   const [chosen, setChosen] = useState<PlanRow>()
@@ -52,7 +53,7 @@ export function PlanSection({ view }: { view: BillingView }) {
     <Section title="Compare plans">
       <Box>
         <AnswerNotice answer={answer} />
-        <PlanTable plans={plans} />
+        <PlanTable plans={plans} isFree={isFree} />
       </Box>
       <Stack gap="4" alignItems="flex-start">
         {choices.length > 0 ? (
@@ -74,6 +75,7 @@ export function PlanSection({ view }: { view: BillingView }) {
           <Text textStyle="small" maxWidth="measure">
             {guarantee ? <b>{guarantee.replace(/\.$/, '')}. </b> : null}
             You see the price before you pay. Taxes are added where the law requires it.
+            {isFree ? ` Subscribing to ${planName} doesn’t change your limits.` : ''}
           </Text>
         ) : null}
         <Text textStyle="small" maxWidth="measure">
@@ -84,7 +86,7 @@ export function PlanSection({ view }: { view: BillingView }) {
           </Link>
           .
         </Text>
-        {contact.href && (view.mayManage || view.payments === 'off') ? (
+        {contact.href && !view.isSample && (view.mayManage || view.payments === 'off') ? (
           <Button asChild size="lg" variant="outline" textDecoration="none">
             <a href={contact.href}>{contact.label}</a>
           </Button>

@@ -16,7 +16,7 @@ const compact = {
 }
 
 /** The plans with their limits and prices. */
-export function PlanTable({ plans }: Pick<BillingView, 'plans'>) {
+export function PlanTable({ plans, isFree }: Pick<BillingView, 'plans' | 'isFree'>) {
   return (
     <Table.ScrollArea>
       <Table.Root size="sm" variant="line" css={compact}>
@@ -33,7 +33,7 @@ export function PlanTable({ plans }: Pick<BillingView, 'plans'>) {
             <Table.Row key={plan.id} aria-current={plan.isCurrent || undefined}>
               <Table.ColumnHeader scope="row" color="fg" fontWeight={plan.isCurrent ? '700' : '500'}>
                 {plan.name}
-                {plan.isCurrent ? ' (current)' : ''}
+                {plan.isCurrent ? (isFree ? ' (its limits apply)' : ' (current)') : ''}
                 {plan.centsPerYear === undefined ? null : (
                   <Text textStyle="note" color="fg.muted" fontWeight="400">
                     {formatDollars(plan.centsPerYear / 1_200)} a month, billed yearly

@@ -9,22 +9,32 @@ import { meterTexts } from './meter-texts'
 
 function Amount({ label, value }: { label: string; value: string }) {
   return (
-    <Flex justifyContent="space-between" gap="4" wrap="wrap">
+    <Flex justifyContent="space-between" columnGap="4" wrap="wrap">
       <Text>{label}</Text>
       <Text fontVariantNumeric="tabular-nums">{value}</Text>
     </Flex>
   )
 }
 
+/** What was used may be more than a limit of zero, which only ends further use. */
+const ofLimit = (used: string, limit: number, limitText: string) =>
+  limit === 0 ? `${used}, no more allowed` : `${used} of ${limitText}`
+
 /** What the account uses of its limits. */
 export function UsageSection({
   planName,
+  isFree,
   meters,
   engines,
-}: Pick<BillingView, 'planName' | 'meters' | 'engines'>) {
+}: Pick<BillingView, 'planName' | 'isFree' | 'meters' | 'engines'>) {
   const resetsAt = meters.find(({ name }) => name === 'visitors')?.resetsAt
   return (
-    <Section title={`Your plan: ${planName}`}>
+    <Section title={isFree ? 'No subscription' : `Your plan: ${planName}`}>
+      {isFree ? (
+        <Text maxWidth="measure">
+          Nothing is charged. The limits of {planName} apply until you subscribe to a plan.
+        </Text>
+      ) : null}
       <Stack gap="6">
         {meters.map((meter) => (
           <MeterBar key={meter.name} meter={meter} {...meterTexts[meter.name]} />
@@ -38,11 +48,19 @@ export function UsageSection({
       <Stack gap="2" textStyle="small">
         <Amount
           label="Calls of AI engines today (UTC)"
-          value={`${formatCount(engines.callsToday)} of ${formatCount(engines.dailyCalls)}`}
+          value={ofLimit(
+            formatCount(engines.callsToday),
+            engines.dailyCalls,
+            formatCount(engines.dailyCalls),
+          )}
         />
         <Amount
           label="Cost of AI engines this month"
-          value={`${formatDollars(engines.costThisMonth)} of ${formatDollars(engines.monthlyCostUsd)}`}
+          value={ofLimit(
+            formatDollars(engines.costThisMonth),
+            engines.monthlyCostUsd,
+            formatDollars(engines.monthlyCostUsd),
+          )}
         />
       </Stack>
     </Section>

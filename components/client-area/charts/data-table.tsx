@@ -2,6 +2,7 @@
 
 import { Table } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { scrollFade } from '@/lib/theme/area/scroll-fade'
 
 interface DataTableProps {
   /** What the table shows. */
@@ -21,7 +22,7 @@ const edges = {
 /** A table that may be wider than the screen. It can have the focus, so that the arrow keys scroll it. */
 export function DataTable({ label, columns, children }: DataTableProps) {
   return (
-    <Table.ScrollArea role="region" aria-label={`Table: ${label}`} tabIndex={0}>
+    <Table.ScrollArea role="region" aria-label={`Table: ${label}`} tabIndex={0} css={scrollFade}>
       <Table.Root size="sm" variant="line" fontVariantNumeric="tabular-nums" css={edges}>
         <Table.Header>
           <Table.Row whiteSpace="nowrap">

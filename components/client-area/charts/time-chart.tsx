@@ -3,6 +3,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
 import type { SeriesChart } from '@/lib/client-area/analytics/series'
+import { usePainted } from '../use-painted'
 import { ChartTable } from './chart-table'
 import { SeriesKey } from './series-key'
 
@@ -20,11 +21,14 @@ interface TimeChartProps {
 
 /** Numbers over time: a chart that loads late in a space of its size, with its figures as a table. */
 export function TimeChart({ label, timeName, chart }: TimeChartProps) {
+  const isPainted = usePainted()
   return (
     <chakra.figure margin="0" aria-label={label}>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '3', lg: '8' }}>
         <Box flex={{ lg: '1' }} minWidth="0" height={{ base: '14rem', lg: '17rem' }}>
-          <StackedBars label={`${label}. The arrow keys move between the bars.`} chart={chart} />
+          {isPainted ? (
+            <StackedBars label={`${label}. The arrow keys move between the bars.`} chart={chart} />
+          ) : null}
         </Box>
         <SeriesKey chart={chart} />
       </Flex>

@@ -6,6 +6,7 @@ import { valueText } from '@/lib/client-area/visibility/format-figure'
 import type { Trend } from '@/lib/client-area/visibility/trend'
 import { formatCount } from '@/lib/format/format'
 import { Disclosure } from '../disclosure'
+import { usePainted } from '../use-painted'
 import { DataTable, RowHead } from './data-table'
 import { LineSwatch } from './line-swatch'
 
@@ -22,6 +23,7 @@ interface TrendChartProps {
 /** Figures of brands over time: a chart that loads late in a space of its size, with its figures as a table. */
 export function TrendChart({ label, timeName, trend }: TrendChartProps) {
   const { brands, points, unit } = trend
+  const isPainted = usePainted()
   const columns = [
     { name: timeName },
     { name: 'Answers (n)', isNumber: true },
@@ -31,7 +33,9 @@ export function TrendChart({ label, timeName, trend }: TrendChartProps) {
     <chakra.figure margin="0" aria-label={label}>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '3', lg: '8' }}>
         <Box flex={{ lg: '1' }} minWidth="0" height={{ base: '14rem', lg: '17rem' }}>
-          <TrendLines label={`${label}. The arrow keys move between the points.`} trend={trend} />
+          {isPainted ? (
+            <TrendLines label={`${label}. The arrow keys move between the points.`} trend={trend} />
+          ) : null}
         </Box>
         <chakra.ul
           listStyleType="none"

@@ -8,7 +8,7 @@ import { FigureTableCell } from '../report/figure-table-cell'
 
 const columns = [
   { name: 'Brand' },
-  { name: 'Mention rate', isNumber: true },
+  { name: 'Visibility', isNumber: true },
   { name: 'Share of voice', isNumber: true },
   { name: 'Position', isNumber: true },
   { name: 'Sentiment', isNumber: true },

@@ -57,7 +57,7 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
     <>
       <ScreenHead
         title="Competitors"
-        lead={`The brands that answers name beside ${site.domain ?? site.name}, at most ${maxCompetitors} of them, and what is true of yours.`}
+        lead={`The brands that answers name beside ${site.domain ?? 'your site'}, at most ${maxCompetitors} of them, and what is true of yours.`}
       />
       <AnswerNotice answer={notice} />
       <Stack gap="14">
@@ -70,7 +70,10 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
         <Section title="Side by side">
           {reading ? <ReadingProgress progress={reading} /> : null}
           {runs === 0 || figures.length === 0 ? (
-            <StateNotice title="No figures yet" action={{ label: 'Run prompts', href: routes.clientPrompts }}>
+            <StateNotice
+              title="No figures yet"
+              action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
+            >
               {figures.length === 0
                 ? 'Add your brand and your competitors. Answers are searched for them, earlier ones, too.'
                 : 'No prompt was answered in the last 30 days.'}
@@ -96,6 +99,11 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
                     <ChakraLink href={url} rel="noreferrer nofollow" target="_blank" variant="underline">
                       {title ?? url}
                     </ChakraLink>
+                    {title ? (
+                      <Text as="span" display="block" textStyle="note" color="fg.muted">
+                        {url}
+                      </Text>
+                    ) : null}
                   </RowHead>
                   <Table.Cell>{nameOf(brandId)}</Table.Cell>
                   <Table.Cell textAlign="end">{formatCount(citations)}</Table.Cell>

@@ -6,6 +6,7 @@ import { routes } from '@/lib/addresses/routes'
 import { type BrandFact, factKindLabels, type WrongStatement } from '@/lib/client-area/visibility/brand-fact'
 import { intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
 import { formatCount, shortDay } from '@/lib/format/format'
+import { visibleText } from '@/lib/geo/answers/text/visible-text'
 import { DataTable, RowHead } from '../charts/data-table'
 import { useCanEdit } from '../edit-access'
 import { QuoteList } from '../report/quote-list'
@@ -113,17 +114,18 @@ function quoteOf(statement: WrongStatement, facts: readonly BrandFact[]) {
   const fact = facts.find((one) => one.id === factId)
   return {
     key: id,
-    text: sentence,
+    text: visibleText(sentence).text,
     source: (
       <>
         {fact ? `${fact.subject}: should be ${fact.value}. ` : null}
-        {engine}, {shortDay(at)}, {judgedBy === 'model' ? 'judged by a model' : 'found by a rule'}. Answer to:{' '}
+        {engine}, {shortDay(at)}, {judgedBy === 'model' ? 'judged by a model' : 'found by a rule'}. Answer to
+        “
         <ChakraLink asChild variant="underline">
           <Link href={routes.clientAnswer(runId)} prefetch={false}>
             {prompt}
           </Link>
         </ChakraLink>
-        {'. '}
+        {'”. '}
         {sourceUrl ? (
           <>
             Source:{' '}

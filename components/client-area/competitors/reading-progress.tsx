@@ -1,22 +1,15 @@
 'use client'
 
 import { Text } from '@chakra-ui/react'
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
 import type { ReadingProgress as Progress } from '@/lib/client-area/visibility/load-reading-progress'
 import { formatCount } from '@/lib/format/format'
+import { useRefreshWhile } from '../use-refresh-while'
 
 const refreshMs = 5_000
 
 /** How many of the stored answers have been searched for the present brands. It loads the screen's data again until all are. */
 export function ReadingProgress({ progress: { read, total } }: { progress: Progress }) {
-  const router = useRouter()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') router.refresh()
-    }, refreshMs)
-    return () => clearInterval(timer)
-  }, [router])
+  useRefreshWhile(true, refreshMs)
   return (
     <Text role="status">
       Reading earlier answers for these brands

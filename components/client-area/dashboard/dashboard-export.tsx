@@ -11,6 +11,7 @@ const files = [
   { report: 'trend', label: 'Brands over time' },
   { report: 'splits', label: 'By engine, topic and type' },
   { report: 'sources', label: 'Sources' },
+  { report: 'pages', label: 'Cited pages' },
   { report: 'searches', label: 'Query fan-out' },
 ]
 

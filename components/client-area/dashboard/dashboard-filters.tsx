@@ -3,7 +3,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import { isFiltered, withoutFilters } from '@/lib/client-area/visibility/filters'
-import type { Dashboard } from '@/lib/client-area/visibility/load-dashboard'
+import type { DashboardFigures } from '@/lib/client-area/visibility/load-dashboard'
 import { rangeLabels } from '@/lib/client-area/visibility/names'
 import { rangeIds } from '@/lib/client-area/visibility/ranges'
 import { FilterSelect } from '../report/filter-select'
@@ -16,7 +16,7 @@ const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[k
 const noTopic = ' '
 
 /** The filters of the dashboard. Each change is an address of its own. */
-export function DashboardFilters({ topics, engines }: Pick<Dashboard, 'topics' | 'engines'>) {
+export function DashboardFilters({ topics, engines }: Pick<DashboardFigures, 'topics' | 'engines'>) {
   const { filters, show } = useDashboardNavigation()
   const { engine, kind, topic } = filters
   return (
@@ -65,7 +65,7 @@ export function DashboardFilters({ topics, engines }: Pick<Dashboard, 'topics' |
 }
 
 interface DashboardPeriodProps {
-  period: Dashboard['period']
+  period: DashboardFigures['period']
 }
 
 /** Links to the periods, and the dates of the current one. */

@@ -42,7 +42,7 @@ function cellsOf({ own, citationShare, citationRate, accuracyRate, authority, un
   const cells: Cell[] = [
     ...brand,
     { label: 'Citation share', figure: citationShare, unit: 'share', baseName: 'citations' },
-    { label: 'Answers that cite you', figure: citationRate, unit: 'share' },
+    { label: 'Citation rate', figure: citationRate, unit: 'share' },
     { label: 'Unclaimed', figure: unclaimedShare, unit: 'share', baseName: 'mentions' },
     {
       label: 'Accuracy of facts',

@@ -2,8 +2,25 @@
 
 import { Button, chakra, Text } from '@chakra-ui/react'
 import Link from 'next/link'
+import { counted } from '@/lib/checker/wording'
 import { formatCount } from '@/lib/format/format'
 import type { NextStep } from '@/lib/geo/metrics/next-steps'
+
+/** What the evidence of a step counts; nothing where its text says it. */
+const countedThings: Readonly<Record<string, string>> = {
+  'wrong-facts': 'statement',
+  'failed-pages': 'visit',
+  gaps: 'answer',
+  unclaimed: 'answer',
+  'unlinked-pages': 'citation',
+  'competitor-pages': 'citation',
+}
+
+function countText(stepId: string, count: number): string {
+  if (stepId.startsWith('check-')) return `+${counted(count, 'point')}`
+  const thing = countedThings[stepId]
+  return thing ? counted(count, thing) : formatCount(count)
+}
 
 /** What to do next, the most important first. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
@@ -30,7 +47,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
               <chakra.ul listStyleType="none" textStyle="small" color="fg.muted" marginTop="1">
                 {evidence.map(({ text, count }) => (
                   <chakra.li key={text} overflowWrap="anywhere">
-                    {text} <chakra.span whiteSpace="nowrap">({formatCount(count)})</chakra.span>
+                    {text} <chakra.span whiteSpace="nowrap">({countText(id, count)})</chakra.span>
                   </chakra.li>
                 ))}
               </chakra.ul>

@@ -18,7 +18,7 @@ export function SearchTable({ searches }: { searches: readonly RecentSearch[] })
     <DataTable label="Query fan-out" columns={columns}>
       {searches.map(({ query, engines, runs }) => (
         <Table.Row key={query}>
-          <RowHead width="full" minWidth="12rem" overflowWrap="anywhere">
+          <RowHead width="50%" minWidth="12rem" overflowWrap="anywhere">
             {query}
           </RowHead>
           <Table.Cell minWidth="10rem" whiteSpace="normal">

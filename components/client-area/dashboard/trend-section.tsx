@@ -23,7 +23,7 @@ function TrendLinks() {
 /** A figure of all brands over time. */
 export function TrendSection({ trend, timeName }: { trend: Trend; timeName: string }) {
   const { filters } = useDashboardNavigation()
-  const label = `${trendLabels[filters.trend]} over time, by brand`
+  const label = `${trendLabels[filters.trend]} over time${filters.trend === 'citations' ? '' : ', by brand'}`
   return (
     <ReportSection title="Trend" action={<TrendLinks />}>
       <TrendChart label={label} timeName={timeName} trend={trend} />

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import type { UnclaimedRun, VisibilitySources } from '@/lib/client-area/visibility/report-results'
 import { formatCount, shortDay } from '@/lib/format/format'
+import { visibleText } from '@/lib/geo/answers/text/visible-text'
 import { QuoteList } from '../report/quote-list'
 
 /** The most cited ones. */
@@ -27,7 +28,7 @@ export function UnclaimedSection({ runs, pages }: UnclaimedSectionProps) {
         <QuoteList
           quotes={runs.map(({ runId, sentence, prompt, engine, finishedAt }) => ({
             key: runId,
-            text: sentence,
+            text: visibleText(sentence).text,
             source: (
               <>
                 {engine}, {shortDay(finishedAt)}:{' '}

@@ -1,8 +1,7 @@
 'use client'
 
 import { Box, Button, chakra, Progress, Stack, Text } from '@chakra-ui/react'
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { crawlSite } from '@/lib/client-area/snippet/file-actions'
 import { formatCount } from '@/lib/format/format'
 import type { Crawl } from '@/lib/site-files/editing/crawls'
@@ -10,22 +9,11 @@ import { AnswerNotice } from '../answer-notice'
 import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
 import { useAnswer } from '../use-answer'
+import { useRefreshWhile } from '../use-refresh-while'
 
 const refreshMs = 3_000
 
 const isOpen = (crawl: Crawl | undefined) => crawl?.state === 'waiting' || crawl?.state === 'running'
-
-/** Loads the screen's data again while a crawl runs. */
-function useRefreshWhile(isRunning: boolean) {
-  const router = useRouter()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') router.refresh()
-    }, refreshMs)
-    return () => clearInterval(timer)
-  }, [isRunning, router])
-}
 
 function CrawlWords({ crawl }: { crawl: Crawl | undefined }) {
   if (!crawl) return <Text color="fg.muted">Your site has not been crawled yet.</Text>
@@ -62,15 +50,16 @@ function CrawlWords({ crawl }: { crawl: Crawl | undefined }) {
 export function CrawlPanel({ siteId, crawl }: { siteId: string; crawl: Crawl | undefined }) {
   const { answer, isPending, run } = useAnswer()
   const canEdit = useCanEdit()
+  const state = useRef<HTMLDivElement>(null)
   const isRunning = isOpen(crawl)
-  useRefreshWhile(isRunning)
+  useRefreshWhile(isRunning, refreshMs)
   return (
     <Stack gap="4" alignItems="flex-start">
       <Text maxWidth="measure" color="fg.muted">
         We read up to 200 of your pages, as your <chakra.code>robots.txt</chakra.code> allows, and write the
         files from them.
       </Text>
-      <Stack gap="1" role="status">
+      <Stack gap="1" role="status" ref={state} tabIndex={-1}>
         <CrawlWords crawl={crawl} />
       </Stack>
       {crawl?.state === 'running' ? (
@@ -95,7 +84,14 @@ export function CrawlPanel({ siteId, crawl }: { siteId: string; crawl: Crawl | u
             colorPalette={crawl ? undefined : 'marker'}
             variant={crawl ? 'outline' : 'solid'}
             aria-disabled={isPending || undefined}
-            onClick={() => !isPending && run(() => crawlSite(siteId))}
+            // The button disappears, and would take the focus with it.
+            onClick={() =>
+              !isPending &&
+              run(
+                () => crawlSite(siteId),
+                () => state.current?.focus(),
+              )
+            }
           >
             {isPending ? 'Requesting…' : 'Crawl now'}
           </Button>

@@ -9,6 +9,7 @@ import type { RewriteTarget } from '@/lib/client-area/snippet/rewrite-snippets'
 import { verifyInstall } from '@/lib/client-area/snippet/verify-actions'
 import type { Crawl } from '@/lib/site-files/editing/crawls'
 import type { SiteFileState } from '@/lib/site-files/editing/load-files'
+import { EditOnly } from '../edit-access'
 import { Section } from '../section'
 import { VerifyPanel } from '../snippet/verify-panel'
 import { CrawlPanel } from './crawl-panel'
@@ -38,11 +39,13 @@ export function FilesScreen(props: FilesScreenProps) {
           We only crawl and host files for sites that are yours. Once your domain is verified, we write
           llms.txt and other files from your own pages{hasFiles ? ', and serve the ones you have again' : ''}.
         </Text>
-        <div>
-          <Button asChild size="lg" colorPalette="marker" textDecoration="none">
-            <Link href={routes.clientArea}>Verify your domain</Link>
-          </Button>
-        </div>
+        <EditOnly>
+          <div>
+            <Button asChild size="lg" colorPalette="marker" textDecoration="none">
+              <Link href={routes.clientArea}>Verify your domain</Link>
+            </Button>
+          </div>
+        </EditOnly>
       </Section>
     )
   }

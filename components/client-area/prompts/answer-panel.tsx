@@ -3,7 +3,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { AnswerDetails } from '@/lib/client-area/prompts/load-answer'
-import { formatCount } from '@/lib/format/format'
+import { formatCount, numberFormat } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { countryPhrase } from '@/lib/geo/engines/countries'
 import { Moment } from '../moment'
@@ -25,8 +25,8 @@ interface AnswerPanelProps {
   engines: readonly EngineChoice[]
 }
 
-const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const dollars = new Intl.NumberFormat('en-US', {
+const seconds = numberFormat({ maximumFractionDigits: 1 })
+const dollars = numberFormat({
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 4,
@@ -39,8 +39,8 @@ function factsOf({ country, model, inputTokens, outputTokens, costUsd, latencyMs
     ...(model ? [model] : []),
     ...(inputTokens === null ? [] : [`${formatCount(inputTokens)} tokens in`]),
     ...(outputTokens === null ? [] : [`${formatCount(outputTokens)} tokens out`]),
-    ...(costUsd === null ? [] : [dollars.format(costUsd)]),
-    ...(latencyMs === null ? [] : [`${seconds.format(latencyMs / 1_000)} s`]),
+    ...(costUsd === null ? [] : [dollars(costUsd)]),
+    ...(latencyMs === null ? [] : [`${seconds(latencyMs / 1_000)} s`]),
   ].join(' · ')
 }
 

@@ -4,6 +4,7 @@ import { Box, chakra, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { AnswerBlock, Piece } from '@/lib/client-area/prompts/answer-blocks'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { scrollFade } from '@/lib/theme/area/scroll-fade'
 import { AnswerPieces } from './answer-pieces'
 
 interface AnswerTextProps {
@@ -84,7 +85,7 @@ interface AnswerTableProps {
 
 function AnswerTable({ table: { head, rows }, words }: AnswerTableProps) {
   return (
-    <Table.ScrollArea role="group" aria-label="Table in the answer" tabIndex={0}>
+    <Table.ScrollArea role="group" aria-label="Table in the answer" tabIndex={0} css={scrollFade}>
       <Table.Root size="sm" variant="line">
         {head.length > 0 ? (
           <Table.Header>

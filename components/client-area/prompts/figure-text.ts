@@ -1,14 +1,14 @@
-import { formatCount, formatShare } from '@/lib/format/format'
+import { formatCount, formatShare, numberFormat } from '@/lib/format/format'
 import type { Figure } from '@/lib/geo/metrics/figure'
 
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** How the values of a figure are written. */
 export type Unit = 'share' | 'rank' | 'points'
 
 export const valueText = (value: number, unit: Unit): string => {
   if (unit === 'share') return formatShare(value)
-  return unit === 'rank' ? oneDecimal.format(value) : formatCount(Math.round(value))
+  return unit === 'rank' ? oneDecimal(value) : formatCount(Math.round(value))
 }
 
 /** "43–78%" */

@@ -1,12 +1,14 @@
 'use client'
 
-import { chakra } from '@chakra-ui/react'
+import { chakra, Field, Input } from '@chakra-ui/react'
 import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import {
   noFilters,
   noTopic,
   type PromptFilters,
+  type PromptOrder,
+  promptOrders,
   promptsAddress,
 } from '@/lib/client-area/prompts/prompt-filters'
 import { NavigationLink, useFilters } from '../report/filter-navigation'
@@ -14,25 +16,50 @@ import { FilterSelect } from '../report/filter-select'
 
 const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
 
+export const orderNames: Readonly<Record<PromptOrder, string>> = {
+  'least-visible': 'Lowest visibility',
+  'most-visible': 'Highest visibility',
+  'least-cited': 'Lowest citation rate',
+  'worst-position': 'Worst position',
+}
+const orders = promptOrders.map((order) => ({ value: order, label: orderNames[order] }))
+
 interface FilterBarProps {
   filters: PromptFilters
+  search: string
+  onSearch: (search: string) => void
   /** Of all prompts; null: some have none. */
   topics: readonly (string | null)[]
   engines: readonly EngineChoice[]
 }
 
-/** The filters of the list. Each change is an address of its own. */
-export function FilterBar({ filters, topics, engines }: FilterBarProps) {
+/** The filters of the list. Each change is an address of its own, except of the search. */
+export function FilterBar({ filters, search, onSearch, topics, engines }: FilterBarProps) {
   const navigation = useFilters(filters, promptsAddress)
   const { filters: shown, isPending, show } = navigation
-  const isFiltered = Object.values(shown).some((value) => value !== null)
+  const cleared = { ...noFilters, order: shown.order }
+  const isFiltered = promptsAddress(shown) !== promptsAddress(cleared)
   return (
     <chakra.section aria-label="Filters" aria-busy={isPending} marginBottom="8">
       <chakra.div
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          xl: 'minmax(0, 1.5fr) repeat(4, minmax(0, 1fr))',
+        }}
       >
+        <Field.Root gridColumn={{ base: '1 / -1', xl: 'auto' }}>
+          <Field.Label textStyle="note">Search prompts</Field.Label>
+          <Input
+            type="search"
+            size="md"
+            value={search}
+            maxLength={200}
+            onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          />
+        </Field.Root>
         <FilterSelect
           label="Topic"
           allLabel="All topics"
@@ -55,11 +82,18 @@ export function FilterBar({ filters, topics, engines }: FilterBarProps) {
           options={engines.map(({ id, name }) => ({ value: id, label: name }))}
           onChoose={(engine) => show({ ...shown, engine })}
         />
+        <FilterSelect
+          label="Order"
+          allLabel="By topic"
+          value={shown.order}
+          options={orders}
+          onChoose={(order) => show({ ...shown, order })}
+        />
       </chakra.div>
       {isFiltered ? (
         <NavigationLink
           navigation={navigation}
-          filters={noFilters}
+          filters={cleared}
           textStyle="note"
           color="link"
           display="inline-block"

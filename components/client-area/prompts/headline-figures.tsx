@@ -62,7 +62,7 @@ export function HeadlineFigures({ figures }: { figures: Figures }) {
         unit: 'share',
         absence: 'No page of yours is cited',
       })}
-      {cell('Named, not cited', { figure: unclaimedShare, unit: 'share', absence: noBrand })}
+      {cell('Unclaimed', { figure: unclaimedShare, unit: 'share', absence: noBrand })}
     </chakra.dl>
   )
 }

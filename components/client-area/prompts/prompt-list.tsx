@@ -5,8 +5,16 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { PromptRow } from './prompt-row'
 
-interface PromptListProps {
+/** Prompts under a heading. */
+export interface PromptGroup {
+  name: string
+  /** The topic of all of them; null: they have none. Undefined: they have different ones. */
+  topic: string | null | undefined
   prompts: readonly PromptSummary[]
+}
+
+interface PromptListProps {
+  groups: readonly PromptGroup[]
   engines: readonly EngineChoice[]
   enable: (id: string, isEnabled: boolean) => Promise<void>
   onEdit: (prompt: PromptSummary) => void
@@ -15,16 +23,12 @@ interface PromptListProps {
   onRun: ((prompts: readonly PromptSummary[], label: string) => void) | undefined
 }
 
-/** Groups prompts by topic, in the order of the list. */
-const byTopic = (prompts: readonly PromptSummary[]) => [...Map.groupBy(prompts, ({ topic }) => topic)]
-
-/** The prompts of a site by topic. */
-export function PromptList({ prompts, engines, enable, onEdit, onDelete, onRun }: PromptListProps) {
+/** The prompts of a site, by topic or in one list. */
+export function PromptList({ groups, engines, enable, onEdit, onDelete, onRun }: PromptListProps) {
   return (
     <Stack gap="12">
-      {byTopic(prompts).map(([topic, grouped]) => {
-        const name = topic ?? 'No topic'
-        const enabled = grouped.filter(({ isEnabled }) => isEnabled)
+      {groups.map(({ name, topic, prompts }) => {
+        const enabled = prompts.filter(({ isEnabled }) => isEnabled)
         return (
           <section key={name} aria-label={name}>
             <Flex
@@ -41,9 +45,9 @@ export function PromptList({ prompts, engines, enable, onEdit, onDelete, onRun }
               </Heading>
               <Flex alignItems="center" gap="3">
                 <Text textStyle="note" color="fg.muted">
-                  {grouped.length} {grouped.length === 1 ? 'prompt' : 'prompts'}
+                  {prompts.length} {prompts.length === 1 ? 'prompt' : 'prompts'}
                 </Text>
-                {onRun && enabled.length > 1 ? (
+                {onRun && topic !== undefined && enabled.length > 1 ? (
                   <Button
                     size="sm"
                     variant="outline"
@@ -56,11 +60,12 @@ export function PromptList({ prompts, engines, enable, onEdit, onDelete, onRun }
               </Flex>
             </Flex>
             <chakra.ul listStyleType="none">
-              {grouped.map((prompt) => (
+              {prompts.map((prompt) => (
                 <PromptRow
                   key={prompt.id}
                   prompt={prompt}
                   engines={engines}
+                  hasTopic={topic === undefined}
                   enable={(isEnabled) => enable(prompt.id, isEnabled)}
                   onEdit={() => onEdit(prompt)}
                   onDelete={() => onDelete(prompt)}

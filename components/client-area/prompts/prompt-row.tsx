@@ -15,6 +15,8 @@ const ChakraLink = chakra(Link)
 interface PromptRowProps {
   prompt: PromptSummary
   engines: readonly EngineChoice[]
+  /** Whether the topic is shown, because the heading does not name it. */
+  hasTopic: boolean
   enable: (isEnabled: boolean) => Promise<void>
   onEdit: () => void
   onDelete: () => void
@@ -23,7 +25,7 @@ interface PromptRowProps {
 }
 
 /** A prompt in the list: its text and type, figures, and what can be done with it. */
-export function PromptRow({ prompt, engines, enable, onEdit, onDelete, onRun }: PromptRowProps) {
+export function PromptRow({ prompt, engines, hasTopic, enable, onEdit, onDelete, onRun }: PromptRowProps) {
   const [labelId, textId] = [useId(), useId()]
   const [isEnabled, showEnabled] = useOptimistic(prompt.isEnabled)
   const [isPending, startTransition] = useTransition()
@@ -54,7 +56,9 @@ export function PromptRow({ prompt, engines, enable, onEdit, onDelete, onRun }: 
             {prompt.text}
           </ChakraLink>
           <chakra.span textStyle="note" color="fg.muted">
+            {hasTopic && prompt.topic !== null ? `${prompt.topic} · ` : ''}
             {promptKindNames[prompt.kind]}
+            {prompt.namesOwnBrand ? ' · Names your brand' : ''}
             {isEnabled || canEdit ? '' : ' · Disabled'}
           </chakra.span>
         </Stack>
@@ -65,13 +69,13 @@ export function PromptRow({ prompt, engines, enable, onEdit, onDelete, onRun }: 
             alignItems="center"
             alignSelf="flex-start"
             gap="1"
-            marginInlineStart={{ base: '-3', lg: '0' }}
+            marginInlineStart={{ base: '-4', lg: '0' }}
             marginTop={{ lg: '-2' }}
           >
             <Switch.Root
               checked={isEnabled}
               onCheckedChange={({ checked }) => toggle(checked)}
-              marginInlineStart={{ base: '3', lg: '0' }}
+              marginInlineStart={{ base: '4', lg: '0' }}
               marginInlineEnd="2"
               colorPalette="green"
               ids={{ label: labelId }}

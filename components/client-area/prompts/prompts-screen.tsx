@@ -6,18 +6,19 @@ import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptList as LoadedPrompts } from '@/lib/client-area/prompts/load-prompts'
 import { enablePrompt } from '@/lib/client-area/prompts/prompt-actions'
-import { isShown, type PromptFilters } from '@/lib/client-area/prompts/prompt-filters'
+import { listedPrompts, type PromptFilters, type PromptOrder } from '@/lib/client-area/prompts/prompt-filters'
+import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { cancelRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Meter } from '@/lib/client-area/workspace'
 import { AnswerNotice } from '../answer-notice'
 import { useCanEdit } from '../edit-access'
 import { MeterBar } from '../meter-bar'
 import { useAnswer } from '../use-answer'
-import { FilterBar } from './filter-bar'
+import { FilterBar, orderNames } from './filter-bar'
 import { NoEngines } from './no-engines'
 import { NoPrompts } from './no-prompts'
 import { type OpenDialog, PromptDialogs } from './prompt-dialogs'
-import { PromptList } from './prompt-list'
+import { type PromptGroup, PromptList } from './prompt-list'
 import { PromptsHead } from './prompts-head'
 import { QualityNote } from './quality-note'
 import { RunProgressBar } from './run-progress-bar'
@@ -34,6 +35,19 @@ interface PromptsScreenProps extends LoadedPrompts {
   judge: string | null
 }
 
+/** What the list shows under headings: the prompts of each topic, or all of them in the chosen order. */
+function groupsOf(prompts: readonly PromptSummary[], order: PromptOrder | null): PromptGroup[] {
+  if (prompts.length === 0) return []
+  if (order !== null) return [{ name: orderNames[order], topic: undefined, prompts }]
+  const topics = [...Map.groupBy(prompts, ({ topic }) => topic)]
+  return topics.map(([topic, grouped]) => ({ name: topic ?? 'No topic', topic, prompts: grouped }))
+}
+
+function matchText(shown: number, all: number): string {
+  if (shown === all) return ''
+  return shown === 0 ? 'No prompt matches.' : `${shown} of ${all} prompts`
+}
+
 /** The questions to ask assistants about a site, with their figures. */
 export function PromptsScreen(props: PromptsScreenProps) {
   const { siteName, prompts, quality, schedule, openSince, filters, meter, engines, docsAddress, judge } =
@@ -43,7 +57,8 @@ export function PromptsScreen(props: PromptsScreenProps) {
   const [open, setOpen] = useState<OpenDialog>()
   const progress = useRunProgress(openSince)
   const topics = [...new Set(prompts.map(({ topic }) => topic))]
-  const shown = prompts.filter((prompt) => isShown(filters, prompt))
+  const [search, setSearch] = useState('')
+  const shown = listedPrompts(prompts, filters, search)
   const canEdit = useCanEdit()
   const canRun = engines.some(({ isAvailable }) => isAvailable)
 
@@ -89,12 +104,23 @@ export function PromptsScreen(props: PromptsScreenProps) {
         <NoPrompts />
       ) : (
         <>
-          <FilterBar filters={filters} topics={topics} engines={engines} />
-          <QualityNote quality={quality} />
+          <FilterBar
+            filters={filters}
+            search={search}
+            onSearch={setSearch}
+            topics={topics}
+            engines={engines}
+          />
+          <Text role="status" color="fg.muted" marginBottom={shown.length < prompts.length ? '6' : '0'}>
+            {matchText(shown.length, prompts.length)}
+          </Text>
+          <QualityNote
+            quality={quality}
+            branded={prompts.filter(({ isEnabled, namesOwnBrand }) => isEnabled && namesOwnBrand).length}
+          />
           <Stack gap="16">
-            {shown.length === 0 ? <Text color="fg.muted">No prompt matches these filters.</Text> : null}
             <PromptList
-              prompts={shown}
+              groups={groupsOf(shown, filters.order)}
               engines={engines}
               enable={enable}
               onEdit={(prompt) => show({ name: 'edit', prompt })}

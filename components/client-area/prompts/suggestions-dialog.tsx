@@ -1,7 +1,19 @@
 'use client'
 
-import { Button, CloseButton, chakra, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
+import {
+  Button,
+  CloseButton,
+  chakra,
+  Dialog,
+  Flex,
+  Portal,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react'
+import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { routes } from '@/lib/addresses/routes'
 import { promptKindNames } from '@/lib/client-area/geo-names'
 import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
 import {
@@ -12,6 +24,7 @@ import {
 import type { Suggestion } from '@/lib/client-area/prompts/suggestions'
 import { AnswerNotice } from '../answer-notice'
 import { useAnswer } from '../use-answer'
+import { useReturnFocus } from '../use-return-focus'
 
 interface SuggestionsDialogProps {
   /** The model that can write suggestions; null: there is none. */
@@ -31,10 +44,12 @@ function formOf({ text, topic, kind }: Suggestion): FormData {
 /** Prompts made of the site's own pages, each of which can be added. */
 export function SuggestionsDialog({ judge, add, onClose }: SuggestionsDialogProps) {
   const search = useAnswer<SuggestionAnswer>()
-  const adding = useAnswer<PromptAnswer>()
+  const returnFocus = useReturnFocus()
   const [source, setSource] = useState('from your pages’ headings')
   const [added, setAdded] = useState<readonly string[]>([])
   const found = search.answer?.status === 'done' ? search.answer.suggestions : []
+
+  const needsCrawl = search.answer?.status === 'refused' && 'needsCrawl' in search.answer
 
   const fromHeadings = useEffectEvent(() => search.run(suggestFromHeadings))
   useEffect(() => fromHeadings(), [])
@@ -43,16 +58,15 @@ export function SuggestionsDialog({ judge, add, onClose }: SuggestionsDialogProp
     if (search.isPending || judge === null) return
     search.run(suggestByModel, () => setSource(`by ${judge}, from your pages’ headings`))
   }
-  const addOne = (suggestion: Suggestion) => {
-    if (adding.isPending) return
-    adding.run(
-      () => add(formOf(suggestion)),
-      () => setAdded((before) => [...before, suggestion.text]),
-    )
-  }
 
   return (
-    <Dialog.Root open scrollBehavior="inside" size="lg" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      scrollBehavior="inside"
+      size="lg"
+      onOpenChange={({ open }) => !open && onClose()}
+      finalFocusEl={returnFocus}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -62,7 +76,6 @@ export function SuggestionsDialog({ judge, add, onClose }: SuggestionsDialogProp
             </Dialog.Header>
             <Dialog.Body>
               <AnswerNotice answer={search.answer} />
-              <AnswerNotice answer={adding.answer} />
               <Stack gap="4">
                 {found.length > 0 ? (
                   <Text textStyle="small" color="fg.muted">
@@ -76,13 +89,19 @@ export function SuggestionsDialog({ judge, add, onClose }: SuggestionsDialogProp
                       key={suggestion.text}
                       suggestion={suggestion}
                       isAdded={added.includes(suggestion.text)}
-                      onAdd={() => addOne(suggestion)}
+                      add={add}
+                      onAdded={() => setAdded((before) => [...before, suggestion.text])}
                     />
                   ))}
                 </chakra.ul>
               </Stack>
             </Dialog.Body>
             <Dialog.Footer flexWrap="wrap">
+              {needsCrawl ? (
+                <Button asChild variant="outline" size="lg" textDecoration="none">
+                  <Link href={routes.clientSnippetFiles}>Go to hosted files</Link>
+                </Button>
+              ) : null}
               {judge ? (
                 <Button
                   variant="outline"
@@ -110,10 +129,15 @@ export function SuggestionsDialog({ judge, add, onClose }: SuggestionsDialogProp
 interface SuggestionRowProps {
   suggestion: Suggestion
   isAdded: boolean
-  onAdd: () => void
+  add: (posted: FormData) => Promise<PromptAnswer>
+  onAdded: () => void
 }
 
-function SuggestionRow({ suggestion: { text, topic, kind }, isAdded, onAdd }: SuggestionRowProps) {
+/** Each suggestion is added on its own, so that several can be added without waiting. */
+function SuggestionRow({ suggestion, isAdded, add, onAdded }: SuggestionRowProps) {
+  const { text, topic, kind } = suggestion
+  const { answer, isPending, run } = useAnswer<PromptAnswer>()
+  const word = isAdded ? 'Added' : isPending ? 'Adding…' : 'Add'
   return (
     <chakra.li paddingBlock="3" borderBottom="1px solid" borderColor="border">
       <Flex justifyContent="space-between" alignItems="center" gap="4">
@@ -124,16 +148,19 @@ function SuggestionRow({ suggestion: { text, topic, kind }, isAdded, onAdd }: Su
             {topic ? ` · ${topic}` : ''}
           </Text>
         </Stack>
-        {isAdded ? (
-          <Text textStyle="small" color="fg.muted" flex="none">
-            Added
-          </Text>
-        ) : (
-          <Button size="sm" variant="outline" flex="none" onClick={onAdd} aria-label={`Add: ${text}`}>
-            Add
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="outline"
+          flex="none"
+          aria-disabled={isPending || isAdded || undefined}
+          onClick={() => !isPending && !isAdded && run(() => add(formOf(suggestion)), onAdded)}
+          aria-label={`${word}: ${text}`}
+        >
+          {word}
+        </Button>
       </Flex>
+      <AnswerNotice answer={answer?.status === 'refused' ? answer : undefined} />
+      <VisuallyHidden role="status">{isAdded ? 'Prompt added.' : ''}</VisuallyHidden>
     </chakra.li>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 interface Quote {
   key: string
-  /** Verbatim. */
+  /** Its words verbatim, without the markup of an answer. */
   text: string
   /** Where it is from. */
   source: ReactNode

@@ -15,7 +15,7 @@ interface ApiKeyListProps {
 /** The API keys of an account, without their secrets. */
 export function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
   return (
-    <chakra.ul listStyleType="none" aria-label="API keys" borderTop="1px solid" borderColor="border">
+    <chakra.ul listStyleType="none" aria-label="API keys">
       {keys.map((key) => (
         <chakra.li
           key={key.id}
@@ -56,7 +56,7 @@ export function ApiKeyList({ keys, onRevoke }: ApiKeyListProps) {
               variant="ghost"
               size="md"
               justifySelf={{ base: 'start', md: 'end' }}
-              marginInlineStart={{ base: '-3', md: '0' }}
+              marginInlineStart={{ base: '-4', md: '0' }}
               onClick={() => onRevoke(key)}
               aria-label={`Revoke ${key.name}`}
             >

@@ -25,7 +25,7 @@ export function InvitationList({ invitations, isPending, onResend, onRevoke }: I
           <chakra.li
             key={id}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) auto' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) 12rem' }}
             alignItems="center"
             columnGap="6"
             rowGap="1"
@@ -42,7 +42,7 @@ export function InvitationList({ invitations, isPending, onResend, onRevoke }: I
                 <Moment at={sentAt} />. {isOver ? 'Expired' : 'Expires'} {exactTime(expiresAt)}.
               </chakra.span>
             </Text>
-            <Flex gap="1" marginInlineStart={{ base: '-3', md: '0' }}>
+            <Flex gap="1" justifySelf={{ md: 'end' }} marginInlineStart={{ base: '-4', md: '0' }}>
               <Button
                 variant="ghost"
                 size="md"

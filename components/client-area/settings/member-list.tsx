@@ -35,14 +35,14 @@ interface MemberListProps {
 /** The members of an account, each with a menu of what the user may do with them. */
 export function MemberList({ members, ownRole, onAct }: MemberListProps) {
   return (
-    <chakra.ul listStyleType="none" aria-label="Members" borderTop="1px solid" borderColor="border">
+    <chakra.ul listStyleType="none" aria-label="Members">
       {members.map((member) => {
         const acts = actsOf(member, ownRole, members)
         return (
           <chakra.li
             key={member.userId}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) 7rem' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) 12rem' }}
             alignItems="center"
             columnGap="6"
             rowGap="1"
@@ -54,7 +54,13 @@ export function MemberList({ members, ownRole, onAct }: MemberListProps) {
             <Text fontWeight="600" overflowWrap="anywhere">
               {member.email}
               {member.isYou ? (
-                <chakra.span marginInlineStart="2" fontWeight="400" textStyle="note" color="fg.muted">
+                <chakra.span
+                  marginInlineStart="2"
+                  fontWeight="400"
+                  textStyle="note"
+                  color="fg.muted"
+                  whiteSpace="nowrap"
+                >
                   You
                 </chakra.span>
               ) : null}
@@ -79,7 +85,7 @@ export function MemberList({ members, ownRole, onAct }: MemberListProps) {
                     variant="ghost"
                     size="md"
                     justifySelf={{ base: 'start', md: 'end' }}
-                    marginInlineStart={{ base: '-3', md: '0' }}
+                    marginInlineStart={{ base: '-4', md: '0' }}
                     aria-label={`Manage ${member.email}`}
                   >
                     Manage

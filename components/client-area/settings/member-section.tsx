@@ -79,7 +79,7 @@ export function MemberSection({ account, people, seats }: MemberSectionProps) {
       {isManager && !hasOneSeat ? (
         <Box maxWidth="md">
           <MeterBar
-            label="Users"
+            label={used > members.length ? 'Users and open invitations' : 'Users'}
             meter={{ used, allowed: seats }}
             atLimit="You’ve reached the limit. Remove a member, revoke an invitation, or change your plan."
           />

@@ -80,7 +80,7 @@ export function BrandList({ brands, onAdd, onEdit, onDelete }: BrandListProps) {
                 </Text>
               </chakra.div>
               <EditOnly>
-                <Flex gap="1" marginInlineStart={{ base: '-3', md: '0' }}>
+                <Flex gap="1" marginInlineStart={{ base: '-4', md: '0' }}>
                   <Button
                     variant="ghost"
                     size="md"

@@ -1,9 +1,10 @@
 'use client'
 
-import { Field, Input, List, Stack, Text } from '@chakra-ui/react'
+import { List, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { FormDialog } from '../form-dialog'
+import { TypedName } from '../typed-name'
 import { useAnswer } from '../use-answer'
 
 interface RemoveSiteDialogProps {
@@ -45,18 +46,7 @@ export function RemoveSiteDialog({ title, remove, onRemoved, onClose }: RemoveSi
             <List.Item key={loss}>{loss}</List.Item>
           ))}
         </List.Root>
-        <Field.Root required invalid={errors.typed !== undefined}>
-          <Field.Label>Type {title} to confirm</Field.Label>
-          <Input
-            ref={field}
-            name="typed"
-            size="lg"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <Field.ErrorText>{errors.typed}</Field.ErrorText>
-        </Field.Root>
+        <TypedName name={title} error={errors.typed} inputRef={field} />
       </Stack>
     </FormDialog>
   )

@@ -43,12 +43,12 @@ interface SetupScreenProps {
 
 /** The first screen until there are answers: what is set up for a site, its brands, and the site itself. */
 export function SetupScreen(props: SetupScreenProps) {
-  const { domain, name } = props.site
+  const { domain } = props.site
   return (
     <>
       <ScreenHead
         title="Overview"
-        lead={`What is set up for ${domain ?? name}, and what we have seen of it.`}
+        lead={`What is set up for ${domain ?? 'your site'}, and what we have seen of it.`}
       />
       <SetupSections {...props} />
     </>

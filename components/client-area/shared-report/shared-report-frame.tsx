@@ -3,7 +3,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { BrandLink } from '../brand-link'
-import { SkipLink } from '../shell/area-shell'
+import { SkipLink } from '../shell/skip-link'
 
 /** The frame of a shared report: the brand, and no navigation, because its readers have no account. */
 export function SharedReportFrame({ brandName, children }: { brandName: string; children: ReactNode }) {

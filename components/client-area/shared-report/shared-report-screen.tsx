@@ -1,5 +1,6 @@
 'use client'
 
+import { Box } from '@chakra-ui/react'
 import type { SharedReport } from '@/lib/client-area/report-links/load-shared-report'
 import { type Filters, sharedReportAddress } from '@/lib/client-area/visibility/filters'
 import { timeNames } from '@/lib/client-area/visibility/labels'
@@ -34,7 +35,11 @@ export function SharedReportScreen(props: SharedReportScreenProps) {
   const { brandName, token, linkName, siteName, isSample, filters, report } = props
   return (
     <SharedReportFrame brandName={brandName}>
-      {isSample && <SampleNotice />}
+      {isSample && (
+        <Box marginBottom="8">
+          <SampleNotice />
+        </Box>
+      )}
       <DashboardNavigation filters={filters} addressOf={sharedReportAddress(token)}>
         <ScreenHead
           title={`How AI assistants see ${siteName}`}

@@ -4,8 +4,9 @@ import { Box, Button, Menu, Text, VisuallyHidden } from '@chakra-ui/react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
-import { useBrowserClient } from '../auth-guard'
+import { useBrowserAuth } from '../auth-guard'
 import { Chevron } from './chevron'
+import { useCloseDrawer } from './close-drawer'
 
 interface AccountMenuProps {
   email: string
@@ -15,6 +16,7 @@ interface AccountMenuProps {
 /** The account menu. Not in a portal, to stay in its landmark, but fixed, so that the sidebar does not cut it off. */
 export function AccountMenu({ email, accountName }: AccountMenuProps) {
   const { signOut, hasFailed } = useSignOut()
+  const closeDrawer = useCloseDrawer()
   return (
     <Box>
       <Menu.Root positioning={{ placement: 'top-start', sameWidth: true, strategy: 'fixed' }}>
@@ -46,7 +48,9 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
         <Menu.Positioner>
           <Menu.Content minWidth="14rem">
             <Menu.Item value="profile" asChild>
-              <Link href={routes.clientSettings}>Your profile</Link>
+              <Link href={routes.clientSettings} onClick={closeDrawer}>
+                Your profile
+              </Link>
             </Menu.Item>
             <Menu.Separator />
             <Menu.Item value="here" onSelect={() => void signOut('local')}>
@@ -72,10 +76,10 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
  * The guard then redirects to sign-in.
  */
 export function useSignOut() {
-  const client = useBrowserClient()
+  const auth = useBrowserAuth()
   const [hasFailed, setFailed] = useState(false)
   const signOut = async (scope: 'local' | 'global') => {
-    const { error } = await client().auth.signOut({ scope })
+    const { error } = await auth().signOut({ scope })
     setFailed(error !== null)
   }
   return { signOut, hasFailed }

@@ -1,14 +1,16 @@
 'use client'
 
-import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { SwitcherAccount } from '@/lib/client-area/switcher'
 import { BrandLink } from '../brand-link'
 import { EditAccessProvider } from '../edit-access'
 import { SampleNotice } from '../sample-notice'
 import { AccountMenu } from './account-menu'
+import { DeletionBanner, type ScheduledDeletion } from './deletion-banner'
 import { SectionLinks } from './section-links'
 import { SiteSwitcher } from './site-switcher'
+import { SkipLink } from './skip-link'
 import { SmallScreenBar } from './small-screen-bar'
 
 interface AreaShellProps {
@@ -22,6 +24,8 @@ interface AreaShellProps {
   canEdit: boolean
   /** Whether the data of the account is made up. */
   isSample: boolean
+  /** Set if the account will be deleted. */
+  deletion: ScheduledDeletion | undefined
   /** Server action that stores the choice and renders the screens again. */
   chooseSite: (id: string) => Promise<void>
   children: ReactNode
@@ -29,9 +33,8 @@ interface AreaShellProps {
 
 /** The frame of the client area: a sidebar with navigation, and the screen beside it. */
 export function AreaShell(props: AreaShellProps) {
-  const { brandName, email, accountName, accounts, currentId, canEdit, isSample, chooseSite, children } =
-    props
-  const switcher = <SiteSwitcher accounts={accounts} currentId={currentId} onChoose={chooseSite} />
+  const { brandName, email, accountName, accounts, currentId, canEdit, isSample, deletion, children } = props
+  const switcher = <SiteSwitcher accounts={accounts} currentId={currentId} onChoose={props.chooseSite} />
   const account = (
     <Box width="full">
       <AccountMenu email={email} accountName={accountName} />
@@ -40,7 +43,6 @@ export function AreaShell(props: AreaShellProps) {
   return (
     <EditAccessProvider value={canEdit}>
       <SkipLink />
-      {isSample && <SampleNotice />}
       <SmallScreenBar brandName={brandName} switcher={switcher} account={account} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
@@ -70,34 +72,21 @@ export function AreaShell(props: AreaShellProps) {
           </Stack>
           {account}
         </Flex>
-        <chakra.main
-          id="main"
-          tabIndex={-1}
-          maxWidth="page"
-          width="full"
-          paddingInline={{ base: '5', md: '8', xl: '12' }}
-          paddingBlock={{ base: '8', lg: '12' }}
-        >
-          {children}
-        </chakra.main>
+        <Box minWidth="0">
+          {isSample && <SampleNotice />}
+          {deletion && <DeletionBanner {...deletion} />}
+          <chakra.main
+            id="main"
+            tabIndex={-1}
+            maxWidth="page"
+            width="full"
+            paddingInline={{ base: '5', md: '8', xl: '12' }}
+            paddingBlock={{ base: '8', lg: '12' }}
+          >
+            {children}
+          </chakra.main>
+        </Box>
       </Grid>
     </EditAccessProvider>
-  )
-}
-
-/** A link past the sidebar to the screen, first in the tab order. */
-export function SkipLink() {
-  return (
-    <Button
-      asChild
-      position="absolute"
-      top="2"
-      insetInlineStart="5"
-      zIndex="menu"
-      textDecoration="none"
-      css={{ '&:not(:focus-visible)': { clipPath: 'inset(50%)' } }}
-    >
-      <a href="#main">Skip to content</a>
-    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { routes } from '@/lib/addresses/routes'
+import { useCloseDrawer } from './close-drawer'
 
 const SectionLink = chakra(Link, {
   base: {
@@ -16,7 +17,7 @@ const SectionLink = chakra(Link, {
     textStyle: 'small',
     textDecoration: 'none',
     _hover: { color: 'fg' },
-    _currentPage: { color: 'fg', fontWeight: '600', borderInlineStartColor: 'marker.hover' },
+    '&[aria-current]': { color: 'fg', fontWeight: '600', borderInlineStartColor: 'marker.hover' },
   },
 })
 
@@ -26,19 +27,16 @@ const current = (path: string, section: string) => {
   return section !== routes.clientArea && path.startsWith(`${section}/`) ? true : undefined
 }
 
-/** The navigation of the client area. @param onFollow called when a link is clicked */
-export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
+/** The navigation of the client area. */
+export function SectionLinks() {
   const path = usePathname()
+  const closeDrawer = useCloseDrawer()
   return (
     <chakra.nav aria-label="Client area">
       <Stack as="ul" gap="1">
         {sections.map((section) => (
           <li key={section.path}>
-            <SectionLink
-              href={section.path}
-              aria-current={current(path, section.path)}
-              {...(onFollow ? { onClick: onFollow } : {})}
-            >
+            <SectionLink href={section.path} aria-current={current(path, section.path)} onClick={closeDrawer}>
               {section.name}
             </SectionLink>
           </li>

@@ -3,6 +3,7 @@
 import { Button, Menu, Text } from '@chakra-ui/react'
 import type { SwitcherAccount } from '@/lib/client-area/switcher'
 import { Chevron } from './chevron'
+import { useCloseDrawer } from './close-drawer'
 
 interface SiteSwitcherProps {
   accounts: readonly SwitcherAccount[]
@@ -12,6 +13,7 @@ interface SiteSwitcherProps {
 
 /** Shows the current site of the screens; with several sites or accounts, a menu to change it, by account. */
 export function SiteSwitcher({ accounts, currentId, onChoose }: SiteSwitcherProps) {
+  const closeDrawer = useCloseDrawer()
   const entries = accounts.flatMap((account) => account.entries)
   const current = entries.find(({ id }) => id === currentId)
   if (!current) return null
@@ -31,7 +33,13 @@ export function SiteSwitcher({ accounts, currentId, onChoose }: SiteSwitcherProp
       </Menu.RadioItem>
     ))
   return (
-    <Menu.Root positioning={{ sameWidth: true, strategy: 'fixed' }} onSelect={({ value }) => onChoose(value)}>
+    <Menu.Root
+      positioning={{ sameWidth: true, strategy: 'fixed' }}
+      onSelect={({ value }) => {
+        closeDrawer()
+        onChoose(value)
+      }}
+    >
       <Menu.Trigger asChild>
         <Button
           variant="outline"

@@ -3,6 +3,7 @@
 import { Button, CloseButton, Drawer, Flex, Portal, Stack } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { BrandLink } from '../brand-link'
+import { CloseDrawerProvider } from './close-drawer'
 import { SectionLinks } from './section-links'
 
 interface SmallScreenBarProps {
@@ -40,15 +41,17 @@ export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarP
               <Drawer.Header>
                 <Drawer.Title textStyle="title">Menu</Drawer.Title>
               </Drawer.Header>
-              <Drawer.Body>
-                <Stack gap="6">
-                  {switcher}
-                  <SectionLinks onFollow={() => setOpen(false)} />
-                </Stack>
-              </Drawer.Body>
-              <Drawer.Footer justifyContent="stretch" borderTop="1px solid" borderColor="border">
-                {account}
-              </Drawer.Footer>
+              <CloseDrawerProvider value={() => setOpen(false)}>
+                <Drawer.Body>
+                  <Stack gap="6">
+                    {switcher}
+                    <SectionLinks />
+                  </Stack>
+                </Drawer.Body>
+                <Drawer.Footer justifyContent="stretch" borderTop="1px solid" borderColor="border">
+                  {account}
+                </Drawer.Footer>
+              </CloseDrawerProvider>
               <Drawer.CloseTrigger asChild>
                 <CloseButton size="md" aria-label="Close menu" />
               </Drawer.CloseTrigger>

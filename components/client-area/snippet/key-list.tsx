@@ -38,7 +38,7 @@ export function KeyList({ keys, onRevoked }: KeyListProps) {
   const canEdit = useCanEdit()
   return (
     <>
-      <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
+      <chakra.ul listStyleType="none">
         {keys.map((key) => {
           const state = keyState(key, nowMs)
           const isOver = state === 'expired' || state === 'revoked'
@@ -75,7 +75,7 @@ export function KeyList({ keys, onRevoked }: KeyListProps) {
                   variant="ghost"
                   size="md"
                   justifySelf="start"
-                  marginInlineStart={{ base: '-3', md: '0' }}
+                  marginInlineStart={{ base: '-4', md: '0' }}
                   onClick={() => setRevoked(key)}
                   aria-label={`Revoke ${nameOf(key)}`}
                 >

@@ -1,6 +1,7 @@
 'use client'
 
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { createKey, type KeyAnswer } from '@/lib/client-area/snippet/key-actions'
 import { isUsable, type SiteKey } from '@/lib/customer-sites/site-keys'
 import { AnswerNotice } from '../answer-notice'
@@ -20,11 +21,15 @@ interface ServerKeyProps {
   onNewKey: (key: string | undefined) => void
 }
 
+/** The button that made the first key is gone when the key is shown. */
+const focusOnce = (element: HTMLElement | null) => element?.focus()
+
 /** Makes server keys, shows a new one once, and lists all. */
 export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
   const { answer, isPending, run, show } = useAnswer<KeyAnswer>()
   const nowMs = useNow()
   const canEdit = useCanEdit()
+  const rotateButton = useRef<HTMLButtonElement>(null)
   const hasUsable = keys.some((key) => isUsable(key, nowMs))
   const create = () => {
     if (!isPending)
@@ -38,7 +43,13 @@ export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
       title="Server key"
       action={
         hasUsable && canEdit ? (
-          <Button size="sm" variant="outline" aria-disabled={isPending || undefined} onClick={create}>
+          <Button
+            ref={rotateButton}
+            size="sm"
+            variant="outline"
+            aria-disabled={isPending || undefined}
+            onClick={create}
+          >
             Rotate key
           </Button>
         ) : undefined
@@ -61,11 +72,21 @@ export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
               paddingInlineStart="4"
               marginBottom="6"
             >
-              <Text fontWeight="600">Copy the key now. You won’t see it again.</Text>
+              <Text ref={focusOnce} tabIndex={-1} fontWeight="600">
+                Copy the key now. You won’t see it again.
+              </Text>
               <Box width="full">
                 <CodeBlock name="Server key" code={newKey} isWrapped />
               </Box>
-              <Button variant="outline" size="sm" onClick={() => onNewKey(undefined)}>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  onNewKey(undefined)
+                  // The button that had the focus is gone.
+                  rotateButton.current?.focus()
+                }}
+              >
                 I’ve copied it
               </Button>
             </Stack>
@@ -82,6 +103,11 @@ export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
           >
             {isPending ? 'Creating…' : 'Create server key'}
           </Button>
+        )}
+        {keys.length > 0 || canEdit ? null : (
+          <Text color="fg.muted">
+            There is no key yet. Owners, admins and members of the account can create one.
+          </Text>
         )}
         {keys.length > 0 ? (
           <KeyList

@@ -1,6 +1,7 @@
 'use client'
 
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { SiteProfile } from '@/lib/client-area/setup/site-setup'
 import type { Install } from '@/lib/client-area/snippet/install-status'
 import { createKey, type KeyAnswer } from '@/lib/client-area/snippet/key-actions'
@@ -9,7 +10,7 @@ import { verifyInstall } from '@/lib/client-area/snippet/verify-actions'
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
 import { AnswerNotice } from '../answer-notice'
 import { CodeBlock } from '../code-block'
-import { EditOnly } from '../edit-access'
+import { EditOnly, useCanEdit } from '../edit-access'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
 import { type PolicyLine, PolicyTable } from './policy-table'
@@ -34,13 +35,20 @@ interface TagScreenProps {
 export function TagScreen(props: TagScreenProps) {
   const { siteId, hasDomain, keys, element, policy, install, profile, structuredData } = props
   const { answer, isPending, run } = useAnswer<KeyAnswer>()
+  const canEdit = useCanEdit()
+  const intro = useRef<HTMLDivElement>(null)
   const create = () => {
-    if (!isPending) run(() => createKey(siteId, 'tag'))
+    // The button disappears, and would take the focus with it.
+    if (!isPending)
+      run(
+        () => createKey(siteId, 'tag'),
+        () => intro.current?.focus(),
+      )
   }
   return (
     <Stack gap="12">
       <Section title="Add the tag">
-        <Box>
+        <Box ref={intro} tabIndex={-1}>
           <AnswerNotice answer={answer} />
           <Text maxWidth="measure">
             The tag reports visitors, and people whom assistants send to you. It sets no cookies, and reports
@@ -49,17 +57,22 @@ export function TagScreen(props: TagScreenProps) {
               ? ' Add it to the head of every page. The key in it is public: it only reports visits.'
               : ''}
           </Text>
+          {element || canEdit ? null : (
+            <Text color="fg.muted" marginTop="3">
+              It has not been created yet. Owners, admins and members of the account can create it.
+            </Text>
+          )}
         </Box>
         {element ? (
           <CodeBlock name="Script element" code={element} isWrapped />
         ) : (
-          <Box>
-            <EditOnly>
+          <EditOnly>
+            <Box>
               <Button size="lg" colorPalette="marker" aria-disabled={isPending || undefined} onClick={create}>
                 {isPending ? 'Creating…' : 'Create the tag'}
               </Button>
-            </EditOnly>
-          </Box>
+            </Box>
+          </EditOnly>
         )}
       </Section>
       {element ? (

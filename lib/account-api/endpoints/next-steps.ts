@@ -29,7 +29,7 @@ export const getNextSteps = siteEndpoint({
   response: z.object({ steps: z.array(step) }),
   async load({ client, site, now }) {
     const setup = loadSetupWith(client, site.id)
-    const { steps } = await loadDashboard(client, site.id, defaultFilters, now, setup)
+    const { steps } = await loadDashboard(client, site.id, defaultFilters, now, setup).details
     return {
       steps: steps.map(({ id, title, evidence, href, weight }) => ({
         id,

@@ -21,6 +21,9 @@ const prompt = z.object({
   topic: z.string().nullable(),
   kind: z.enum(promptKinds),
   isEnabled: z.boolean(),
+  namesOwnBrand: z
+    .boolean()
+    .describe('Whether the text names your brand. Answers then nearly always name it too.'),
   lastAnswerAt: z.string().nullable(),
   waitingRuns: count,
   figures: promptFigures.describe('Of the current text in the last 30 days.'),
@@ -61,6 +64,7 @@ export const listPrompts = siteEndpoint({
         topic: one.topic,
         kind: one.kind,
         isEnabled: one.isEnabled,
+        namesOwnBrand: one.namesOwnBrand,
         lastAnswerAt: one.lastRunAt,
         waitingRuns: one.waiting + one.running,
         figures: figuresOf(one.figures),

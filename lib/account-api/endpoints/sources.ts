@@ -23,7 +23,7 @@ export const listSources = siteEndpoint({
   path: '/api/v1/sites/{site}/sources',
   summary: 'Cited sources',
   description:
-    'The sites that answers cite, by group, and the cited pages of others that name your brand and do not link to it.',
+    'The sites and pages that answers cite, by group, and the cited pages of others that name your brand and do not link to it.',
   parameters: z.strictObject({ range, engine, limit: limitOf(20) }),
   response: z.object({
     period,
@@ -31,6 +31,13 @@ export const listSources = siteEndpoint({
       z.object({ host: z.string(), kind, citations: count, citationsBefore: before, answers: count }),
     ),
     kinds: z.array(z.object({ kind, citations: count, citationsBefore: before })),
+    pages: z.array(
+      citedPage.extend({
+        kind,
+        namesOwnBrand: z.boolean().nullable().describe('Null until the page was read.'),
+        linksToYou: z.boolean().nullable().describe('Null until the page was read.'),
+      }),
+    ),
     unlinkedPages: z.array(
       citedPage.extend({ sentence: z.string().nullable().describe('A sentence that names your brand.') }),
     ),
@@ -51,6 +58,11 @@ export const listSources = siteEndpoint({
         kind: one.kind,
         citations: one.citations,
         citationsBefore: one.before,
+      })),
+      pages: sources.pages.map(({ namesOwn, linksOwn, ...page }) => ({
+        ...page,
+        namesOwnBrand: namesOwn,
+        linksToYou: linksOwn,
       })),
       unlinkedPages: sources.unlinked,
     }

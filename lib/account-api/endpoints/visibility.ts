@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { dashboardView, type SplitRow } from '../../client-area/visibility/dashboard-view'
-import { defaultFilters, type TrendId, trendIds } from '../../client-area/visibility/filters'
+import { type BrandTrendId, brandTrendIds, defaultFilters } from '../../client-area/visibility/filters'
 import { type Range, rangeAt, rangeIds } from '../../client-area/visibility/ranges'
 import { loadReport } from '../../client-area/visibility/report-calls'
 import type { VisibilityReport } from '../../client-area/visibility/report-results'
@@ -40,6 +40,7 @@ const leader = z.object({
 const trendPoint = z.object({
   startsOn: z.iso.date(),
   answers: count,
+  citationRate: value,
   brands: z.array(
     z.object({
       brandId: z.string(),
@@ -59,13 +60,15 @@ const part = z.object({
 
 /** All figures of all brands in each bucket. */
 function trendPoints(report: VisibilityReport, of: Range): z.output<typeof trendPoint>[] {
-  const trends = new Map(trendIds.map((id) => [id, trendOf(report, of, id)]))
-  const valueAt = (id: TrendId, point: number, brand: number) =>
+  const trends = new Map(brandTrendIds.map((id) => [id, trendOf(report, of, id)]))
+  const citations = trendOf(report, of, 'citations')
+  const valueAt = (id: BrandTrendId, point: number, brand: number) =>
     trends.get(id)?.points[point]?.values[brand] ?? null
   const shown = trends.get('visibility')
   return (shown?.points ?? []).map(({ on, n }, point) => ({
     startsOn: on,
     answers: n,
+    citationRate: citations.points[point]?.values[0] ?? null,
     brands: (shown?.brands ?? []).map(({ id }, brand) => ({
       brandId: id,
       visibility: valueAt('visibility', point, brand),

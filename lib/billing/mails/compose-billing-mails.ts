@@ -21,7 +21,7 @@ const meterPayload = z.object({
 /**
  * Composes the mail about a limit that is used to 80 or 100 %.
  * @param payload of the outbox message `billing.meter`
- * @returns undefined if the owner has left the account
+ * @returns undefined if the user has left the account
  * @throws if something cannot be read: a retry may succeed
  */
 export async function composeMeterNotice(payload: unknown): Promise<Mail | undefined> {
@@ -53,7 +53,7 @@ async function findFailure(id: string) {
 /**
  * Composes the mail about a payment that failed.
  * @param payload of the outbox message `billing.payment`
- * @returns undefined if it was paid meanwhile, or the owner has left the account
+ * @returns undefined if it was paid meanwhile, or the user has left the account
  * @throws if something cannot be read: a retry may succeed
  */
 export async function composePaymentFailure(payload: unknown): Promise<Mail | undefined> {

@@ -31,7 +31,7 @@ const meterWords: Readonly<Record<MeterNotice['meter'], { name: string; atLimit:
   },
 }
 
-/** The mail to an owner about a limit of the account. */
+/** The mail to an owner or admin about a limit of the account. */
 export async function meterMail(notice: MeterNotice, sender: Sender): Promise<Omit<Mail, 'to'>> {
   const { meter, threshold, used, allowed, resetsAt } = notice
   const { name, atLimit } = meterWords[meter]
@@ -49,8 +49,8 @@ export async function meterMail(notice: MeterNotice, sender: Sender): Promise<Om
       kicker="Plan limits"
       foot={
         <MailNote>
-          You get this email because you own the account {accountName} at {siteHost}. It comes once for each
-          limit and month.
+          You get this email because you manage the account {accountName} at {siteHost}. It comes once for
+          each limit and month.
         </MailNote>
       }
     >

@@ -17,7 +17,7 @@ export interface PaymentFailure {
   graceUntil: string
 }
 
-/** The mail to an owner about a payment that failed. */
+/** The mail to an owner or admin about a payment that failed. */
 export async function paymentMail(
   { accountName, planName = 'Your plan', graceUntil }: PaymentFailure,
   sender: Sender,
@@ -32,7 +32,7 @@ export async function paymentMail(
       kicker="Billing"
       foot={
         <MailNote>
-          You get this email because you own the account {name} at {siteHost}.
+          You get this email because you manage the account {name} at {siteHost}.
         </MailNote>
       }
     >

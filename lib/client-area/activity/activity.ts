@@ -1,6 +1,9 @@
 /** The kinds by which the activity is filtered, with the tables whose changes belong to each. */
 export const activityKinds = {
-  account: { name: 'Account and plan', tables: ['accounts', 'billing_subscriptions'] },
+  account: {
+    name: 'Account and plan',
+    tables: ['accounts', 'account_deletions', 'account_exports', 'billing_subscriptions'],
+  },
   members: { name: 'Members', tables: ['account_members', 'account_invitations'] },
   sites: { name: 'Sites', tables: ['sites'] },
   prompts: { name: 'Prompts', tables: ['prompts'] },

@@ -54,6 +54,10 @@ function describeAccount({ action, changes }: Entry): string {
   return 'Changed the agreed limits of the account'
 }
 
+function describeDeletion({ action }: Entry): string {
+  return action === 'insert' ? 'Requested the deletion of the account' : 'Kept the account'
+}
+
 function describeSubscription({ action, changes }: Entry): string {
   if (action === 'insert') return 'Started a paid subscription'
   const { status, cancel_at_period_end: cancel, plan_id: plan } = changes
@@ -99,14 +103,16 @@ function describeSite({ action, changes, subjectId }: Entry, { sites }: Names): 
 function describePrompt({ action, changes, subjectId }: Entry, { sites }: Names): string {
   if (action === 'import') {
     const { data: count } = z.int().safeParse(changes.count?.new)
-    return `Imported ${count === undefined ? '' : `${formatCount(count)} `}prompts into ${named('site', sites.get(subjectId))}`
+    const prompts =
+      count === undefined ? 'prompts' : `${formatCount(count)} ${count === 1 ? 'prompt' : 'prompts'}`
+    return `Imported ${prompts} into ${named('site', sites.get(subjectId))}`
   }
   const text = quoted(changes.text?.new) ?? quoted(changes.text?.old)
   const prompt = text ? `the prompt ${text}` : 'a prompt'
   if (action === 'insert') return `Added ${prompt}`
   if (action === 'delete') return `Deleted ${prompt}`
   if (changes.text) return `Changed ${quoted(changes.text.old) ?? 'a prompt'} to ${quoted(changes.text.new)}`
-  if (changes.is_enabled) return `Turned a prompt ${changes.is_enabled.new === true ? 'on' : 'off'}`
+  if (changes.is_enabled) return `${changes.is_enabled.new === true ? 'Enabled' : 'Disabled'} a prompt`
   return changes.topic ? 'Changed the topic of a prompt' : 'Changed a prompt'
 }
 
@@ -123,6 +129,7 @@ function describeReportLink({ action, changes }: Entry): string {
 
 const descriptions: Readonly<Record<string, (entry: Entry, names: Names) => string>> = {
   accounts: describeAccount,
+  account_deletions: describeDeletion,
   billing_subscriptions: describeSubscription,
   account_members: describeMember,
   account_invitations: describeInvitation,
@@ -130,6 +137,7 @@ const descriptions: Readonly<Record<string, (entry: Entry, names: Names) => stri
   prompts: describePrompt,
   api_keys: describeApiKey,
   report_links: describeReportLink,
+  account_exports: () => 'Requested an export of all data',
 }
 
 /** Who did what, in a sentence without its subject. */

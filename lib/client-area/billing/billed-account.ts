@@ -10,6 +10,8 @@ export interface BilledAccount {
   id: string
   name: string
   planId: string
+  /** Whether it will be deleted. */
+  isBeingDeleted: boolean
   overview: BillingOverview
   user: { id: string; email: string }
 }
@@ -28,9 +30,11 @@ export async function billedAccount(
     return { refused: refusal('Another account is selected now. Reload the page.') }
   const overview = await loadOverview(account.id)
   if (!overview.mayManage)
-    return { refused: refusal('You aren’t allowed to do this. Ask an owner of your account.') }
+    return { refused: refusal('You aren’t allowed to do this. Ask an owner or admin of your account.') }
+  if (account.isSample) return { refused: refusal('The sample account pays nothing.') }
   if (!environment.stripe)
     return { refused: refusal('You can’t pay online yet. Contact us to change your plan.') }
-  const { id, name, planId } = account
-  return { account: { id, name, planId, overview, user: { id: userId, email } } }
+  const { id, name, planId, deletionDueAt } = account
+  const isBeingDeleted = deletionDueAt !== null
+  return { account: { id, name, planId, isBeingDeleted, overview, user: { id: userId, email } } }
 }

@@ -21,6 +21,9 @@ const notSold = refusal(
   'This plan can’t be bought online right now. Contact us, and we’ll set it up for you.',
 )
 const noSubscription = refusal('There is no subscription that can be changed. Reload the page.')
+const beingDeleted = refusal(
+  'Your account will be deleted, so it can’t buy a plan. Keep the account first, with the button at the top.',
+)
 const plan = z.enum(soldPlans)
 
 /** The price of a plan; undefined if it cannot be bought online. */
@@ -35,6 +38,7 @@ async function priceOf(wanted: SoldPlan) {
 export async function buyPlan(accountId: unknown, wanted: unknown): Promise<LinkAnswer> {
   const { account, refused } = await billedAccount(accountId)
   if (refused) return refused
+  if (account.isBeingDeleted) return beingDeleted
   const { data } = plan.safeParse(wanted)
   if (!data) return notSold
   try {
@@ -65,7 +69,7 @@ export async function manageInPortal(accountId: unknown, isCard: unknown): Promi
 }
 
 type Loaded =
-  | { subscription: CurrentSubscription; userId: string; refused?: never }
+  | { subscription: CurrentSubscription; userId: string; isBeingDeleted: boolean; refused?: never }
   | { refused: Refused<never> }
 
 /** The account's subscription at Stripe, for changing it. */
@@ -74,7 +78,8 @@ async function currentSubscription(accountId: unknown): Promise<Loaded> {
   if (refused) return { refused }
   const { subscription } = account.overview
   if (!subscription) return { refused: noSubscription }
-  return { subscription: await loadCurrentSubscription(subscription.id), userId: account.user.id }
+  const { isBeingDeleted, user } = account
+  return { subscription: await loadCurrentSubscription(subscription.id), userId: user.id, isBeingDeleted }
 }
 
 type Wanted =
@@ -85,7 +90,8 @@ type Wanted =
 async function wantedChange(accountId: unknown, wanted: unknown, prorationDate: number): Promise<Wanted> {
   const loaded = await currentSubscription(accountId)
   if (loaded.refused) return { refused: loaded.refused }
-  const { subscription, userId } = loaded
+  const { subscription, userId, isBeingDeleted } = loaded
+  if (isBeingDeleted) return { refused: beingDeleted }
   const { data } = plan.safeParse(wanted)
   const price = data && (await priceOf(data))
   if (!price) return { refused: notSold }
@@ -159,6 +165,7 @@ export async function endSubscription(accountId: unknown, ends: unknown): Promis
   try {
     const loaded = await currentSubscription(accountId)
     if (loaded.refused) return loaded.refused
+    if (!isEnd && loaded.isBeingDeleted) return beingDeleted
     await setEnd(loaded.subscription, isEnd, loaded.userId)
     reload()
     return {

@@ -37,13 +37,17 @@ export interface BillingView {
   accountName: string
   planId: string
   planName: string
+  /** Whether the limits of Starter apply for free, because there is no subscription. */
+  isFree: boolean
   meters: readonly Meter[]
   engines: EngineUse
   plans: readonly PlanRow[]
   subscription: SubscriptionView | undefined
   /** Null: the payment provider does not respond. */
   invoices: readonly Invoice[] | null
-  /** off: no payments are configured. away: the payment provider does not respond. */
+  /** Whether the data of the account is made up. It pays nothing. */
+  isSample: boolean
+  /** off: no payments are configured, or the account pays nothing. away: the payment provider does not respond. */
   payments: 'on' | 'off' | 'away'
   mayManage: boolean
   /** Whether the account has paid online before, so that there is a portal. */

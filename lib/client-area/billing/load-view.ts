@@ -55,7 +55,7 @@ export async function loadBillingView(returnedFrom: BillingView['returnedFrom'])
     planChange(account.planName),
     loadHomePage('published').catch(() => null),
   ])
-  const facts = await loadStripeFacts(overview)
+  const facts = account.isSample ? undefined : await loadStripeFacts(overview)
   const offers = facts?.offers ?? []
   const nameOf = (id: string | null | undefined) => plans.find((plan) => plan.id === id)?.name
   const { subscription } = overview
@@ -65,6 +65,8 @@ export async function loadBillingView(returnedFrom: BillingView['returnedFrom'])
     accountName: account.name,
     planId: account.planId,
     planName: account.planName,
+    // Without online payments, Starter may have been paid in another way.
+    isFree: facts !== undefined && subscription === null && account.planId === 'starter',
     meters: account.meters,
     engines: engineUse(overview),
     plans: plans.map((plan) =>
@@ -82,6 +84,7 @@ export async function loadBillingView(returnedFrom: BillingView['returnedFrom'])
         }
       : undefined,
     invoices: facts === null ? null : (facts?.invoices ?? []),
+    isSample: account.isSample,
     payments: facts === undefined ? 'off' : facts === null ? 'away' : 'on',
     mayManage: overview.mayManage,
     hasCustomer: overview.customerId !== null,

@@ -71,7 +71,7 @@ export async function leaveAccount(accountId: unknown): Promise<Answer> {
   if (!member.success) return gone
   const answer = await remove(member.data)
   if (answer.status === 'refused') return answer
-  redirect(routes.clientArea)
+  redirect(`${routes.clientArea}?left=account`)
 }
 
 /** Makes another member owner, and the user, who is an owner, admin. */

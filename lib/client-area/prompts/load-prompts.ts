@@ -1,5 +1,6 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import type { Brand } from '@/lib/geo/answers/reading'
 import type { Quality } from '@/lib/geo/metrics/quality'
 import type { ReportClient } from '../visibility/report-calls'
 import { dataQuality } from './data-quality'
@@ -7,7 +8,6 @@ import { loadSchedule } from './load-schedule'
 import type { PromptFilters } from './prompt-filters'
 import { type PromptReport, promptReport } from './prompt-report'
 import { type PromptSummary, promptSummaries } from './prompt-summaries'
-import type { TrackedBrand } from './prompt-totals'
 import { loadRecentRuns } from './recent-runs'
 import type { Schedule } from './schedule'
 import { daysUntil } from './trend'
@@ -48,7 +48,7 @@ async function loadReport(
 export async function loadPrompts(
   client: ReportClient,
   siteId: string,
-  brands: readonly TrackedBrand[],
+  brands: readonly Brand[],
   { engine }: Pick<PromptFilters, 'engine'>,
   now: Date,
 ): Promise<PromptList> {

@@ -1,3 +1,5 @@
+import { findMentions } from '../../geo/answers/find-mentions'
+import type { Brand } from '../../geo/answers/reading'
 import { type Figures, figuresOf } from '../../geo/metrics/figures'
 import type { ReportedPrompt } from './prompt-report'
 import type { Prompt } from './prompt-state'
@@ -14,13 +16,15 @@ export type PromptFigures = Pick<Figures, 'n' | 'citationRate'> & {
 /** A prompt with the figures of its current text in the last 30 days. */
 export interface PromptSummary extends Prompt, RunStatus {
   versionId: string | null
+  /** Whether the text names the own brand. Answers then nearly always name it too. */
+  namesOwnBrand: boolean
   figures: PromptFigures
   engines: readonly { engine: string; figures: PromptFigures }[]
   trend: readonly TrendDay[]
 }
 
 interface SummaryOptions {
-  brands: readonly TrackedBrand[]
+  brands: readonly Brand[]
   days: readonly string[]
   /** That the report is limited to; null: all. */
   engine: string | null
@@ -50,6 +54,7 @@ export function promptSummaries(
   states: readonly RunState[],
   { brands, days, engine }: SummaryOptions,
 ): PromptSummary[] {
+  const ownBrands = brands.filter(({ isOwn }) => isOwn)
   const shown = states.filter((run) => engine === null || run.engine === engine)
   const statesOf = Map.groupBy(shown, (run) => run.prompt_version_id)
   return prompts.map(({ engines, days: known, ...prompt }) => {
@@ -58,6 +63,7 @@ export function promptSummaries(
     return {
       ...prompt,
       ...status,
+      namesOwnBrand: findMentions(prompt.text, ownBrands).length > 0,
       lastRunAt: status.lastRunAt ?? known.at(-1)?.day ?? null,
       figures: figuresOfEngines(engines, brands),
       engines: engines

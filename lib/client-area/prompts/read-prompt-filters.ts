@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { engineIds } from '../../geo/engines/engine'
 import { promptKinds } from '../geo-names'
 import { firstOfEach, orNull } from '../report/filter-schema'
-import type { PromptFilters } from './prompt-filters'
+import { type PromptFilters, promptOrders } from './prompt-filters'
 
 const schema = z.object({
   topic: orNull(z.string().max(60)),
   kind: orNull(z.enum(promptKinds)),
   engine: orNull(z.enum(engineIds)),
+  order: orNull(z.enum(promptOrders)),
 })
 
 /** Reads the filters in an address, in which the type is "type". A wrong value counts as none. */

@@ -22,7 +22,7 @@ import {
 
 export type SuggestionAnswer =
   | { status: 'done'; message: string; suggestions: readonly Suggestion[] }
-  | Refused
+  | (Refused & { needsCrawl?: true })
 
 /** Pages whose headings are read. */
 const mostPages = 60
@@ -59,9 +59,10 @@ async function loadSources(siteId: string) {
   return { headings: headingsOf(crawl.data?.crawl_pages ?? []), known: prompts.data.map(({ text }) => text) }
 }
 
-const noPages = refusal(
-  'We haven’t read your pages yet. Start a crawl on the Snippet screen under hosted files, then come back.',
-)
+const noPages: SuggestionAnswer = {
+  ...refusal('We haven’t read your pages yet. Start a crawl under hosted files, then come back.'),
+  needsCrawl: true,
+}
 
 const found = (suggestions: readonly Suggestion[]): SuggestionAnswer => ({
   status: 'done',

@@ -1,3 +1,4 @@
+import { utcFormat } from '@/lib/format/format'
 import type { Alert } from '@/lib/geo/metrics/alert-rule'
 import type { AlertFigure } from '@/lib/geo/metrics/figure-ranges'
 import type { TrendId } from './filters'
@@ -14,14 +15,14 @@ interface FigureWords {
   unit: Unit
   /** What n counts. */
   baseName: 'answers' | 'mentions'
-  /** The trend of the dashboard that shows it; null: none does. */
-  trend: TrendId | null
+  /** The trend of the dashboard that shows it. */
+  trend: TrendId
 }
 
 export const alertFigureWords: Readonly<Record<AlertFigure, FigureWords>> = {
   mentionRate: { name: 'Visibility', unit: 'share', baseName: 'answers', trend: 'visibility' },
   shareOfVoice: { name: 'Share of voice', unit: 'share', baseName: 'mentions', trend: 'voice' },
-  citationRate: { name: 'Answers that cite you', unit: 'share', baseName: 'answers', trend: null },
+  citationRate: { name: 'Citation rate', unit: 'share', baseName: 'answers', trend: 'citations' },
   position: { name: 'Position', unit: 'rank', baseName: 'mentions', trend: 'position' },
   sentiment: { name: 'Sentiment', unit: 'score', baseName: 'mentions', trend: 'sentiment' },
 }
@@ -29,7 +30,6 @@ export const alertFigureWords: Readonly<Record<AlertFigure, FigureWords>> = {
 /** "Visibility is below its usual range" */
 export function alertTitle({ figure, direction }: Pick<Alert, 'figure' | 'direction'>): string {
   const { name } = alertFigureWords[figure]
-  if (figure === 'citationRate') return `${name} are ${direction} their usual range`
   return `${name} is ${direction} its usual range${figure === 'position' ? ' (1 is best)' : ''}`
 }
 
@@ -43,8 +43,8 @@ export function usualText({ figure, usualLow, usualHigh }: Omit<Alert, 'sinceDay
   return `${valueText(usualLow, unit)} to ${valueText(usualHigh, unit)}`
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const day = utcFormat({ month: 'short', day: 'numeric' })
 
 /** "Nov 23 and Nov 24" */
 export const alertDays = ({ sinceDay, day: last }: Pick<VisibilityAlert, 'sinceDay' | 'day'>): string =>
-  `${day.format(Date.parse(sinceDay))} and ${day.format(Date.parse(last))}`
+  `${day().format(Date.parse(sinceDay))} and ${day().format(Date.parse(last))}`

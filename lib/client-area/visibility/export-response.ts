@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textResponse } from '@/lib/http/responses'
 import { serverClient } from '@/lib/supabase/server'
 import { engineName } from '../engine-names'
-import { sourceKindNames } from '../geo-names'
+import { pageNaming, sourceKindNames } from '../geo-names'
 import type { CsvValue } from '../report/csv'
 import { csvResponse, siteFileName } from '../report/csv-response'
 import { currentWorkspace } from '../workspace'
@@ -13,7 +13,7 @@ import { type Range, rangeAt } from './ranges'
 import { readFilters } from './read-filters'
 import { loadReport, loadSearches, loadSources } from './report-calls'
 
-const exportReports = ['figures', 'brands', 'trend', 'splits', 'sources', 'searches'] as const
+const exportReports = ['figures', 'brands', 'trend', 'splits', 'sources', 'pages', 'searches'] as const
 const reportSchema = z.enum(exportReports).catch('figures')
 
 const mostRows = 10_000
@@ -40,6 +40,19 @@ async function tableOf(
         citations,
         before,
         runs,
+      ]),
+    }
+  }
+  if (name === 'pages') {
+    const { pages } = await loadSources(client, siteId, filters, range, mostSources)
+    return {
+      header: ['Page', 'Title', 'Group', 'Citations until now', 'Names you'],
+      rows: pages.map((page) => [
+        page.url,
+        page.title ?? '',
+        sourceKindNames[page.kind],
+        page.citations,
+        pageNaming(page),
       ]),
     }
   }

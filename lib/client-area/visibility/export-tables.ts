@@ -40,7 +40,7 @@ function namedFigures({ own, ...figures }: Figures): [name: string, figure: Figu
         ] satisfies [string, Figure][])
       : []),
     ['Citation share', figures.citationShare],
-    ['Answers that cite you', figures.citationRate],
+    ['Citation rate', figures.citationRate],
     ['Unclaimed', figures.unclaimedShare],
     ['Accuracy of facts', figures.accuracyRate],
     ['Authority', figures.authority],

@@ -4,8 +4,12 @@ import type { PromptKind } from '@/lib/geo/metrics/quality-input'
 import { filterParameters, withParameters } from '../report/filter-address'
 import type { RangeId } from './ranges'
 
-/** What the trend chart shows. */
-export const trendIds = ['visibility', 'voice', 'position', 'sentiment'] as const
+/** Figures that each brand has. */
+export const brandTrendIds = ['visibility', 'voice', 'position', 'sentiment'] as const
+export type BrandTrendId = (typeof brandTrendIds)[number]
+
+/** What the trend chart shows. Only one's own pages are counted, so there is one line of citations. */
+export const trendIds = [...brandTrendIds, 'citations'] as const
 export type TrendId = (typeof trendIds)[number]
 
 /** What the dashboard shows; null: not filtered. */

@@ -1,19 +1,20 @@
+import { numberFormat } from '@/lib/format/format'
 import type { Figure } from '@/lib/geo/metrics/figure'
 
 /** share: 0 to 1, shown in percent. rank: from 1. score: 0 to 100. */
 export type Unit = 'share' | 'rank' | 'score'
 
-const formats: Readonly<Record<Unit, Intl.NumberFormat>> = {
-  share: new Intl.NumberFormat('en-US', {
+const formats: Readonly<Record<Unit, (value: number) => string>> = {
+  share: numberFormat({
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }),
-  rank: new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  score: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
+  rank: numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  score: numberFormat({ maximumFractionDigits: 0 }),
 }
 
-const signed = new Intl.NumberFormat('en-US', {
+const signed = numberFormat({
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
@@ -21,7 +22,7 @@ const signed = new Intl.NumberFormat('en-US', {
 
 /** "31.4%", "2.3", "64"; "–" where there is no figure. */
 export const valueText = (value: number | null, unit: Unit): string =>
-  value === null ? '–' : formats[unit].format(value)
+  value === null ? '–' : formats[unit](value)
 
 /** "27.0% to 36.2%" */
 export const intervalText = ({ interval }: Pick<Figure, 'interval'>, unit: Unit): string | null =>
@@ -30,6 +31,6 @@ export const intervalText = ({ interval }: Pick<Figure, 'interval'>, unit: Unit)
 /** "+3.1 points", "−0.4"; null where it is not shown. A smaller rank is better; the sign stays that of the number. */
 export function changeText({ change }: Pick<Figure, 'change'>, unit: Unit): string | null {
   if (change === null) return null
-  const text = signed.format(unit === 'share' ? change * 100 : change).replace('-', '−')
+  const text = signed(unit === 'share' ? change * 100 : change).replace('-', '−')
   return unit === 'rank' ? text : `${text} points`
 }

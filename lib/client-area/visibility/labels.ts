@@ -1,35 +1,36 @@
+import { utcFormat } from '@/lib/format/format'
 import type { Bucket, Range } from './ranges'
-
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 
 const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 
-const ticks: Record<Bucket, Intl.DateTimeFormat> = {
-  day: format(day),
-  week: format(day),
-  month: format({ month: 'short' }),
+const ticks: Record<Bucket, () => Intl.DateTimeFormat> = {
+  day: utcFormat(day),
+  week: utcFormat(day),
+  month: utcFormat({ month: 'short' }),
 }
 
-const labels: Record<Bucket, Intl.DateTimeFormat> = {
-  day: format({ weekday: 'short', ...day }),
-  week: format(day),
-  month: format({ month: 'long', year: 'numeric' }),
+const labels: Record<Bucket, () => Intl.DateTimeFormat> = {
+  day: utcFormat({ weekday: 'short', ...day }),
+  week: utcFormat(day),
+  month: utcFormat({ month: 'long', year: 'numeric' }),
 }
 
 /** The name of a bucket at an axis: "Nov 24", "Nov". @param on its first day */
-export const bucketTick = (on: string, bucket: Bucket): string => ticks[bucket].format(Date.parse(on))
+export const bucketTick = (on: string, bucket: Bucket): string => ticks[bucket]().format(Date.parse(on))
 
 /** The full name of a bucket: "Tue, Nov 24", "Week of Nov 23", "November 2026". @param on its first day */
 export const bucketLabel = (on: string, bucket: Bucket): string =>
-  `${bucket === 'week' ? 'Week of ' : ''}${labels[bucket].format(Date.parse(on))}`
+  `${bucket === 'week' ? 'Week of ' : ''}${labels[bucket]().format(Date.parse(on))}`
 
-const spans = format({ ...day, year: 'numeric' })
+const spans = utcFormat({ ...day, year: 'numeric' })
 
 /** The days of a range until today, and of the one before it: "Oct 26 – Nov 24, 2026". */
 export const periodText = ({ beforeOn, startsOn, days }: Range) => ({
-  current: spans.formatRange(Date.parse(startsOn), Date.parse(startsOn) + (days - 1) * 24 * 60 * 60 * 1_000),
-  before: spans.formatRange(Date.parse(beforeOn), Date.parse(startsOn) - 1),
+  current: spans().formatRange(
+    Date.parse(startsOn),
+    Date.parse(startsOn) + (days - 1) * 24 * 60 * 60 * 1_000,
+  ),
+  before: spans().formatRange(Date.parse(beforeOn), Date.parse(startsOn) - 1),
 })
 
 /** The name of the column of times. */

@@ -12,25 +12,27 @@ import type { VisitCount } from '../analytics/report-results'
 import { agentQuery, failedPagesQuery, referralQuery } from '../analytics/visit-queries'
 import { engineName } from '../engine-names'
 import type { SiteSetup } from '../setup/site-setup'
-import { hasAnyRun, loadLastScan, loadWrongFacts } from './dashboard-parts'
+import { loadLastScan, loadWrongFacts } from './dashboard-parts'
 import { type DashboardView, dashboardView } from './dashboard-view'
 import type { Filters } from './filters'
 import { periodText } from './labels'
 import { observationsOf } from './observations'
 import { type Range, rangeAt } from './ranges'
 import { loadReport, loadSearches, loadSources, loadUnclaimedRuns, type ReportClient } from './report-calls'
-import type { RecentSearch, UnclaimedRun, VisibilitySources } from './report-results'
+import type { RecentSearch, UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'
 
-/** Everything that the dashboard shows of a site. */
-export interface Dashboard {
+/** The figures of a site, their trend, and the choices of the filters. */
+export interface DashboardFigures {
   period: { current: string; before: string }
   bucket: Range['bucket']
-  /** Whether the site has ever had a run. */
-  hasRuns: boolean
   view: DashboardView
-  /** Choices of the filters: topics of the site's prompts, and all engines. */
+  /** Of the site's prompts. */
   topics: readonly string[]
   engines: readonly EngineInfo[]
+}
+
+/** What the dashboard shows below the figures. */
+export interface DashboardDetails {
   sources: VisibilitySources
   /** With the names of engines, as `unclaimed`. */
   searches: readonly RecentSearch[]
@@ -65,19 +67,24 @@ function visitsOf(counts: readonly VisitCount[], { startsOn, beforeOn }: Range, 
   }
 }
 
-/**
- * Loads the dashboard, all parts at the same time: the second round trip after the workspace's.
- * @param loading what is set up for the site, which screens load once for several parts
- * @throws ServiceUnavailableError
- */
-export async function loadDashboard(
+function figuresOf(report: VisibilityReport, filters: Filters, range: Range): DashboardFigures {
+  const topics = report.prompts.map(({ topic }) => topic ?? '')
+  return {
+    period: periodText(range),
+    bucket: range.bucket,
+    view: dashboardView(report, range, filters),
+    topics: [...new Set(topics)],
+    engines: namedEngines(environment.engines),
+  }
+}
+
+async function loadDetails(
   client: ReportClient,
   siteId: string,
-  filters: Filters,
-  now: Date,
+  { filters, range, now }: { filters: Filters; range: Range; now: Date },
+  reporting: Promise<VisibilityReport>,
   loading: Promise<SiteSetup | undefined>,
-): Promise<Dashboard> {
-  const range = rangeAt(filters.range, now)
+): Promise<DashboardDetails> {
   const visits = {
     beforeAt: `${range.beforeOn}T00:00:00.000Z`,
     endsAt: `${range.endsOn}T00:00:00.000Z`,
@@ -85,10 +92,9 @@ export async function loadDashboard(
   }
   const agents = agentQuery(siteId, allVisits)
   const failedQuery = failedPagesQuery(agents, allVisits) ?? agents
-  const [hasRuns, report, sources, searches, unclaimed, agentCounts, referrals, failed, scan, wrong, setup] =
+  const [report, sources, searches, unclaimed, agentCounts, referrals, failed, scan, wrong, setup] =
     await Promise.all([
-      hasAnyRun(client, siteId),
-      loadReport(client, siteId, filters, range),
+      reporting,
       loadSources(client, siteId, filters, range, listLengths.sources),
       loadSearches(client, siteId, filters, listLengths.searches),
       loadUnclaimedRuns(client, siteId, filters, listLengths.unclaimed),
@@ -116,14 +122,7 @@ export async function loadDashboard(
     wrongFacts: wrong,
     installs,
   })
-  const topics = report.prompts.map(({ topic }) => topic ?? '')
   return {
-    period: periodText(range),
-    bucket: range.bucket,
-    hasRuns,
-    view: dashboardView(report, range, filters),
-    topics: [...new Set(topics)],
-    engines: namedEngines(environment.engines),
     sources,
     searches: searches.map((search) => ({ ...search, engines: search.engines.map(engineName) })),
     unclaimed: unclaimed
@@ -134,4 +133,26 @@ export async function loadDashboard(
     scan: scan && { score: scan.score, checkedAt: scan.checkedAt },
     steps: nextSteps(observed),
   }
+}
+
+/**
+ * Starts to load the dashboard, all parts at the same time: the second round trip after the workspace's. The figures come first,
+ * because they need one query only.
+ * @param loading what is set up for the site, which screens load once for several parts
+ * @returns promises that reject with ServiceUnavailableError
+ */
+export function loadDashboard(
+  client: ReportClient,
+  siteId: string,
+  filters: Filters,
+  now: Date,
+  loading: Promise<SiteSetup | undefined>,
+): { figures: Promise<DashboardFigures>; details: Promise<DashboardDetails> } {
+  const range = rangeAt(filters.range, now)
+  const reporting = loadReport(client, siteId, filters, range)
+  const details = loadDetails(client, siteId, { filters, range, now }, reporting, loading)
+  const figures = reporting.then((report) => figuresOf(report, filters, range))
+  // A caller may wait for one of them only. The other must not end the process when it fails.
+  for (const part of [figures, details]) part.catch(() => undefined)
+  return { figures, details }
 }

@@ -13,4 +13,5 @@ export const trendLabels: Readonly<Record<TrendId, string>> = {
   voice: 'Share of voice',
   position: 'Position',
   sentiment: 'Sentiment',
+  citations: 'Citation rate',
 }

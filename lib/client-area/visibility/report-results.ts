@@ -81,6 +81,14 @@ export const visibilitySources = z.object({
   kinds: z.array(z.object({ kind: sourceKind, citations: count, before: count })),
   /** Cited pages of each tracked brand. */
   brandPages: z.array(z.object({ brandId: z.string(), pages: count, citations: count })),
+  /** The pages that are cited most. What they say of the own brand is null until they were read. */
+  pages: z.array(
+    citedPage.extend({
+      kind: sourceKind,
+      namesOwn: z.boolean().nullable(),
+      linksOwn: z.boolean().nullable(),
+    }),
+  ),
   unlinked: z.array(citedPage.extend({ sentence: z.string().nullable() })),
   competitorPages: z.array(citedPage.extend({ brandId: z.string().nullable() })),
 })

@@ -1,13 +1,15 @@
 import { type BrandFigures, brandFigures } from '@/lib/geo/metrics/brand-figures'
 import type { Figure } from '@/lib/geo/metrics/figure'
-import type { TrendId } from './filters'
+import { figuresOf } from '@/lib/geo/metrics/figures'
+import type { Totals } from '@/lib/geo/metrics/totals'
+import type { BrandTrendId, TrendId } from './filters'
 import type { Unit } from './format-figure'
 import { bucketLabel, bucketTick } from './labels'
 import type { Range } from './ranges'
 import type { VisibilityReport } from './report-results'
 import { totalsByPart } from './report-totals'
 
-/** Figures of brands over time. */
+/** Figures of brands over time, or the citation rate of one's own pages, as if they were a brand. */
 export interface Trend {
   unit: Unit
   brands: readonly { id: string; name: string; isOwn: boolean }[]
@@ -22,7 +24,7 @@ export interface Trend {
   }[]
 }
 
-const figureOf: Readonly<Record<TrendId, (figures: BrandFigures) => Figure>> = {
+const figureOf: Readonly<Record<BrandTrendId, (figures: BrandFigures) => Figure>> = {
   visibility: ({ mentionRate }) => mentionRate,
   voice: ({ shareOfVoice }) => shareOfVoice,
   position: ({ position }) => position,
@@ -34,15 +36,26 @@ const units: Readonly<Record<TrendId, Unit>> = {
   voice: 'share',
   position: 'rank',
   sentiment: 'score',
+  citations: 'share',
 }
 
-/** A figure of all brands in each bucket of a range. */
+const ownPages = { id: 'own pages', name: 'Your pages', isOwn: true }
+
+/** A figure of all brands, or the citation rate, in each bucket of a range. */
 export function trendOf(report: VisibilityReport, { buckets, bucket }: Range, trend: TrendId): Trend {
   const totals = new Map(totalsByPart(report, 'bucket').map((one) => [one.key, one]))
   const last = buckets.at(-1)
+  const valuesOf = (found: Totals | undefined) =>
+    trend === 'citations'
+      ? [found ? figuresOf(found, null).citationRate.value : null]
+      : report.brands.map(({ id }) => {
+          const brand = found?.brands.find(({ brandId }) => brandId === id)
+          return found && brand ? figureOf[trend](brandFigures(brand, found, null)).value : null
+        })
   return {
     unit: units[trend],
-    brands: report.brands.map(({ id, name, isOwn }) => ({ id, name, isOwn })),
+    brands:
+      trend === 'citations' ? [ownPages] : report.brands.map(({ id, name, isOwn }) => ({ id, name, isOwn })),
     points: buckets.map((on) => {
       const found = totals.get(on)
       return {
@@ -50,10 +63,7 @@ export function trendOf(report: VisibilityReport, { buckets, bucket }: Range, tr
         tick: bucketTick(on, bucket),
         label: `${bucketLabel(on, bucket)}${on === last ? ' (so far)' : ''}`,
         n: found?.runs.runs ?? 0,
-        values: report.brands.map(({ id }) => {
-          const brand = found?.brands.find(({ brandId }) => brandId === id)
-          return found && brand ? figureOf[trend](brandFigures(brand, found, null)).value : null
-        }),
+        values: valuesOf(found),
       }
     }),
   }

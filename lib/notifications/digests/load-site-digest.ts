@@ -20,13 +20,15 @@ async function load(siteId: string, siteName: string, week: string): Promise<Sit
   // The last moment of the week, so that the dashboard's 7 days are this week.
   const end = new Date(Date.parse(daysAfter(week, 7)) - 1)
   const filters = { ...defaultFilters, range: '7d' } as const
-  const [dashboard, sums, sumsBefore, alerts] = await Promise.all([
-    loadDashboard(client, siteId, filters, end, loadSetupWith(client, siteId)),
+  const dashboard = loadDashboard(client, siteId, filters, end, loadSetupWith(client, siteId))
+  const [{ view, period }, details, sums, sumsBefore, alerts] = await Promise.all([
+    dashboard.figures,
+    dashboard.details,
     loadBrandSums(siteId, weekFrom(week)),
     loadBrandSums(siteId, weekFrom(daysAfter(week, -7))),
     loadAlerts(client, siteId, { from: week, before: daysAfter(week, 7) }),
   ])
-  const { figures, quality, leaderboard } = dashboard.view
+  const { figures, quality, leaderboard } = view
   if (figures.n === 0) return null
   const options = { figure: 'mentionRate', brands: leaderboard.length, leastTimes } as const
   const [gains, losses] = await Promise.all([
@@ -36,7 +38,7 @@ async function load(siteId: string, siteName: string, week: string): Promise<Sit
   return {
     siteId,
     siteName,
-    period: dashboard.period.current,
+    period: period.current,
     answers: figures.n,
     quality: quality.label,
     own: figures.own,
@@ -44,10 +46,10 @@ async function load(siteId: string, siteName: string, week: string): Promise<Sit
     gains,
     losses,
     brands: leaderboard,
-    agentVisits: dashboard.agentVisits,
-    assistantVisits: dashboard.assistantVisits,
+    agentVisits: details.agentVisits,
+    assistantVisits: details.assistantVisits,
     alerts,
-    steps: dashboard.steps.slice(0, mostSteps).map(({ title }) => title),
+    steps: details.steps.slice(0, mostSteps).map(({ title }) => title),
   }
 }
 

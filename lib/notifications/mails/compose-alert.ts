@@ -22,7 +22,7 @@ function linkFor(siteId: string, { figure }: VisibilityAlert, changes: readonly 
   const engines = engineIds.filter((id) => changes.some(({ key }) => key === id))
   const { trend } = alertFigureWords[figure]
   const [engine] = engines
-  return dashboardLink(siteId, { ...(trend && { trend }), ...(engines.length === 1 && engine && { engine }) })
+  return dashboardLink(siteId, { trend, ...(engines.length === 1 && engine && { engine }) })
 }
 
 const withEvidence =

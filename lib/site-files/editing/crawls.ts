@@ -89,6 +89,7 @@ export async function requestCrawl(
     .select('id')
     .single()
   if (error?.code === uniqueViolation) return { fault: 'A crawl of this site is already running.' }
+  if (error?.code === 'PT409') return { fault: `${error.message} ${error.hint ?? ''}`.trim() }
   if (error) throw new ServiceUnavailableError(error.message)
   return { crawlId: data.id }
 }

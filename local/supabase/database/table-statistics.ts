@@ -28,17 +28,19 @@ export async function analyzeGrownTables(query: SupabaseContext['query']): Promi
   return names
 }
 
-/** Keeps the statistics up to date. @returns a function that ends it */
+/** Keeps the statistics up to date, from now on. @returns a function that ends it */
 export function keepStatistics(query: SupabaseContext['query']): () => void {
   let isRunning = false
-  const timer = setInterval(async () => {
+  const run = async () => {
     if (isRunning) return
     isRunning = true
     await analyzeGrownTables(query).catch((error: unknown) =>
       console.error('The statistics of tables were not collected:', error),
     )
     isRunning = false
-  }, EVERY_MS)
+  }
+  void run()
+  const timer = setInterval(run, EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

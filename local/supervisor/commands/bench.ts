@@ -21,6 +21,7 @@ const scripts = [
   'runs',
   'visits',
   'visibility',
+  'dashboard',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

@@ -4,7 +4,7 @@ import { adminOf } from '../../support/waiting-work.ts'
 import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('invites a viewer, who signs up, joins, edits nothing and is removed', async ({
+test('renames the account, and invites a viewer, who signs up, joins, edits nothing and is removed', async ({
   page,
   browser,
   baseURL,
@@ -23,14 +23,20 @@ test('invites a viewer, who signs up, joins, edits nothing and is removed', asyn
     .select('account_id')
     .eq('user_id', owner?.id)
     .single()
-  await admin
-    .from('accounts')
-    .update({ plan_id: 'pro', name: 'Bramble' })
-    .eq('id', member?.account_id)
-    .throwOnError()
+  await admin.from('accounts').update({ plan_id: 'pro' }).eq('id', member?.account_id).throwOnError()
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Rename the account' }).click()
+  const naming = page.getByRole('dialog')
+  await naming.getByLabel('Account name').fill(' ')
+  await naming.getByRole('button', { name: 'Save name' }).click()
+  await expect(naming.getByText('Enter a name.')).toBeVisible()
+  await naming.getByLabel('Account name').fill('Bramble')
+  await naming.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('The account was renamed.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Bramble')).toBeVisible()
 
   const guest = newAddress()
-  await page.reload()
   await members.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill('none')

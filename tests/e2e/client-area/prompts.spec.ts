@@ -57,11 +57,17 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
   await expect(group(page, 'Comparisons').getByText('No runs yet')).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Buying intent')
-  await expect(page.getByText('No prompt matches these filters.')).toBeVisible()
+  await expect(page.getByText('No prompt matches.')).toBeVisible()
   await expect(page).toHaveURL(/\?type=buying$/)
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Comparison')
   await expect(group(page, 'Comparisons')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('CHEAP')
+  await expect(page.getByText('No prompt matches.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('WHICH')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest visibility')
+  await expect(group(page, 'Lowest visibility').getByText('Which tool is best?')).toBeVisible()
 
   const enabled = page.getByRole('checkbox', { name: 'Enabled Which tool is best?' })
   await enabled.focus()
@@ -76,6 +82,7 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete prompt' }).click()
   await said(page, 'Prompt deleted.')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 })
 

@@ -3,8 +3,15 @@ import { listOf, mapOf, type Parameters, textOf } from './form-body.ts'
 import { createCustomer, find, type Ledger, newId, nowSeconds } from './ledger.ts'
 import { makeInvoice } from './made-payments.ts'
 import { createSchedule, expandSchedule, releaseSchedule, updateSchedule } from './scheduling.ts'
-import { changePrice, itemOf, prorationOf, setCancelAtPeriodEnd } from './subscribing.ts'
-import { ApiError, type WireSubscription, wrongParameter } from './wire.ts'
+import {
+  cancelNow,
+  changePrice,
+  deleteCustomer,
+  itemOf,
+  prorationOf,
+  setCancelAtPeriodEnd,
+} from './subscribing.ts'
+import { ApiError, noSuch, type WireSubscription, wrongParameter } from './wire.ts'
 
 /** One page of a list, as Stripe pages it: the newest first. */
 function page(items: readonly { id: string }[], parameters: Parameters, url: string) {
@@ -130,6 +137,10 @@ export function answer(ledger: Ledger, method: string, path: string, parameters:
     case 'GET customers':
       if (ledger.deletedCustomers.has(second)) return { id: second, object: 'customer', deleted: true }
       return find(ledger.customers, 'customer', second)
+    case 'DELETE customers':
+      if (ledger.deletedCustomers.has(second)) throw noSuch('customer', second)
+      deleteCustomer(ledger, second)
+      return { id: second, object: 'customer', deleted: true }
     case 'POST checkout':
       if (fourth === 'expire') return expireSession(ledger, third)
       return createSession(ledger, parameters)
@@ -150,6 +161,12 @@ export function answer(ledger: Ledger, method: string, path: string, parameters:
     }
     case 'POST subscriptions':
       return updateSubscription(ledger, find(ledger.subscriptions, 'subscription', second), parameters)
+    case 'DELETE subscriptions': {
+      const subscription = find(ledger.subscriptions, 'subscription', second)
+      if (subscription.status === 'canceled') throw noSuch('subscription', second)
+      cancelNow(ledger, subscription)
+      return subscription
+    }
     case 'POST subscription_schedules':
       if (third === 'release') return releaseSchedule(ledger, second)
       if (second) return updateSchedule(ledger, second, parameters)

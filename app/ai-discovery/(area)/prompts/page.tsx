@@ -73,7 +73,7 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
       // Another site has other messages.
       key={site.id}
       {...list}
-      siteName={site.domain ?? site.name}
+      siteName={site.domain ?? 'your site'}
       filters={filters}
       meter={account.meters.find(({ name }) => name === 'prompts')}
       engines={engines}

@@ -6,9 +6,9 @@ import { loadSnippet } from '@/lib/client-area/snippet/load-snippet'
 export default async function SnippetLayout({ children }: { children: ReactNode }) {
   const snippet = await loadSnippet()
   if (!snippet) return <NoSite title="Snippet" />
-  const { site, setup } = snippet
+  const { setup } = snippet
   return (
-    <SnippetHead title={setup.domain ?? site.name} installs={setup.installs}>
+    <SnippetHead title={setup.domain ?? 'your site'} installs={setup.installs}>
       {children}
     </SnippetHead>
   )

@@ -35,7 +35,8 @@ export function SettingRow({ name, children, action }: SettingRowProps) {
           variant="ghost"
           size="md"
           justifySelf={{ base: 'start', md: 'end' }}
-          marginInlineStart={{ base: '-3', md: '0' }}
+          marginInlineStart={{ base: '-4', md: '0' }}
+          marginInlineEnd={{ md: '-4' }}
           onClick={action.onClick}
           aria-label={action.label}
         >
@@ -49,7 +50,7 @@ export function SettingRow({ name, children, action }: SettingRowProps) {
 /** A list of settings. @param label its name for screen readers */
 export function SettingList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.ul listStyleType="none" aria-label={label} borderTop="1px solid" borderColor="border">
+    <chakra.ul listStyleType="none" aria-label={label}>
       {children}
     </chakra.ul>
   )

@@ -122,8 +122,16 @@ it('gives figures with n, interval and quality', async () => {
   expect(body.quality.label).toBe('exploratory')
   expect(body.leaderboard.map(({ name }: { name: string }) => name)).toEqual(['Oak', 'Oak rival'])
   expect(body.trend).toHaveLength(7)
-  expect(body.trend.at(-1)).toMatchObject({ answers: 3, brands: [{ visibility: 1 }, { visibility: 1 }] })
-  expect(body.trend[0]).toMatchObject({ answers: 0, brands: [{ visibility: null }, { visibility: null }] })
+  expect(body.trend.at(-1)).toMatchObject({
+    answers: 3,
+    citationRate: 0,
+    brands: [{ visibility: 1 }, { visibility: 1 }],
+  })
+  expect(body.trend[0]).toMatchObject({
+    answers: 0,
+    citationRate: null,
+    brands: [{ visibility: null }, { visibility: null }],
+  })
 })
 
 it('has no figures where a filter leaves no answers', async () => {

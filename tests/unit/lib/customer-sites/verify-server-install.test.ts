@@ -11,7 +11,6 @@ jest.mock('@/lib/env/server', () => ({
 
 const domain = 'shop.example.com'
 const nowMs = Date.parse('2026-11-24T12:00:00Z')
-const waiting = { waitMs: 30, pauseMs: 5 }
 
 const key = (hint: string, more: Partial<SiteKey> = {}): SiteKey => ({
   id: hint,
@@ -50,8 +49,8 @@ const reporting = (source: string, after = 0): Reports => {
     },
   }
 }
-const verify = (reports: Reports, keys: readonly SiteKey[] = [key('abcd')]) =>
-  verifyServerInstall({ domain, source: 'express', keys }, reports, nowMs, waiting)
+const verify = (reports: Reports, keys: readonly SiteKey[] = [key('abcd')], waitMs = 30) =>
+  verifyServerInstall({ domain, source: 'express', keys }, reports, nowMs, { waitMs, pauseMs: 5 })
 
 describe('verifyServerInstall', () => {
   it('requests the home page with a nonce, as the verifier', async () => {
@@ -62,7 +61,8 @@ describe('verifyServerInstall', () => {
   })
 
   it('waits for the report', async () => {
-    expect(await verify(reporting('express', 2))).toEqual({ problem: undefined, reportedBy: 'express' })
+    const finding = await verify(reporting('express', 2), undefined, 60_000)
+    expect(finding).toEqual({ problem: undefined, reportedBy: 'express' })
   })
 
   it('says which other install reported the request', async () => {

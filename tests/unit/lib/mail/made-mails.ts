@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type DeletionNews, deletionMail } from '@/lib/account-deletion/mails/deletion-mail'
+import { keptMail } from '@/lib/account-deletion/mails/kept-mail'
+import { exportFailedMail, exportReadyMail } from '@/lib/account-export/mails/export-mail'
+import { securityMail } from '@/lib/auth/mails/security-mail'
 import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
 import type { BookingFacts } from '@/lib/booking/mails/booking-facts'
 import { bookingNotification } from '@/lib/booking/mails/booking-notification'
@@ -41,6 +45,20 @@ export const invitation: InvitationNews = {
   role: 'member',
   invitedBy: 'owner@bramble.example',
   expiresAt: '2026-12-01T09:30:00.000Z',
+}
+
+const changedAt = '2026-12-01T14:05:30.000Z'
+
+const readyExport = {
+  accountName: 'Bramble & Sons',
+  rowCount: 1_234_567,
+  expiresAt: '2026-12-02T09:30:00.000Z',
+}
+
+export const deletion: DeletionNews = {
+  accountName: 'Bramble & Sons',
+  actorEmail: 'owner@bramble.example',
+  dueAt: '2026-12-02T09:30:00.000Z',
 }
 
 export const subscriberLinks = {
@@ -98,7 +116,13 @@ export async function madeMails(): Promise<Record<string, MadeMail>> {
     'booking-visitor': await bookingConfirmation(facts, sender),
     'booking-visitor-zone-unknown': await bookingConfirmation({ ...facts, timeZone: null }, senderWithLogo),
     'booking-sales': await bookingNotification(facts, sender),
+    'account-deletion': await deletionMail(deletion, sender),
     'account-invitation': await invitationMail(invitation, sender),
+    'account-kept': await keptMail(deletion, sender),
+    'account-security-password': await securityMail({ event: 'password', at: changedAt }, sender),
+    'account-security-email': await securityMail({ event: 'email', at: changedAt }, sender),
+    'account-export-ready': await exportReadyMail(readyExport, sender),
+    'account-export-failed': await exportFailedMail(readyExport, sender),
     'newsletter-confirm': await confirmSubscription(confirmation, sender),
     'newsletter-listed': await alreadyListed(subscriberLinks, sender),
     'newsletter-issue': {

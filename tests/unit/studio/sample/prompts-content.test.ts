@@ -56,7 +56,7 @@ describe('the page Track prompts', () => {
     const words = wordsOf(page)
     expect(words).toContain(`up to ${mostSuggestions} questions`)
     expect(words).toContain(`up to ${mostRunsPerPrompt} times on each engine`)
-    expect(words).toContain(`at most ${maxCompetitors} competitors`)
+    expect(wordsOf('docPage-competitors-and-facts')).toContain(`at most ${maxCompetitors} competitors`)
     expect(words).toContain('five times in all')
     expect(runFunctions.match(/max_attempts constant integer := 5;/g)).toHaveLength(2)
     expect(words).toContain('while 2,000 runs of a site are open')
@@ -70,10 +70,9 @@ describe('the page Track prompts', () => {
   })
 
   test('names the requests for cited pages, and the periods of the overview', () => {
-    const words = wordsOf(page)
     const [sent = ''] = codeOf(page)
     expect(sent.replaceAll(/\s+/g, ' ')).toContain(citedPageUserAgent('https://www.findable.example'))
-    expect(words).toContain(
+    expect(wordsOf('docPage-read-the-overview')).toContain(
       Object.values(rangeLabels)
         .join(', ')
         .replace(/, ([^,]*)$/, ' or $1'),

@@ -3,7 +3,7 @@ import { wordsOf } from './sample-dataset'
 
 test('says how long links to the report are valid', () => {
   const [week, month, quarter, forever] = linkDurations
-  expect(wordsOf('docPage-track-prompts')).toContain(
+  expect(wordsOf('docPage-share-a-report')).toContain(
     `expires in ${week}, ${month} or ${quarter} days, or ${forever}`,
   )
 })

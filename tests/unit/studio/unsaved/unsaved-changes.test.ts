@@ -17,6 +17,12 @@ test('finds the changed fields, except those that the Content Lake sets', () => 
   })
 })
 
+test('leaves out a field into which a file is being uploaded, because no reload continues that', () => {
+  const uploading = { _upload: { progress: 40, file: { name: 'notes.pdf' } } }
+  const shown = { ...saved, title: 'Two', portrait: uploading, gallery: [{ image: uploading }] }
+  expect(changesBetween(saved, shown)).toEqual({ title: { before: 'One', after: 'Two' } })
+})
+
 test('distinguishes lost changes from saved ones and from another editor’s changes', () => {
   const changes = changesBetween(saved, { ...saved, title: 'Two', excerpt: 'Long', added: 1 })
   expect(outstanding(changes, { ...saved, excerpt: 'Long', added: 2 })).toEqual({

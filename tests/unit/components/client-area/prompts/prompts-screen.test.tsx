@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PromptsScreen } from '@/components/client-area/prompts/prompts-screen'
 import { dataQuality } from '@/lib/client-area/prompts/data-quality'
+import { noFilters } from '@/lib/client-area/prompts/prompt-filters'
 import { promptSummaries } from '@/lib/client-area/prompts/prompt-summaries'
 import { noSchedule } from '@/lib/client-area/prompts/schedule'
 import { engineInfos } from '@/lib/geo/engines/engine'
@@ -44,7 +45,7 @@ function screen(available: readonly string[]): Document {
         quality={dataQuality(coverage)}
         schedule={noSchedule}
         openSince={null}
-        filters={{ topic: null, kind: null, engine: null }}
+        filters={noFilters}
         meter={{ used: 1, allowed: 5 }}
         engines={engineInfos.map((info) => ({ ...info, isAvailable: available.includes(info.id) }))}
         docsAddress="/docs/engines"

@@ -145,7 +145,7 @@ it('keeps the period and the figure of the chart in the address, and no filter',
     new Set([
       ownAddress,
       ...['7d', '13w', '12m'].map((id) => `${ownAddress}?range=${id}`),
-      ...['voice', 'position', 'sentiment'].map((id) => `${ownAddress}?trend=${id}`),
+      ...['voice', 'position', 'sentiment', 'citations'].map((id) => `${ownAddress}?trend=${id}`),
     ]),
   )
 })

@@ -64,7 +64,7 @@ it.each([
     {},
     'Added the prompt “Which shop is best?”',
   ],
-  ['prompts', 'update', { is_enabled: change(true, false) }, {}, 'Turned a prompt off'],
+  ['prompts', 'update', { is_enabled: change(true, false) }, {}, 'Disabled a prompt'],
   [
     'prompts',
     'import',
@@ -72,9 +72,11 @@ it.each([
     { subjectId: 'shop' },
     'Imported 1,200 prompts into the site Shop',
   ],
+  ['prompts', 'import', { count: { new: 1 } }, { subjectId: 'shop' }, 'Imported 1 prompt into the site Shop'],
   ['api_keys', 'insert', { hint: change(null, 'abcd') }, {}, 'Created the API key that ends in abcd'],
   ['api_keys', 'update', { revoked_at: change(null, '2026-11-24T12:00:00Z') }, {}, 'Revoked an API key'],
   ['report_links', 'insert', {}, {}, 'Created a report link'],
+  ['account_exports', 'insert', {}, {}, 'Requested an export of all data'],
   [
     'billing_subscriptions',
     'update',

@@ -25,4 +25,6 @@ test.each([
 test('writes the difference of two shares in points', () => {
   expect(signedPoints(0.0123)).toBe('+1.2 points')
   expect(signedPoints(-0.016)).toBe('−1.6 points')
+  expect(signedPoints(-0.0101)).toBe('−1 point')
+  expect(signedPoints(0.11)).toBe('+11 points')
 })

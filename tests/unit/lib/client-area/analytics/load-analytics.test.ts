@@ -16,6 +16,7 @@ const account = (limit: { reachedAt: string; allowed: number } | null = null) =>
   planId: 'starter',
   planName: 'Starter',
   isSample: false,
+  deletionDueAt: null,
   role: 'owner' as const,
   visitorLimitReachedAt: limit?.reachedAt ?? null,
   meters: [{ name: 'visitors' as const, used: 100, allowed: limit?.allowed ?? null, resetsAt: null }],

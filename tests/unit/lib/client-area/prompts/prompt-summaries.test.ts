@@ -5,8 +5,8 @@ import { daysUntil } from '@/lib/client-area/prompts/trend'
 
 const days = daysUntil(new Date('2026-11-24T15:00:00Z'))
 const brands = [
-  { id: 'own', isOwn: true },
-  { id: 'other', isOwn: false },
+  { id: 'own', isOwn: true, name: 'Bramble', aliases: ['Bramble & Sons'], domains: ['bramble.example'] },
+  { id: 'other', isOwn: false, name: 'Thistle', aliases: [], domains: [] },
 ]
 
 const prompt: ReportedPrompt = {
@@ -39,6 +39,15 @@ describe('the summary of a prompt', () => {
       mentionRate: { value: 0.4, base: 10 },
       position: { value: 1.5, base: 4 },
     })
+  })
+
+  test.each([
+    ['Is Bramble better than Thistle?', true],
+    ['What do people say about bramble.example?', true],
+    ['Is Thistle any good?', false],
+    ['How do I prune brambles?', false],
+  ])('says whether its text names the own brand: %s', (text, names) => {
+    expect(summary({ ...prompt, text })?.namesOwnBrand).toBe(names)
   })
 
   test('has visibility by engine, without engines that gave no answer', () => {

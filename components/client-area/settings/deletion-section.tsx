@@ -1,0 +1,63 @@
+'use client'
+
+import { Box, Button, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '@/lib/client-area/answer'
+import { isOwner } from '@/lib/client-area/roles'
+import type { Account } from '@/lib/client-area/workspace'
+import { longDay } from '@/lib/format/format'
+import { AnswerNotice } from '../answer-notice'
+import { Section } from '../section'
+import { DeletionDialog } from './deletion-dialog'
+
+interface DeletionSectionProps {
+  account: Pick<Account, 'id' | 'name' | 'role' | 'isSample' | 'deletionDueAt'>
+}
+
+function explanationOf({ role, isSample, deletionDueAt }: DeletionSectionProps['account']): ReactNode {
+  if (isSample) return 'The sample account is removed with the command that added it.'
+  if (deletionDueAt)
+    return `This account will be deleted on ${longDay(deletionDueAt)} (UTC). Until then, an owner can keep it with the button at the top of each screen.`
+  if (!isOwner(role))
+    return 'Only owners can delete the account. You can leave it in the list of members on this screen.'
+  return 'We delete the account with everything in it seven days after you ask for it. Until then, you and the other owners can keep it, and all members can sign in and read. Prompts, crawls and checks stop at once. If you want to keep your data, export it first. Our payment provider Stripe keeps your invoices.'
+}
+
+/** Says how the account is deleted, and schedules it for owners. */
+export function DeletionSection({ account }: DeletionSectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [answer, setAnswer] = useState<Answer>()
+  const canRequest = isOwner(account.role) && !account.isSample && !account.deletionDueAt
+  return (
+    <Section title="Delete account">
+      {/* Empty live regions take no room. */}
+      <Box>
+        <AnswerNotice answer={account.deletionDueAt ? answer : undefined} />
+        <Text maxWidth="measure">{explanationOf(account)}</Text>
+      </Box>
+      {canRequest ? (
+        <Button
+          alignSelf="start"
+          variant="outline"
+          colorPalette="red"
+          onClick={() => {
+            setAnswer(undefined)
+            setIsOpen(true)
+          }}
+        >
+          Delete account
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <DeletionDialog
+          account={account}
+          onRequested={(answered) => {
+            setAnswer(answered)
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { JSDOM } from 'jsdom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BillingScreen } from '@/components/client-area/billing/billing-screen'
+import type { BillingView, PlanRow } from '@/lib/client-area/billing/billing-view'
+import { areaSystem } from '@/lib/theme/area/area-system'
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ refresh: () => undefined }),
+}))
+jest.mock('@/lib/client-area/billing/billing-actions', () => ({}))
+
+const starter: PlanRow = {
+  id: 'starter',
+  name: 'Starter',
+  prompts: 5,
+  visitors: 50_000,
+  seats: 1,
+  centsPerYear: 58_800,
+  isCurrent: true,
+  action: 'buy',
+}
+
+const free: BillingView = {
+  accountId: 'account',
+  accountName: 'Bramble & Sons',
+  planId: 'starter',
+  planName: 'Starter',
+  isFree: true,
+  isSample: false,
+  meters: [],
+  engines: { callsToday: 0, dailyCalls: 10, costThisMonth: 0, monthlyCostUsd: 10 },
+  plans: [starter],
+  subscription: undefined,
+  invoices: [],
+  payments: 'on',
+  mayManage: true,
+  hasCustomer: false,
+  unsold: [],
+  contact: { href: undefined, label: 'Book a call' },
+  pricing: '/#pricing',
+  guarantee: undefined,
+  returnedFrom: undefined,
+}
+
+/** The words of the screen. */
+function wordsOf(changes: Partial<BillingView>): string {
+  const html = renderToStaticMarkup(
+    <ChakraProvider value={areaSystem}>
+      <BillingScreen view={{ ...free, ...changes }} />
+    </ChakraProvider>,
+  )
+  const { body } = new JSDOM(html).window.document
+  for (const style of body.querySelectorAll('style')) style.remove()
+  return body.textContent ?? ''
+}
+
+it('says that nothing is charged and which limits apply without a subscription', () => {
+  const words = wordsOf({})
+  expect(words).toContain('No subscription')
+  expect(words).toContain('Nothing is charged. The limits of Starter apply until you subscribe to a plan.')
+  expect(words).toContain('Starter (its limits apply)')
+  expect(words).toContain('Subscribing to Starter doesn’t change your limits.')
+})
+
+it('names the plan of a subscription', () => {
+  const words = wordsOf({
+    isFree: false,
+    plans: [{ ...starter, action: undefined }],
+    subscription: {
+      planName: 'Starter',
+      state: 'active',
+      currentPeriodEnd: '2027-12-01T00:00:00Z',
+      centsPerYear: 58_800,
+      endsAt: undefined,
+      graceUntil: undefined,
+      scheduledPlan: undefined,
+    },
+  })
+  expect(words).toContain('Your plan: Starter')
+  expect(words).toContain('Starter (current)')
+  expect(words).not.toContain('No subscription')
+})
+
+it('tells members and viewers that owners and admins manage billing', () => {
+  const failed = {
+    planName: 'Pro',
+    state: 'failed',
+    currentPeriodEnd: '2027-12-01T00:00:00Z',
+    centsPerYear: 154_800,
+    endsAt: undefined,
+    graceUntil: '2026-12-01T00:00:00Z',
+    scheduledPlan: undefined,
+  } as const
+  const words = wordsOf({ mayManage: false, isFree: false, subscription: failed })
+  expect(words).toContain('Owners and admins of the account can change the plan and see invoices.')
+  expect(words).toContain('Owners and admins of the account can change the card.')
+})
+
+it('sells nothing to the sample account', () => {
+  const words = wordsOf({
+    isSample: true,
+    payments: 'off',
+    plans: [{ ...starter, action: undefined }],
+    contact: { href: 'mailto:sales@example.com', label: 'Email sales' },
+  })
+  expect(words).toContain('The sample account pays nothing, and its plan stays as it is.')
+  expect(words).not.toMatch(/Subscribe to|Email sales/)
+})
+
+it('shows payments and invoices only once something was paid', () => {
+  expect(wordsOf({})).not.toMatch(/Payment|Invoices/)
+  expect(wordsOf({ hasCustomer: true })).toMatch(/Payment.*Invoices/)
+})

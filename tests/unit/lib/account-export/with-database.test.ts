@@ -1,0 +1,314 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { tableDescriptions } from '@/lib/account-export/archive/table-descriptions'
+import { downloadExport } from '@/lib/account-export/download/download-export'
+import { composeExport } from '@/lib/account-export/mails/compose-export'
+import { claimExport, readPage, storePart } from '@/lib/account-export/preparing/export-claims'
+import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
+import { loadExport } from '@/lib/client-area/export/load-export'
+import { deleteEndedExports } from '@/lib/cron/tidy-account-exports'
+import { sender } from '@/tests/unit/lib/newsletter/made-issue'
+import { environment } from '@/tests/unit/lib/notifications/settings'
+import { type Customer, type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
+import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { readArchive } from './read-archive'
+
+jest.mock('@/lib/env/server', () => ({
+  environment: jest.requireActual('@/tests/unit/lib/notifications/settings').environment,
+}))
+jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
+const mockSession: { client?: unknown } = {}
+jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => mockSession.client }))
+jest.mock('@/lib/client-area/workspace', () => ({
+  currentWorkspace: async () => {
+    if (!mockSession.client) throw new Error('NEXT_REDIRECT')
+  },
+}))
+
+let supabase: ServedProject
+const admin = () => supabase.client(SECRET_KEY)
+const longSlice = () => ({ until: performance.now() + 60_000 })
+/** Ends after its first part. */
+const shortSlice = () => ({ until: performance.now() + 1 })
+
+/** More than two pages of calls of engines. */
+const calls = Array.from({ length: 2_500 }, (_, n) => `call ${n}`)
+
+interface Owner extends Customer {
+  accountId: string
+  userId: string
+}
+let owner: Owner
+let stranger: Owner
+
+async function addOwner(domain: string): Promise<Owner> {
+  const customer = await supabase.addCustomer(domain)
+  const { data: user } = await customer.client.auth.getUser()
+  const { data } = await customer.client.from('accounts').select('id').single()
+  return { ...customer, accountId: z.string().parse(data?.id), userId: user.user?.id ?? '' }
+}
+
+async function succeed(change: PromiseLike<{ error: unknown }>) {
+  expect((await change).error).toBeNull()
+}
+
+beforeAll(async () => {
+  supabase = await serveProject()
+  environment.supabase.url = supabase.address
+  owner = await addOwner('bramble.example')
+  stranger = await addOwner('stranger.example')
+  // More than one seat.
+  await succeed(admin().from('accounts').update({ plan_id: 'pro' }).eq('id', owner.accountId))
+  const events = calls.map((subject) => ({ account_id: owner.accountId, kind: 'engine_call', subject }))
+  await succeed(admin().from('usage_events').insert(events))
+  await succeed(
+    admin()
+      .from('brands')
+      .insert({ site_id: owner.siteId, name: '=cmd', aliases: ['a', 'b'] }),
+  )
+  await succeed(
+    admin().from('prompts').insert({ site_id: stranger.siteId, text: 'Which is the stranger’s?' }),
+  )
+})
+afterAll(() => supabase.stop())
+beforeEach(async () => {
+  await succeed(admin().from('account_exports').delete().neq('state', ''))
+  await succeed(admin().from('outbox').delete().neq('kind', ''))
+})
+
+async function request(customer: Owner = owner): Promise<string> {
+  const { data, error } = await customer.client.rpc('request_account_export', {
+    account_id: customer.accountId,
+  })
+  expect(error).toBeNull()
+  return z.uuid().parse(data)
+}
+
+async function prepared(customer: Owner = owner): Promise<string> {
+  const id = await request(customer)
+  expect(await prepareExports(longSlice())).toMatchObject({ ready: 1, failed: 0 })
+  return id
+}
+
+function download(customer: Owner | undefined, id: string): Promise<Response> {
+  mockSession.client = customer?.client
+  return downloadExport(new URLSearchParams({ id }))
+}
+
+async function filesOf(customer: Owner, id: string): Promise<Map<string, string>> {
+  const response = await download(customer, id)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  if (!response.body) throw new Error('The response is empty.')
+  return readArchive(response.body)
+}
+
+const eventRows = z.array(z.object({ subject: z.string() }))
+const callsIn = (files: Map<string, string>) =>
+  eventRows.parse(JSON.parse(files.get('json/usage_events.json') ?? '')).map(({ subject }) => subject)
+
+async function role(customer: Owner, of: Owner, name: string) {
+  await succeed(
+    admin()
+      .from('account_members')
+      .upsert({ account_id: of.accountId, user_id: customer.userId, role: name }),
+  )
+}
+
+async function messages() {
+  const { data } = await admin().from('outbox').select('kind, payload')
+  return z.array(z.object({ kind: z.string(), payload: z.unknown() })).parse(data)
+}
+
+it('puts everything of the account, and nothing of another, into an archive', async () => {
+  const files = await filesOf(owner, await prepared())
+  const names = Object.keys(tableDescriptions)
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    ...names.flatMap((name) =>
+      name === 'run_responses' ? [`json/${name}.json`] : [`json/${name}.json`, `csv/${name}.csv`],
+    ),
+  ])
+  expect(callsIn(files)).toEqual([...calls].sort())
+  expect(parse(files.get('csv/usage_events.csv') ?? '', { bom: true })).toHaveLength(calls.length + 1)
+  expect(files.get('csv/brands.csv')).toContain(`'=cmd`)
+  expect(JSON.parse(files.get('json/account_members.json') ?? '')).toMatchObject([
+    { user_id: owner.userId, role: 'owner', email: expect.stringContaining('@example.com') },
+  ])
+  expect(JSON.parse(files.get('json/profile.json') ?? '')).toMatchObject([
+    { user_id: owner.userId, second_factors: [] },
+  ])
+  expect(files.get('README.txt')).toContain('Export of the account Account')
+  for (const text of files.values()) {
+    expect(text).not.toContain(stranger.siteId)
+    expect(text).not.toContain(stranger.accountId)
+    expect(text).not.toContain(owner.publicToken)
+  }
+})
+
+it('reads in slices, whose rows are neither missing nor doubled', async () => {
+  const id = await request()
+  let slices = 0
+  for (;;) {
+    const { ready, paused, failed, parts } = await prepareExports(shortSlice())
+    slices++
+    expect(failed).toBe(0)
+    expect(parts).toBeLessThanOrEqual(1)
+    if (ready) break
+    expect(paused).toBe(1)
+  }
+  expect(slices).toBeGreaterThan(5)
+  const texts = callsIn(await filesOf(owner, id))
+  expect(texts).toHaveLength(calls.length)
+  expect(new Set(texts).size).toBe(calls.length)
+})
+
+it('continues where a killed process stopped, whose late part is refused', async () => {
+  const id = await request()
+  const killed = await claimExport()
+  if (!killed) throw new Error('No export is due.')
+  const first = await readPage(killed)
+  if (typeof first === 'string') throw new Error(first)
+  expect(await storePart(killed, first)).toBe(true)
+  const second = await readPage(killed)
+  if (typeof second === 'string') throw new Error(second)
+  // Its claim ends.
+  await succeed(admin().from('account_exports').update({ due_at: '2020-01-01' }).eq('id', id))
+  expect(await prepareExports(longSlice())).toMatchObject({ ready: 1, failed: 0, lost: 0 })
+  expect(await storePart(killed, second)).toBe(false)
+  expect(await readPage(killed)).toBe('lost')
+  const files = await filesOf(owner, id)
+  expect(callsIn(files)).toHaveLength(calls.length)
+  expect(JSON.parse(files.get('json/profile.json') ?? '')).toHaveLength(1)
+})
+
+it('lets two processes work on one export without a double part', async () => {
+  const id = await request()
+  const tallies = await Promise.all([prepareExports(longSlice()), prepareExports(longSlice())])
+  expect(tallies.map(({ ready }) => ready).sort()).toEqual([0, 1])
+  expect(callsIn(await filesOf(owner, id))).toHaveLength(calls.length)
+})
+
+it('releases an export with the problem when the database fails, and continues later', async () => {
+  const id = await request()
+  await succeed(
+    admin()
+      .from('account_exports')
+      .update({ at_table: 'no_such_table', at_scope: id, at_key: [1] })
+      .eq('id', id),
+  )
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await prepareExports(longSlice())).toMatchObject({ failed: 1, ready: 0 })
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+  const { data } = await admin().from('account_exports').select('state, claim, error').eq('id', id).single()
+  expect(data).toMatchObject({ state: 'running', claim: null, error: expect.stringContaining('no rows') })
+  expect(await prepareExports(longSlice())).toMatchObject({ failed: 0, ready: 0 })
+})
+
+it('shows the state of the export on the way', async () => {
+  await request()
+  const state = () => loadExport(owner.client, owner.accountId)
+  expect(await state()).toMatchObject({ open: { progress: 0, rowCount: 0 }, ready: undefined })
+  await prepareExports(shortSlice())
+  expect((await state()).open?.rowCount).toBeGreaterThan(0)
+  await prepareExports(longSlice())
+  const { open, ready, hasFailed } = await state()
+  expect([open, hasFailed]).toEqual([undefined, false])
+  expect(ready?.rowCount).toBeGreaterThan(calls.length)
+  expect(await loadExport(stranger.client, owner.accountId)).toEqual({ hasFailed: false })
+})
+
+describe('a download', () => {
+  it('is for owners and admins only', async () => {
+    const id = await prepared()
+    for (const name of ['viewer', 'member']) {
+      await role(stranger, owner, name)
+      const refused = await download(stranger, id)
+      expect([name, refused.status]).toEqual([name, 404])
+      expect(await refused.text()).toContain('Only owners and admins of the account can download it.')
+    }
+    await role(stranger, owner, 'admin')
+    expect((await filesOf(stranger, id)).has('README.txt')).toBe(true)
+    await succeed(
+      admin()
+        .from('account_members')
+        .delete()
+        .eq('account_id', owner.accountId)
+        .eq('user_id', stranger.userId),
+    )
+    expect((await download(stranger, id)).status).toBe(404)
+  })
+
+  it('needs a session that has proved its second factor, as every screen', async () => {
+    const id = await prepared()
+    await expect(download(undefined, id)).rejects.toThrow('NEXT_REDIRECT')
+  })
+
+  it.each([crypto.randomUUID(), 'x', '', "' or true --"])('refuses the made-up ID %j', async (id) => {
+    await prepared()
+    expect((await download(owner, id)).status).toBe(404)
+  })
+
+  it('is refused after twenty of the same export in an hour', async () => {
+    const id = await prepared()
+    for (let number = 0; number < 20; number++) {
+      const response = await download(owner, id)
+      expect(response.status).toBe(200)
+      await response.body?.cancel()
+    }
+    const refused = await download(owner, id)
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toMatch(/Try again in \d+ minutes\./)
+  })
+
+  it('says when an export is not ready, has failed or has expired', async () => {
+    const id = await request()
+    expect((await download(owner, id)).status).toBe(409)
+    await succeed(admin().from('account_exports').update({ state: 'failed' }).eq('id', id))
+    expect((await download(owner, id)).status).toBe(409)
+    const later = await prepared()
+    await succeed(admin().from('account_exports').update({ expires_at: '2020-01-01' }).eq('id', later))
+    const refused = await download(owner, later)
+    expect(refused.status).toBe(410)
+    expect(await refused.text()).toBe('This export has expired. Request a new one on the settings screen.')
+    await deleteEndedExports()
+    const { count } = await admin().from('account_export_parts').select('number', { count: 'exact' })
+    expect(count).toBe(0)
+  })
+})
+
+describe('the mail', () => {
+  it('leads to the download when the export is ready', async () => {
+    const id = await prepared()
+    expect(await messages()).toEqual([{ kind: 'account.export', payload: { exportId: id } }])
+    const mail = await composeExport({ exportId: id })
+    expect(mail?.subject).toBe('Your export is ready (Account)')
+    expect(mail?.text).toContain('<https://www.example.com/ai-discovery/settings>')
+  })
+
+  it('says what to do when the export has failed', async () => {
+    const id = await request()
+    await succeed(admin().from('account_exports').update({ attempts: 5 }).eq('id', id))
+    expect(await prepareExports(longSlice())).toMatchObject({ ready: 0 })
+    expect(await messages()).toEqual([{ kind: 'account.export', payload: { exportId: id } }])
+    const mail = await composeExport({ exportId: id })
+    expect(mail?.subject).toBe('Your export failed (Account)')
+    expect(mail?.headers).toEqual({ 'Reply-To': 'hello@findable.example' })
+    expect(await loadExport(owner.client, owner.accountId)).toMatchObject({ hasFailed: true })
+  })
+
+  it('is not sent when the export expired, was deleted, or belongs to a former member', async () => {
+    const id = await prepared()
+    const exports = () => admin().from('account_exports')
+    await succeed(exports().update({ requested_by: stranger.userId }).eq('id', id))
+    expect(await composeExport({ exportId: id })).toBeUndefined()
+    await succeed(exports().update({ requested_by: null }).eq('id', id))
+    expect(await composeExport({ exportId: id })).toBeUndefined()
+    await succeed(exports().update({ requested_by: owner.userId, expires_at: '2020-01-01' }).eq('id', id))
+    expect(await composeExport({ exportId: id })).toBeUndefined()
+    await succeed(exports().delete().eq('id', id))
+    expect(await composeExport({ exportId: id })).toBeUndefined()
+  })
+})
