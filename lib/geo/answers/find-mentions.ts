@@ -35,8 +35,9 @@ export function findVisibleMentions({ text }: VisibleText, brands: readonly Bran
   const matches: NameMatch[] = addresses.flatMap(({ brandId, start, hostEnd }) =>
     brandId === undefined ? [] : [{ brandId, start, end: hostEnd }],
   )
+  const cutsAddress = (place: number) => inAddress[place - 1] === 1 && inAddress[place] === 1
   for (const match of nameMatches(text, fold(text), nameTree(brands, languageOf(text))))
-    if (inAddress[match.start] === 0 && inAddress[match.end - 1] === 0) matches.push(match)
+    if (!cutsAddress(match.start) && !cutsAddress(match.end)) matches.push(match)
   return withoutOverlaps(matches, text.length)
 }
 

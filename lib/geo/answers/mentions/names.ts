@@ -67,13 +67,11 @@ function patternsOf(brandId: string, name: string, language: Language | null): P
   return stem === undefined ? [pattern] : [pattern, { ...pattern, text: stem, needsEnding: true }]
 }
 
-/** The tree of the names and aliases of brands, addresses aside. @param language of the answer */
+/** The tree of the names and aliases of brands. @param language of the answer */
 export function nameTree(brands: readonly Brand[], language: Language | null): NameTree {
   const root: NameTree = { next: new Map(), patterns: [] }
   for (const { id, name, aliases } of brands)
-    for (const pattern of [name, ...aliases]
-      .filter((one) => !isHostName(one))
-      .flatMap((one) => patternsOf(id, one, language))) {
+    for (const pattern of [name, ...aliases].flatMap((one) => patternsOf(id, one, language))) {
       let node = root
       for (let index = 0; index < pattern.text.length; index++) {
         const unit = pattern.text.charCodeAt(index)

@@ -93,6 +93,8 @@ describe('findMentions', () => {
     ['Monday.com', '⟦Monday.com⟧ and ⟦monday.com⟧’s, not on Monday, mymonday.com'],
     ['ASP.NET', '⟦ASP.NET⟧ is not .NET'],
     ['Bücher.de', '⟦Bücher.de⟧ and ⟦bücher.de⟧'],
+    ['一.AC', 'of ⟦一.AC⟧, not 一.ACB'],
+    ['Booking.com Business', '⟦Booking.com Business⟧, not booking.com'],
     ['Apple', '⟦Apple⟧.In 2024 it grew; apple.com is a host'],
   ])('finds the name %j beside addresses in %j', (name, marked) => {
     expect(mark(unmark(marked), [brand(name)])).toBe(marked)
