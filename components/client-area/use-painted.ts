@@ -18,3 +18,12 @@ export function usePainted(): boolean {
   }, [])
   return isPainted
 }
+
+/** Loads code that may be needed later once the browser has painted the component. */
+export function useLoadedAfterPaint(load: () => Promise<unknown>): void {
+  const isPainted = usePainted()
+  useEffect(() => {
+    // What could not be loaded is loaded again when it is needed.
+    if (isPainted) load().catch(() => undefined)
+  }, [isPainted, load])
+}

@@ -2,10 +2,13 @@
 export const counted = (number: number, noun: string, plural = `${noun}s`): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? noun : plural}`
 
-const list = new Intl.ListFormat('en-US')
+let list: Intl.ListFormat | undefined
 
 /** "a, b, and c". */
-export const listOf = (items: readonly string[]): string => list.format(items)
+export function listOf(items: readonly string[]): string {
+  list ??= new Intl.ListFormat('en-US')
+  return list.format(items)
+}
 
 /** A text on one line, cut at a length. */
 export function shortened(text: string, length = 160): string {

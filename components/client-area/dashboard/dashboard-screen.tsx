@@ -1,35 +1,32 @@
 'use client'
 
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
 import type { VisibilityAlert } from '@/lib/client-area/visibility/alert-words'
-import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
 import { dashboardAddress, type Filters, isFiltered } from '@/lib/client-area/visibility/filters'
 import { timeNames } from '@/lib/client-area/visibility/labels'
 import type { DashboardDetails, DashboardFigures } from '@/lib/client-area/visibility/load-dashboard'
 import { EditOnly } from '../edit-access'
 import { LoadedFigures } from '../report/loaded-figures'
-import { ReportGroup } from '../report/report-group'
-import { ReportSection } from '../report/report-section'
 import { StateNotice } from '../report/state-notice'
 import { ShareButton } from '../report-links/share-button'
 import { ScreenHead } from '../screen-head'
 import { SectionsSkeleton } from '../sections-skeleton'
 import { usePainted } from '../use-painted'
 import { AlertNotice } from './alert-notice'
-import { CitedPageTable } from './cited-page-table'
 import { DashboardExport } from './dashboard-export'
 import { DashboardFilters, DashboardPeriod } from './dashboard-filters'
 import { DashboardNavigation, useDashboardNavigation } from './dashboard-navigation'
-import { NextSteps } from './next-steps'
-import { OtherFigures } from './other-figures'
-import { RunFigures, RunTables } from './run-sections'
-import { SearchTable } from './search-table'
-import { SourceSection } from './source-section'
+import { RunFigures } from './run-figures'
 import { TrendSection } from './trend-section'
-import { UnclaimedSection } from './unclaimed-section'
+
+const FurtherParts = dynamic(() => import('./further-parts').then((loaded) => loaded.FurtherParts), {
+  ssr: false,
+  loading: SectionsSkeleton,
+})
 
 interface DashboardScreenProps {
   siteId: string
@@ -117,55 +114,7 @@ function Parts({ figures: { view, bucket }, details }: PartsProps) {
         </StateNotice>
       )}
       {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} /> : null}
-      {isPainted ? (
-        <Suspense fallback={<SectionsSkeleton />}>
-          <FurtherParts view={view} details={details} />
-        </Suspense>
-      ) : (
-        <SectionsSkeleton />
-      )}
+      {isPainted ? <FurtherParts view={view} details={details} /> : <SectionsSkeleton />}
     </LoadedFigures>
-  )
-}
-
-/** What is below the figures and their trend. */
-function FurtherParts({ view, details }: { view: DashboardView; details: Promise<DashboardDetails> }) {
-  const loaded = use(details)
-  const { sources, searches, unclaimed, steps } = loaded
-  return (
-    <>
-      <ReportGroup title="What to do next">
-        <NextSteps steps={steps} />
-      </ReportGroup>
-      {view.figures.n > 0 ? <RunTables view={view} /> : null}
-      <ReportGroup title="Sources">
-        <Stack gap="12">
-          <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
-            <SourceSection sources={sources} />
-          </ReportSection>
-          <ReportSection
-            title="Cited pages"
-            note="The pages that answers in this period cite, by all their citations until now."
-          >
-            <CitedPageTable pages={sources.pages} />
-          </ReportSection>
-          <ReportSection
-            title="Query fan-out"
-            note="What engines searched for to answer your prompts, in the last 500 answers."
-          >
-            <SearchTable searches={searches} />
-          </ReportSection>
-          <ReportSection
-            title="Unclaimed mentions"
-            note="Your brand is named, and nothing leads to your site."
-          >
-            <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
-          </ReportSection>
-        </Stack>
-      </ReportGroup>
-      <ReportGroup title="Your site">
-        <OtherFigures {...loaded} />
-      </ReportGroup>
-    </>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { Button } from '@chakra-ui/react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { Answer } from '@/lib/client-area/answer'
-import { revokeReportLink } from '@/lib/client-area/report-links/link-actions'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
-import { ConfirmDialog } from '../confirm-dialog'
-import { ShareDialog } from './share-dialog'
+import { useLoadedAfterPaint } from '../use-painted'
+
+const loadDialogs = () => import('./share-dialogs').then((loaded) => loaded.ShareDialogs)
+const ShareDialogs = dynamic(loadDialogs, { ssr: false })
 
 interface ShareButtonProps {
   siteId: string
@@ -16,40 +17,15 @@ interface ShareButtonProps {
 }
 
 /** Opens the links to the report of a site. */
-export function ShareButton({ siteId, siteName, links }: ShareButtonProps) {
-  const [open, setOpen] = useState<'links' | ReportLink>()
-  const [notice, setNotice] = useState<Answer>()
-  const show = (next: typeof open, answer?: Answer) => {
-    setNotice(answer)
-    setOpen(next)
-  }
+export function ShareButton(props: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  useLoadedAfterPaint(loadDialogs)
   return (
     <>
-      <Button variant="outline" size="md" onClick={() => show('links')}>
+      <Button variant="outline" size="md" onClick={() => setOpen(true)}>
         Share
       </Button>
-      {open === 'links' ? (
-        <ShareDialog
-          siteId={siteId}
-          siteName={siteName}
-          links={links}
-          notice={notice}
-          onRevoke={show}
-          onClose={() => show(undefined)}
-        />
-      ) : null}
-      {typeof open === 'object' ? (
-        <ConfirmDialog
-          title={`Revoke ${open.name}?`}
-          confirmText="Revoke link"
-          pendingText="Revoking…"
-          confirm={() => revokeReportLink(open.id)}
-          onDone={(answer) => show('links', answer)}
-          onClose={() => show('links')}
-        >
-          People who have this link can no longer open the report. A revoked link cannot be made valid again.
-        </ConfirmDialog>
-      ) : null}
+      {isOpen ? <ShareDialogs {...props} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

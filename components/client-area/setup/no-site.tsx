@@ -1,18 +1,23 @@
 'use client'
 
 import { Button, Text } from '@chakra-ui/react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import { addSite } from '@/lib/client-area/setup/site-actions'
 import { AnswerNotice } from '../answer-notice'
 import { EditOnly } from '../edit-access'
 import { ScreenHead } from '../screen-head'
-import { SiteDialog } from './site-dialog'
+import { useLoadedAfterPaint } from '../use-painted'
+
+const loadDialog = () => import('./site-dialog').then((loaded) => loaded.SiteDialog)
+const SiteDialog = dynamic(loadDialog, { ssr: false })
 
 /** Shown while an account has no site. */
 export function NoSite({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
   const [notice, setNotice] = useState<Answer>()
+  useLoadedAfterPaint(loadDialog)
   return (
     <>
       <ScreenHead title={title} lead="Your account has no site." />

@@ -1,48 +1,21 @@
 'use client'
 
-import { Button, Stack, Text, Link as TextLink } from '@chakra-ui/react'
-import Link from 'next/link'
-import { useState } from 'react'
-import { routes } from '@/lib/addresses/routes'
-import type { Answer } from '@/lib/client-area/answer'
-import type { Brand } from '@/lib/client-area/setup/brand'
-import type { Step } from '@/lib/client-area/setup/checklist'
-import { verifyDomain } from '@/lib/client-area/setup/domain-actions'
-import { checkWeekly } from '@/lib/client-area/setup/site-actions'
-import { longDay } from '@/lib/format/format'
-import { AnswerNotice } from '../answer-notice'
-import { useCanEdit } from '../edit-access'
+import dynamic from 'next/dynamic'
 import { ScreenHead } from '../screen-head'
-import { useAnswer } from '../use-answer'
-import { BrandList } from './brand-list'
-import { Checklist } from './checklist'
-import { ProofPanel } from './proof-panel'
-import { type OpenDialog, SetupDialogs } from './setup-dialogs'
-import { SiteSection } from './site-section'
-import { WeeklySwitch } from './weekly-switch'
+import { SectionsSkeleton } from '../sections-skeleton'
+import type { SetupSectionsProps } from './setup-sections'
 
-/** A site as its overview shows it. */
-interface OverviewSite {
-  id: string
-  name: string
-  domain: string | null
-  isVerified: boolean
-  isScannedWeekly: boolean
-  verificationToken: string
-  /** The day of the first visit of an AI agent. */
-  firstVisitAt: string | null
-}
-
-interface SetupScreenProps {
-  site: OverviewSite
-  steps: readonly Step[]
-  brands: readonly Brand[]
-  /** Whether the user may remove the site. */
-  isOwner: boolean
-}
+/** The setup of a site. Its code is loaded when it is rendered, because it is closed once there are answers. */
+export const SetupSections = dynamic(
+  () => import('./setup-sections').then((loaded) => loaded.SetupSections),
+  {
+    ssr: false,
+    loading: SectionsSkeleton,
+  },
+)
 
 /** The first screen until there are answers: what is set up for a site, its brands, and the site itself. */
-export function SetupScreen(props: SetupScreenProps) {
+export function SetupScreen(props: SetupSectionsProps) {
   const { domain } = props.site
   return (
     <>
@@ -51,110 +24,6 @@ export function SetupScreen(props: SetupScreenProps) {
         lead={`What is set up for ${domain ?? 'your site'}, and what we have seen of it.`}
       />
       <SetupSections {...props} />
-    </>
-  )
-}
-
-/** What is set up for a site, its brands, and the site itself. */
-export function SetupSections({ site, steps, brands, isOwner }: SetupScreenProps) {
-  const { answer, run, reset } = useAnswer()
-  const [notice, setNotice] = useState<{ answer: Answer; siteId: string | undefined }>()
-  const [open, setOpen] = useState<OpenDialog>()
-  const canEdit = useCanEdit()
-  const hasCompetitor = brands.some(({ isOwn }) => !isOwn)
-
-  // What was said of another site is over, unless it led here.
-  const isCurrent = notice?.siteId === undefined || notice.siteId === site.id
-
-  const show = (next: OpenDialog) => {
-    setNotice(undefined)
-    reset()
-    setOpen(next)
-  }
-  const turnWeekly = (isOn: boolean) => {
-    setNotice(undefined)
-    return new Promise<void>((resolve) => {
-      run(async () => {
-        try {
-          return await checkWeekly(site.id, isOn)
-        } finally {
-          resolve()
-        }
-      })
-    })
-  }
-
-  return (
-    <>
-      <AnswerNotice answer={(isCurrent ? notice?.answer : undefined) ?? answer} />
-      <Stack gap="12">
-        {site.firstVisitAt ? (
-          <Text maxWidth="measure">
-            The first visit of an AI agent was on {longDay(site.firstVisitAt)} (UTC).{' '}
-            <TextLink asChild variant="underline">
-              <Link href={routes.clientAnalytics}>See analytics</Link>
-            </TextLink>
-          </Text>
-        ) : null}
-        <Checklist
-          key={site.id}
-          steps={steps}
-          actions={{
-            domain:
-              site.domain || !canEdit ? undefined : (
-                <Button size="md" onClick={() => show({ name: 'edit-site' })}>
-                  Enter the domain
-                </Button>
-              ),
-            competitors:
-              hasCompetitor || !canEdit ? (
-                <Button asChild size="md" variant="outline" textDecoration="none">
-                  <a href="#brands">View brands</a>
-                </Button>
-              ) : (
-                <Button size="md" variant="outline" onClick={() => show({ name: 'add-brand', isOwn: false })}>
-                  Add competitor
-                </Button>
-              ),
-            weekly: canEdit ? <WeeklySwitch isOn={site.isScannedWeekly} turn={turnWeekly} /> : undefined,
-          }}
-          details={{
-            domain:
-              site.domain && !site.isVerified && canEdit ? (
-                <ProofPanel
-                  key={site.id + site.domain}
-                  domain={site.domain}
-                  token={site.verificationToken}
-                  verify={(methods) => verifyDomain(site.id, methods)}
-                  onVerified={(next) => setNotice({ answer: next, siteId: site.id })}
-                />
-              ) : null,
-          }}
-        />
-        <BrandList
-          brands={brands}
-          onAdd={(isOwn) => show({ name: 'add-brand', isOwn })}
-          onEdit={(brand) => show({ name: 'edit-brand', brand })}
-          onDelete={(brand) => show({ name: 'delete-brand', brand })}
-        />
-        <SiteSection
-          site={site}
-          isOwner={isOwner}
-          onAdd={() => show({ name: 'add-site' })}
-          onEdit={() => show({ name: 'edit-site' })}
-          onRemove={() => show({ name: 'remove-site' })}
-        />
-      </Stack>
-      <SetupDialogs
-        open={open}
-        site={site}
-        onDone={(next) => {
-          const isOther = open?.name === 'add-site' || open?.name === 'remove-site'
-          setNotice({ answer: next, siteId: isOther ? undefined : site.id })
-          setOpen(undefined)
-        }}
-        onClose={() => setOpen(undefined)}
-      />
     </>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 
-import { Button, CloseButton, Drawer, Flex, Portal, Stack } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { Button, Flex } from '@chakra-ui/react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useRef, useState } from 'react'
 import { BrandLink } from '../brand-link'
-import { CloseDrawerProvider } from './close-drawer'
-import { SectionLinks } from './section-links'
+import { useLoadedAfterPaint } from '../use-painted'
+
+const loadDrawer = () => import('./section-drawer').then((loaded) => loaded.SectionDrawer)
+const SectionDrawer = dynamic(loadDrawer, { ssr: false })
 
 interface SmallScreenBarProps {
   brandName: string
@@ -15,6 +18,9 @@ interface SmallScreenBarProps {
 /** The top bar on small screens, with the sidebar as a drawer. */
 export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarProps) {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLoadedAfterPaint(loadDrawer)
   return (
     <Flex
       as="header"
@@ -28,37 +34,28 @@ export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarP
       _print={{ display: 'none' }}
     >
       <BrandLink brandName={brandName} />
-      <Drawer.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} placement="end" size="xs">
-        <Drawer.Trigger asChild>
-          <Button variant="outline" size="md">
-            Menu
-          </Button>
-        </Drawer.Trigger>
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content>
-              <Drawer.Header>
-                <Drawer.Title textStyle="title">Menu</Drawer.Title>
-              </Drawer.Header>
-              <CloseDrawerProvider value={() => setOpen(false)}>
-                <Drawer.Body>
-                  <Stack gap="6">
-                    {switcher}
-                    <SectionLinks />
-                  </Stack>
-                </Drawer.Body>
-                <Drawer.Footer justifyContent="stretch" borderTop="1px solid" borderColor="border">
-                  {account}
-                </Drawer.Footer>
-              </CloseDrawerProvider>
-              <Drawer.CloseTrigger asChild>
-                <CloseButton size="md" aria-label="Close menu" />
-              </Drawer.CloseTrigger>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      <Button
+        ref={opener}
+        variant="outline"
+        size="md"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
+        Menu
+      </Button>
+      {wasOpened ? (
+        <SectionDrawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          opener={opener}
+          switcher={switcher}
+          account={account}
+        />
+      ) : null}
     </Flex>
   )
 }

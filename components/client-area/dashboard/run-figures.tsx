@@ -1,0 +1,37 @@
+'use client'
+
+import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
+import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
+import { ReportGroup } from '../report/report-group'
+import { FigureGrid } from './figure-grid'
+import { QualityNote } from './quality-note'
+
+interface RunFiguresProps {
+  view: DashboardView
+  /** Whether readers without an account see it: then nothing leads into the client area. */
+  isShared?: boolean
+}
+
+/** The own brand's figures. */
+export function RunFigures({ view: { figures, quality }, isShared = false }: RunFiguresProps) {
+  return (
+    <ReportGroup title="Figures">
+      <Stack gap="6">
+        {figures.own ? null : (
+          <Text>
+            {isShared ? 'The site’s' : 'Your'} own brand isn’t set up, so most figures are missing.{' '}
+            {isShared ? null : (
+              <ChakraLink asChild variant="underline">
+                <Link href={routes.clientCompetitors}>Add your brand</Link>
+              </ChakraLink>
+            )}
+          </Text>
+        )}
+        <QualityNote quality={quality} />
+        <FigureGrid figures={figures} quality={quality.label} />
+      </Stack>
+    </ReportGroup>
+  )
+}
