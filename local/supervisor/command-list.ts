@@ -32,7 +32,7 @@ const commands = new Map<string, Command>([
   ['check', { summary: 'Runs the checks that need no services, and the unit tests.', run: check }],
   ['format', { summary: 'Formats the code and fixes what the linter can.', run: format }],
   ['bench', { summary: 'Measures what the project promises.', usage: benchUsage, run: bench }],
-  ['typegen', { summary: 'Writes the generated types and mail templates.', run: typegen }],
+  ['typegen', { summary: 'Writes the generated types, mail templates and recipes.', run: typegen }],
   [
     'check:site',
     { summary: 'Checks how well AI assistants can read a website.', usage: checkSiteUsage, run: checkSite },

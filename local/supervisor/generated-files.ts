@@ -17,6 +17,7 @@ export interface Generator {
 
 const contentTypes = 'lib/content/sanity.types.gen.ts'
 const databaseTypes = 'lib/supabase/database.types.gen.ts'
+const chakraTheme = 'lib/theme/area/chakra-theme.gen.ts'
 const templates = 'supabase/templates'
 
 /** Auth's mails, with their names in supabase/config.toml. */
@@ -45,6 +46,16 @@ export const generators: readonly Generator[] = [
           path.join(root, 'local/supabase/database/generate-types.ts'),
           path.join(directory, databaseTypes),
         ],
+      },
+    ],
+  },
+  {
+    label: "Chakra's part of the theme",
+    files: [chakraTheme],
+    source: 'the installed Chakra, or with what is used of it',
+    passes: (directory) => [
+      {
+        args: [path.join(root, 'lib/theme/area/write-chakra-theme.ts'), path.join(directory, chakraTheme)],
       },
     ],
   },
