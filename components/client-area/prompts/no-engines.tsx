@@ -1,8 +1,9 @@
 'use client'
 
-import { Code, chakra, Stack } from '@chakra-ui/react'
+import { Box, Code, chakra, Stack } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import { Disclosure } from '../disclosure'
+import { useCanEdit } from '../edit-access'
 import { StateNotice } from '../report/state-notice'
 
 interface NoEnginesProps {
@@ -10,8 +11,18 @@ interface NoEnginesProps {
   docsAddress: string
 }
 
-/** Shown while no engine is available: which variables to set. Prompts can be managed meanwhile. */
+/** Shown while no engine is available: for users who may edit, which variables to set. Prompts can be managed meanwhile. */
 export function NoEngines({ engines, docsAddress }: NoEnginesProps) {
+  const canEdit = useCanEdit()
+  if (!canEdit)
+    return (
+      <Box marginBottom="10">
+        <StateNotice title="No engine is connected">
+          Prompts get answers once an engine is connected. An owner, admin or member of this account can see
+          how.
+        </StateNotice>
+      </Box>
+    )
   const byVariables = Map.groupBy(engines, ({ variables }) => variables.join(' '))
   return (
     <Stack gap="4" marginBottom="10">
