@@ -51,14 +51,17 @@ export function useFormAction<Field extends string, Problem>({
       return
     }
     startTransition(async () => {
+      let next: FormState<Field, Problem>
       try {
-        show(await action(openForm, data), data)
+        next = await action(openForm, data)
       } catch (error) {
         // Next also throws to redirect.
         unstable_rethrow(error)
         console.error(error)
-        show({ status: 'refused', values: {}, errors: {}, problem: unreachable }, data)
+        next = { status: 'refused', values: {}, errors: {}, problem: unreachable }
       }
+      // In the transition, so that whoever sees the result can already send the form again.
+      startTransition(() => show(next, data))
     })
   }
 
