@@ -49,7 +49,8 @@ test('opens the page of the edited document from the Preview tab', async () => {
   await site.getByText('It has no standards body behind it').click()
   const text = studio.panel.getByTestId('pt-editor').getByRole('textbox')
   await expect(text).toBeFocused()
-  await page.keyboard.type('Typed here. ')
+  // In one piece, because the Studio puts the cursor at the start of the paragraph again soon after the focus.
+  await page.keyboard.insertText('Typed here. ')
   await expect(site.getByText('Typed here. It describes itself as a proposal')).toBeVisible()
 
   await site.getByText('Is llms.txt the robots.txt of AI?').click()
