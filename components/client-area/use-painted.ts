@@ -20,7 +20,7 @@ export function usePainted(): boolean {
 }
 
 /** Loads code that may be needed later once the browser has painted the component. */
-export function useLoadedAfterPaint(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>): void {
   const isPainted = usePainted()
   useEffect(() => {
     // What could not be loaded is loaded again when it is needed.

@@ -60,7 +60,7 @@ export function useFormAction<Field extends string, Problem>({
         console.error(error)
         next = { status: 'refused', values: {}, errors: {}, problem: unreachable }
       }
-      // In the transition, so that whoever sees the result can already send the form again.
+      // Outside the transition, the result would show while `isPending` still holds, and sending the form again would be ignored.
       startTransition(() => show(next, data))
     })
   }

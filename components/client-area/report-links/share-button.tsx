@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
-import { useLoadedAfterPaint } from '../use-painted'
+import { usePreload } from '../use-painted'
 
 const loadDialogs = () => import('./share-dialogs').then((loaded) => loaded.ShareDialogs)
 const ShareDialogs = dynamic(loadDialogs, { ssr: false })
@@ -19,7 +19,7 @@ interface ShareButtonProps {
 /** Opens the links to the report of a site. */
 export function ShareButton(props: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  useLoadedAfterPaint(loadDialogs)
+  usePreload(loadDialogs)
   return (
     <>
       <Button variant="outline" size="md" onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { addSite } from '@/lib/client-area/setup/site-actions'
 import { AnswerNotice } from '../answer-notice'
 import { EditOnly } from '../edit-access'
 import { ScreenHead } from '../screen-head'
-import { useLoadedAfterPaint } from '../use-painted'
+import { usePreload } from '../use-painted'
 
 const loadDialog = () => import('./site-dialog').then((loaded) => loaded.SiteDialog)
 const SiteDialog = dynamic(loadDialog, { ssr: false })
@@ -17,7 +17,7 @@ const SiteDialog = dynamic(loadDialog, { ssr: false })
 export function NoSite({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false)
   const [notice, setNotice] = useState<Answer>()
-  useLoadedAfterPaint(loadDialog)
+  usePreload(loadDialog)
   return (
     <>
       <ScreenHead title={title} lead="Your account has no site." />

@@ -4,7 +4,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'
 import { BrandLink } from '../brand-link'
-import { useLoadedAfterPaint } from '../use-painted'
+import { usePreload } from '../use-painted'
 
 const loadDrawer = () => import('./section-drawer').then((loaded) => loaded.SectionDrawer)
 const SectionDrawer = dynamic(loadDrawer, { ssr: false })
@@ -20,7 +20,7 @@ export function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarP
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  useLoadedAfterPaint(loadDrawer)
+  usePreload(loadDrawer)
   return (
     <Flex
       as="header"
