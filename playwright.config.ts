@@ -15,7 +15,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // A test that passes only on its retry is a defect, which the end of the run names.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ...(process.env.TEST_EVENTS ? [['./local/supervisor/test-run/playwright-reporter.ts'] as const] : []),
+    ['list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
   outputDir: 'test-results/e2e',
   use: {
     ...devices['Desktop Chrome'],

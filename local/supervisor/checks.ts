@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
   toolCheck({ label: 'Types of the routes', packageName: 'next', words: ['typegen'] }),
   toolCheck({
     label: 'Types',
-    after: 'Types of the routes',
+    after: ['Types of the routes'],
     packageName: 'typescript',
     command: 'tsc',
     words: ['--noEmit'],

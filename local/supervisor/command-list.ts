@@ -11,8 +11,7 @@ import { usage as newsletterUsage, sendNewsletter } from './commands/newsletter.
 import { outbox, usage as outboxUsage } from './commands/outbox.ts'
 import { sampleAccount, usage as sampleAccountUsage } from './commands/sample-account.ts'
 import { start } from './commands/start.ts'
-import { sweep, test } from './commands/test.ts'
-import { usage as testUsage } from './test-words.ts'
+import { fuzz, fuzzUsage, sweep, test, testPostgres, usage as testUsage } from './commands/test.ts'
 
 /** One of the scripts of package.json. */
 interface Command {
@@ -27,6 +26,15 @@ const commands = new Map<string, Command>([
   ['start', { summary: 'Builds and serves the site with its local services.', run: start }],
   ['dev', { summary: 'Serves the site as it is edited.', run: dev }],
   ['test', { summary: 'Runs all tests, or one part of them.', usage: testUsage, run: test }],
+  [
+    'test:postgres',
+    {
+      summary: "Runs all of the database's scripts on PostgreSQL.",
+      usage: "Usage: npm run test:postgres [-- part of a script's path ...]",
+      run: testPostgres,
+    },
+  ],
+  ['fuzz', { summary: 'Runs the random tests with new seeds.', usage: fuzzUsage, run: fuzz }],
   ['sweep', { summary: 'Looks at every page at every width and color scheme.', run: sweep }],
   ['build', { summary: 'Builds the site alone, for a host with its own services.', run: build }],
   ['check', { summary: 'Runs the checks that need no services, and the unit tests.', run: check }],

@@ -12,6 +12,8 @@ function loadEnvironmentFiles(): void {
   }
 }
 
+const testCommands = new Set(['test', 'test:postgres', 'fuzz', 'sweep'])
+
 async function main(words: string[]): Promise<number> {
   const call = parseCommandLine(words)
   if ('help' in call) {
@@ -21,7 +23,7 @@ async function main(words: string[]): Promise<number> {
   // Otherwise Next sends telemetry, and prints a notice about it during a build.
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   // The tests must not depend on a developer's own variables.
-  if (call.name !== 'test') loadEnvironmentFiles()
+  if (!testCommands.has(call.name)) loadEnvironmentFiles()
   return call.run()
 }
 

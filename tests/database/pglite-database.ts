@@ -4,18 +4,24 @@ import path from 'node:path'
 import { applyMigrations } from '../../local/supabase/database/migrations.ts'
 import { openDatabase } from '../../local/supabase/database/open-database.ts'
 import { pgtapSource } from './pgtap-source.ts'
-import { BETWEEN_SCRIPTS, linesOf, SEARCH_PATH, type TestDatabase } from './test-database.ts'
+import { BETWEEN_SCRIPTS, linesOf, migratorRights, SEARCH_PATH, type TestDatabase } from './test-database.ts'
 
-/** The local backend's database after a restart: stored in a directory, migrated, closed and opened again. */
+const asMigrator = 'set session authorization migrator'
+
+/**
+ * The local backend's database after a restart: stored in a directory, migrated, closed and opened again. Its migrations and
+ * functions have the rights that they have at Supabase; the local backend gives them more.
+ */
 export async function openPgliteDatabase(root: string): Promise<TestDatabase> {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-pglite-'))
   const first = await openDatabase(directory)
+  await first.driver.exec(`${migratorRights('migrator', 'postgres')}; ${asMigrator}`)
   await applyMigrations(first.driver, path.join(root, 'supabase/migrations'))
   await first.close()
 
   const connection = await openDatabase(directory)
   const database = connection.driver
-  await database.exec(`${SEARCH_PATH}; begin; set local search_path = extensions;`)
+  await database.exec(`${asMigrator}; ${SEARCH_PATH}; begin; set local search_path = extensions;`)
   await database.exec(await pgtapSource())
   await database.exec('commit')
   const version = await database.query<{ server_version: string }>('show server_version')

@@ -5,30 +5,13 @@ import { getAuthSchemaSql } from '@supabase/lite'
 import type postgres from 'postgres'
 import { pgtapSource } from './pgtap-source.ts'
 import type { PostgresServer } from './postgres-server.ts'
-import { BETWEEN_SCRIPTS, linesOf, SEARCH_PATH, type TestDatabase } from './test-database.ts'
+import { BETWEEN_SCRIPTS, linesOf, migratorRights, SEARCH_PATH, type TestDatabase } from './test-database.ts'
 
 /** A database on a PostgreSQL server, which accepts several connections at once. */
 export interface PostgresDatabase extends TestDatabase {
   /** Opens another connection as the owner of the project's tables. */
   connect(): Promise<postgres.Sql>
 }
-
-/**
- * The role that runs the migrations, with the rights of Supabase's "postgres" role: owner of the database, no superuser,
- * bypasses row-level security, member of the API roles. A migration or function that needs more rights fails here, but not
- * in PGlite, where every role is a superuser.
- */
-const migratorRights = (role: string, database: string) => `
-create role ${role} nosuperuser bypassrls createrole;
-alter database ${database} owner to ${role};
-grant anon, authenticated, service_role to ${role};
-grant all on schema extensions to ${role};
-grant usage on schema auth to ${role};
-grant all on all tables in schema auth to ${role};
-alter default privileges for role ${role} in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges for role ${role} in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges for role ${role} in schema public grant all on functions to anon, authenticated, service_role;
-`
 
 /** Creates a database with Supabase's base schema, the migrations and pgTAP. Disposing of it drops the database. */
 export async function makePostgresDatabase(server: PostgresServer, root: string): Promise<PostgresDatabase> {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, globSync } from 'node:fs'
+import { chownSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,28 +21,6 @@ export const postgresServerAt = (url: string): PostgresServer => ({
 })
 
 const START_MS = 30_000
-
-const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true })
-
-/** The oldest version that the migrations support. */
-const OLDEST = 15
-
-const majorVersion = (programs: string) =>
-  Number(/\d+/.exec(execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0])
-
-/**
- * The directory of PostgreSQL's programs: on the PATH, or where Debian and Homebrew install them. Undefined if there is none
- * or it is too old.
- */
-export function findPostgres(): string | undefined {
-  const places = [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...globSync(['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin']).sort(newestFirst),
-  ]
-  return places
-    .filter((place) => ['initdb', 'postgres'].every((name) => existsSync(path.join(place, name))))
-    .find((place) => majorVersion(place) >= OLDEST)
-}
 
 /** PostgreSQL refuses to run as root, which is common in containers. It then runs as the user `nobody`. */
 function unprivileged(): { uid?: number; gid?: number } {

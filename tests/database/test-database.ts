@@ -21,3 +21,19 @@ export const linesOf = (rows: unknown[][]): string[] =>
 
 /** pgTAP keeps its counters in temporary tables, which remain after a script that commits. */
 export const BETWEEN_SCRIPTS = 'discard temp'
+
+/**
+ * Creates the role that runs the migrations, with the rights of Supabase's "postgres" role: owner of the database, no superuser,
+ * bypasses row-level security, member of the API roles. A migration or function that needs more rights fails with it.
+ */
+export const migratorRights = (role: string, database: string): string => `
+create role ${role} nosuperuser bypassrls createrole;
+alter database ${database} owner to ${role};
+grant anon, authenticated, service_role to ${role};
+grant all on schema extensions to ${role};
+grant usage on schema auth to ${role};
+grant all on all tables in schema auth to ${role};
+alter default privileges for role ${role} in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role ${role} in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role ${role} in schema public grant all on functions to anon, authenticated, service_role;
+`

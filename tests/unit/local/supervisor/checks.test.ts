@@ -15,7 +15,7 @@ it('runs all checks after a failure, and prints the findings of each', async () 
   }
   const result = await runChecks(new ProcessGroup(), [
     { label: 'Lint', run: fail('a.ts: unused') },
-    { label: 'Types', after: 'Lint', run: async () => {} },
+    { label: 'Types', after: ['Lint'], run: async () => {} },
     { label: 'Imports', run: fail('b.ts: wrong way') },
   ])
   expect(result).toEqual({ passed: 1, failed: 2 })
