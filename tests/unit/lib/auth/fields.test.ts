@@ -14,9 +14,7 @@ test.each([
   ['example.com.', 'example.com'],
   ['müller.de', 'xn--mller-kva.de'],
   ['www.com', 'www.com'],
-])('reads %j as the website %s', (typed, domain) => {
-  expect(websiteDomain(typed)).toBe(domain)
-})
+])('reads %j as the website %s', (typed, domain) => expect(websiteDomain(typed)).toBe(domain))
 
 test.each(['', 'example', 'localhost:3000', '127.0.0.1', '[::1]', '2130706433', 'ftp://example.com'])(
   'does not read %j as a website',

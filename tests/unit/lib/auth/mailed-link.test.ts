@@ -18,6 +18,4 @@ test.each([
   { token_hash: [token, token], type: 'email' },
   { token_hash: "'; drop table users; --", type: 'email' },
   { token_hash: 'x'.repeat(1_000), type: 'email' },
-])('rejects %j', (query) => {
-  expect(mailedLink(query)).toBeUndefined()
-})
+])('rejects %j', (query) => expect(mailedLink(query)).toBeUndefined())

@@ -46,9 +46,7 @@ test.each([
   ['in the morning', '2026-11-22T14:30:00Z', '2026-11-22'],
   ['while the last hour is still to come', '2026-11-23T03:59:59Z', '2026-11-22'],
   ['from the start of the last hour', '2026-11-23T04:00:00Z', '2026-11-23'],
-])('returns the first bookable day %s', (_, now, first) => {
-  expect(bookableDays(at(now)).first).toBe(first)
-})
+])('returns the first bookable day %s', (_, now, first) => expect(bookableDays(at(now)).first).toBe(first))
 
 const anyMoment = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true })
 

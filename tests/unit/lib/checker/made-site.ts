@@ -75,11 +75,7 @@ export const failed = (
 export const skipped = (
   name: FileName,
   reason: (FetchedFile & { state: 'skipped' })['reason'],
-): FetchedFile => ({
-  state: 'skipped',
-  url: urlOf(name),
-  reason,
-})
+): FetchedFile => ({ state: 'skipped', url: urlOf(name), reason })
 
 type MadeFiles = Partial<Record<FileName, FetchedFile | MadeFile | string>>
 

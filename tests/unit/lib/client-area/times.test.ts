@@ -18,6 +18,4 @@ it.each([
   ['2026-12-01T12:00:00Z', 'in 7 days'],
   ['2026-09-01T12:00:00Z', '2 months ago'],
   ['2024-11-01T12:00:00Z', '2 years ago'],
-])('shows %s as "%s"', (at, text) => {
-  expect(relativeTime(at, nowMs)).toBe(text)
-})
+])('shows %s as "%s"', (at, text) => expect(relativeTime(at, nowMs)).toBe(text))

@@ -73,9 +73,7 @@ describe('the environment', () => {
     ],
     [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, 'NEXT_PUBLIC_SUPABASE_URL is missing'],
     [{ NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/rest/v1' }, 'must be an address alone'],
-  ])('refuses %j', (variables, sentence) => {
-    expect(() => readEnvironment(variables)).toThrow(sentence)
-  })
+  ])('refuses %j', (variables, sentence) => expect(() => readEnvironment(variables)).toThrow(sentence))
 
   test('sends mail by a server or an API, not both, and only with a secret for unsubscribe links', () => {
     const links = { LINK_SECRET: 'x'.repeat(32) }

@@ -37,6 +37,4 @@ it('needs both variables or neither', () => {
   }
 })
 
-it('accepts its own examples', () => {
-  expect(read(stripeExamples)).toBeDefined()
-})
+it('accepts its own examples', () => expect(read(stripeExamples)).toBeDefined())

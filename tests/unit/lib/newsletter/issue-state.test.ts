@@ -16,6 +16,4 @@ it.each<[string, Parameters<typeof stateOf>, ReturnType<typeof stateOf>]>([
     { kind: 'scheduled', date: future },
   ],
   ['a published issue was sent on its date', [future, { sentAt: past }, now], { kind: 'sent', date: past }],
-])('knows that %s', (_, given, state) => {
-  expect(stateOf(...given)).toEqual(state)
-})
+])('knows that %s', (_, given, state) => expect(stateOf(...given)).toEqual(state))

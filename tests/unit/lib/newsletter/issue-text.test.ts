@@ -57,9 +57,7 @@ test('numbers each address once, and cites it once per link', () => {
     issueOf(
       block(
         [span('See '), span('the ', 'a'), span('blog', 'a', 'strong'), span(', '), span('not this', 'b')],
-        {
-          links,
-        },
+        { links },
       ),
       block([span('Again the blog', 'a')], { links }),
     ),

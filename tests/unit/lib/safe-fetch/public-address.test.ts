@@ -76,15 +76,11 @@ describe('isPublicAddress', () => {
     '::8.8.8.8',
     '64:ff9b::8.8.8.8',
     '2606:4700::1111%eth0',
-  ])('refuses %s', (address) => {
-    expect(isPublicAddress(address)).toBe(false)
-  })
+  ])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each(['8.8.8.8', '168.63.129.17', '2606:4700::1111', '2a00:1450:4001::1', '2003::1'])(
     'accepts %s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true)
-    },
+    (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
   it.each([
@@ -96,9 +92,7 @@ describe('isPublicAddress', () => {
     '8.8.8.8.',
     ' 8.8.8.8',
     '[2606:4700::1111]',
-  ])('refuses %j, which is no plain IP address', (text) => {
-    expect(isPublicAddress(text)).toBe(false)
-  })
+  ])('refuses %j, which is no plain IP address', (text) => expect(isPublicAddress(text)).toBe(false))
 })
 
 describe('isSameAddress', () => {

@@ -21,9 +21,7 @@ describe('parseRequestAddress', () => {
     ['http://[2606:4700:0::1111]/', 'http://[2606:4700::1111]/'],
     ['https://internal.example.com/', 'https://internal.example.com/'],
     ['https://notlocal.com/', 'https://notlocal.com/'],
-  ])('accepts %s', (address, normalized) => {
-    expect(parseRequestAddress(address).href).toBe(normalized)
-  })
+  ])('accepts %s', (address, normalized) => expect(parseRequestAddress(address).href).toBe(normalized))
 
   it.each([
     ['example.com', 'This is not a valid web address.'],
@@ -78,7 +76,5 @@ describe('hostOf', () => {
     ['http://example.com./', 'example.com'],
     ['http://[::1]/', '::1'],
     ['http://127.0.0.1:80/', '127.0.0.1'],
-  ])('is the plain host of %s', (address, host) => {
-    expect(hostOf(new URL(address))).toBe(host)
-  })
+  ])('is the plain host of %s', (address, host) => expect(hostOf(new URL(address))).toBe(host))
 })

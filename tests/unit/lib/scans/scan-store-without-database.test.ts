@@ -73,9 +73,7 @@ describe.each([
     expect(globalThis.memoryScans?.has(first.token)).toBe(false)
   })
 
-  it('returns no scan of this site by itself', async () => {
-    expect(await latestOwnScan()).toBeUndefined()
-  })
+  it('returns no scan of this site by itself', async () => expect(await latestOwnScan()).toBeUndefined())
 })
 
 it('finds and deletes nothing else without a database', async () => {

@@ -51,6 +51,4 @@ test.each([
   '-',
   '.',
   '',
-])('uses no name in the greeting for %j', (typed) => {
-  expect(greetedName(typed)).toBeUndefined()
-})
+])('uses no name in the greeting for %j', (typed) => expect(greetedName(typed)).toBeUndefined())

@@ -18,9 +18,7 @@ describe('main-text', () => {
     ['an application shell', '<div id="root"></div><script src="/a.js"></script>', 'fail'],
     ['hidden words', `<main><p hidden>${words(200)}</p></main>`, 'fail'],
     ['no text', '', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('main-text', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('main-text', html)).toBe(expected))
 
   test('quotes what a reader without scripts gets', () => {
     const { evidence } = judge(contentChecks, 'main-text', `<main><p>Our teapots ${words(98)}</p></main>`)
@@ -50,9 +48,7 @@ describe('title-description', () => {
     ['an empty description', `${title}<meta name="description" content="">`, 'partial 0.5'],
     ['a short title in Japanese', `<title>急須の選び方</title>${description}`, 'pass'],
     ['neither', '', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('title-description', head(html))).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('title-description', head(html))).toBe(expected))
 
   test('proposes tags in the words of the page', () => {
     const html = `<head><meta property="og:site_name" content="Example Shop"></head>
@@ -77,9 +73,7 @@ describe('headings', () => {
     ['an h1 of a picture', '<h1><img src="a" alt="Example Shop"></h1>', 'pass'],
     ['a hidden h1', '<h1 hidden>a</h1><h2>b</h2>', 'partial 0.5'],
     ['no heading', '<p>a</p>', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('headings', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('headings', html)).toBe(expected))
 
   test('lists the headings with corrected levels', () => {
     const html = '<title>T</title><h1>a</h1><h4>b & c</h4><h5>d</h5><h1>e</h1><h3>f</h3><h4>g</h4>'
@@ -112,9 +106,7 @@ describe('landmarks', () => {
     ['two main elements', `<html lang="en">${regions}<main>x</main>`, 'partial 0.9'],
     ['only main', '<html lang="en"><main>x</main>', 'partial 0.4'],
     ['only div', '<div>x</div>', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('landmarks', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('landmarks', html)).toBe(expected))
 
   test('proposes the language that the page names elsewhere, and no guess', () => {
     expect(fixOf('landmarks', head('<meta property="og:locale" content="de_AT">'))).toContain(
@@ -138,9 +130,7 @@ describe('canonical', () => {
     ['two addresses', link(address) + link(`${address}/all`), 'fail'],
     ['no address', link('javascript:void(0)'), 'fail'],
     ['none', '', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('canonical', head(html))).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('canonical', head(html))).toBe(expected))
 
   test('judges a link in the body, which does not count', () => {
     expect(verdict('canonical', `<body><p>x</p>${link(address)}`)).toBe('partial 0.5')
@@ -190,9 +180,7 @@ describe('answer-sections', () => {
       `<main><details><summary>Which size?</summary><p>${words(20)}</p><p>${words(150)}</p></details></main>`,
       'pass',
     ],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('answer-sections', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('answer-sections', html)).toBe(expected))
 
   test('says how many of how many, and shows a section of the page', () => {
     const judgement = judge(contentChecks, 'answer-sections', page(20, 200))
@@ -209,9 +197,7 @@ describe('alt-links', () => {
     ['no image with a text', '<img src="a">', 'fail'],
     ['clear links', '<a href="/x">Prices</a>', 'pass'],
     ['images and links', '<img src="a" alt="A"><a href="/x">Prices</a><a href="/y">here</a>', 'partial 0.75'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('alt-links', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('alt-links', html)).toBe(expected))
 
   test('shows what to correct', () => {
     expect(fixOf('alt-links', '<img src="/a.png"><a href="/x?a&b">here</a>')).toBe(

@@ -12,9 +12,7 @@ function dataOf(id: string, html: string, address = pageAddress): unknown {
   return json === undefined ? undefined : JSON.parse(json)
 }
 
-test('is worth 18 points', () => {
-  expect(entityChecks.reduce((sum, { weight }) => sum + weight, 0)).toBe(18)
-})
+test('is worth 18 points', () => expect(entityChecks.reduce((sum, { weight }) => sum + weight, 0)).toBe(18))
 
 describe('json-ld', () => {
   const broken = '<script type="application/ld+json">{\n"a": 1,,\n}</script>'
@@ -29,9 +27,7 @@ describe('json-ld', () => {
     ['data without types', jsonLd({ name: 'x' }), 'partial 0.5'],
     ['a broken block', broken, 'fail'],
     ['none', '<script>{}</script>', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('json-ld', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('json-ld', html)).toBe(expected))
 
   test('shows the message of the parser and the line where it stopped', () => {
     const { evidence } = judge(entityChecks, 'json-ld', `\n${broken}`)
@@ -79,9 +75,7 @@ describe('organization', () => {
     ['profiles that are no addresses', { ...all, sameAs: ['exampleshop'] }, 'partial 0.75'],
     ['nothing but its type', { '@type': 'Organization' }, 'fail'],
     ['none', { '@type': 'Person', name }, 'fail'],
-  ])('judges %s', (_, data, expected) => {
-    expect(verdict('organization', jsonLd(data))).toBe(expected)
-  })
+  ])('judges %s', (_, data, expected) => expect(verdict('organization', jsonLd(data))).toBe(expected))
 
   test('fills the data from the page', () => {
     const html = `<head><title>Prices | Example Shop</title><link rel="icon" href="/icon.svg"></head>
@@ -169,9 +163,7 @@ describe('page-type', () => {
       'fail',
     ],
     ['an article of another page', { ...article, url: 'https://example-shop.com/blog/other' }, 'fail'],
-  ])('judges %s', (_, data, expected) => {
-    expect(verdict('page-type', jsonLd(data))).toBe(expected)
-  })
+  ])('judges %s', (_, data, expected) => expect(verdict('page-type', jsonLd(data))).toBe(expected))
 
   test('accepts a website on its home page', () => {
     const html = jsonLd({ '@type': 'WebSite', name: 'Example Shop', url: home.href })
@@ -241,9 +233,7 @@ describe('open-graph', () => {
     ['a title only', title, 'partial 0.25'],
     ['an empty title', tag('title', ''), 'fail'],
     ['none', '', 'fail'],
-  ])('judges %s', (_, html, expected) => {
-    expect(verdict('open-graph', html)).toBe(expected)
-  })
+  ])('judges %s', (_, html, expected) => expect(verdict('open-graph', html)).toBe(expected))
 
   test('fills in what is missing', () => {
     const html = `<title>Teapots "for" two</title>${tag('image', '/a.png')}`

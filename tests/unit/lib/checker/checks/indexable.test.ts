@@ -22,9 +22,7 @@ describe('indexable', () => {
     ['GPTBot: noindex', 'pass'],
     ['otherbot: noindex, nofollow', 'pass'],
     ['', 'pass'],
-  ])('judges the header "%s" as %s', (header, verdict) => {
-    expect(verdictOf(header)).toBe(verdict)
-  })
+  ])('judges the header "%s" as %s', (header, verdict) => expect(verdictOf(header)).toBe(verdict))
 
   it('fails when every search agent is named', () => {
     const tokens =

@@ -47,9 +47,7 @@ it('has sites with different names', () => {
   expect(allSites.length).toBeGreaterThanOrEqual(60)
 })
 
-it('has no site at which one of our checks fails', () => {
-  expect(faults.mock.calls).toEqual([])
-})
+it('has no site at which one of our checks fails', () => expect(faults.mock.calls).toEqual([]))
 
 describe('a scan', () => {
   it.each(allSites)('judges $name', ({ name, expected }) => {

@@ -8,9 +8,7 @@ const find = (llms: MadeFile | string, missing: MadeFile | string = { status: 40
   findFile(madeSite({ llms, missing }), 'llms')
 
 describe('findFile', () => {
-  it('finds a text', () => {
-    expect(find('# Name').state).toBe('found')
-  })
+  it('finds a text', () => expect(find('# Name').state).toBe('found'))
 
   it.each([
     ['another status', { status: 404, body: '# Name' }, 'its address responds with status 404'],

@@ -40,9 +40,7 @@ describe('readSitemap', () => {
       urlset(url('/a'), '<url><loc>nowhere</loc></url>', '<url/>', '<url>text</url>', url('/b')),
     ],
     ['a list with CRLF and empty lines', 'https://example.com/a\r\n\r\nhttps://example.com/b\r\n'],
-  ])('reads a file with %s', (_, text) => {
-    expect(read(text)).toEqual({ ...two, dated: 0 })
-  })
+  ])('reads a file with %s', (_, text) => expect(read(text)).toEqual({ ...two, dated: 0 }))
 
   it('resolves entities once', () => {
     expect(read(urlset(url('/?a=1&amp;b=&amp;amp;')))).toMatchObject({
@@ -92,9 +90,7 @@ describe('readSitemap', () => {
     ['it has neither a urlset nor a sitemapindex', '<rss></rss>'],
     ['it is neither XML nor a list of addresses', 'https://example.com/a\nand others'],
     ['it is neither XML nor a list of addresses', 'javascript:alert(1)'],
-  ])('says that %s', (fault, text) => {
-    expect(read(text)).toEqual({ fault })
-  })
+  ])('says that %s', (fault, text) => expect(read(text)).toEqual({ fault }))
 
   it('says that bytes cannot be decompressed', () => {
     expect(readSitemap(Uint8Array.of(0x1f, 0x8b, 1, 2, 3, 4), false)).toEqual({
@@ -118,7 +114,5 @@ describe('readSitemap', () => {
     ['brackets', '<'.repeat(1_000_000)],
     ['attributes', `<urlset ${'a="b" '.repeat(300_000)}>`],
     ['an open comment', `<urlset><!--${'-'.repeat(1_900_000)}`],
-  ])('reads 2 MB of %s in a moment', (_, text) => {
-    expect(read(text)).toEqual(expect.any(Object))
-  })
+  ])('reads 2 MB of %s in a moment', (_, text) => expect(read(text)).toEqual(expect.any(Object)))
 })

@@ -46,9 +46,7 @@ describe('readSecurityFile', () => {
     ['has no date of expiry', [contact, 'Expires: soon']],
     ['has expired', [contact, 'Expires: 2026-11-23T23:59:59Z']],
     ['has more than one date of expiry', [contact, expires, expires]],
-  ])('says that it %s', (fault, lines) => {
-    expect(faultsOf(...lines)).toEqual([fault])
-  })
+  ])('says that it %s', (fault, lines) => expect(faultsOf(...lines)).toEqual([fault]))
 })
 
 describe('readLlmsFile', () => {
@@ -73,15 +71,11 @@ describe('readLlmsFile', () => {
     ['addresses', '# N\n<https://example.com/a> https://example.com/b_(c)', { links: 2 }],
     ['code', '# N\n```\n[a](/b)\n```\n[a](/b)', { links: 1 }],
     ['brackets alone', '# N\n[a] (b) [c]( ) []', { links: 0 }],
-  ])('reads a file with %s', (_, text, expected) => {
-    expect(readLlmsFile(text)).toMatchObject(expected)
-  })
+  ])('reads a file with %s', (_, text, expected) => expect(readLlmsFile(text)).toMatchObject(expected))
 
   it.each(['[a](', '> ', '![', '- ', '`', '*a ', '[', '(', '<', 'http://a', '# a\n', ' \n'])(
     'reads a long file of "%s" in a moment',
-    (part) => {
-      expect(readLlmsFile(part.repeat(400_000 / part.length))).toEqual(expect.any(Object))
-    },
+    (part) => expect(readLlmsFile(part.repeat(400_000 / part.length))).toEqual(expect.any(Object)),
   )
 })
 
@@ -94,9 +88,7 @@ describe('isFeed', () => {
     ['{"version":"1.1"}', false],
     ['<feedback/>', false],
     ['', false],
-  ])('of %p is %p', (text, expected) => {
-    expect(isFeed(text)).toBe(expected)
-  })
+  ])('of %p is %p', (text, expected) => expect(isFeed(text)).toBe(expected))
 })
 
 describe('readJson', () => {

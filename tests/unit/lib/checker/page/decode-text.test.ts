@@ -24,9 +24,7 @@ test.each([
   ['Shift_JIS', bytes(0x82, 0xa0), 'text/html; charset=shift_jis', 'あ'],
   ['an unknown charset', utf8('é'), 'text/html; charset=nonsense', 'é'],
   ['bytes that are not UTF-8', bytes('a', 0xff), null, 'a\uFFFD'],
-])('decodes by %s', (_, body, contentType, text) => {
-  expect(decodeText(body, contentType)).toBe(text)
-})
+])('decodes by %s', (_, body, contentType, text) => expect(decodeText(body, contentType)).toBe(text))
 
 test('decodes a page whose meta element ends within its charset', () => {
   const html = '<meta http-equiv="content-type" content="charset">é'

@@ -159,9 +159,7 @@ test.each([
   ['a root with text', `<div id="root"><p>${words(80)}</p></div><script src="/app.js"></script>`, false],
   ['an empty root without scripts', '<div id="root"></div>', false],
   ['a short page with a script', '<p>Closed today.</p><script src="/stats.js"></script>', false],
-])('judges %s', (_, body, isAppShell) => {
-  expect(read(`<body>${body}</body>`)).toMatchObject({ isAppShell })
-})
+])('judges %s', (_, body, isAppShell) => expect(read(`<body>${body}</body>`)).toMatchObject({ isAppShell }))
 
 test('lists images without alternative text, except decorative ones and tracking pixels', () => {
   const html = `<img src="a.png" alt="A">
@@ -185,9 +183,7 @@ test.each([
   '<a href="/x" aria-label="Read more about teapots">Read more</a>',
   '<a href="/x"><img src="a.png" alt="Home page"></a>',
   '<a href="/x"><svg><title>Home page</title></svg></a>',
-])('finds the link %s clear', (html) => {
-  expect(read(html).links).toMatchObject({ total: 1, unclear: [] })
-})
+])('finds the link %s clear', (html) => expect(read(html).links).toMatchObject({ total: 1, unclear: [] }))
 
 test('lists other pages of the same origin once, by links with clear words', () => {
   const html = `<a href="/x#a">Prices</a><a href="/x">All prices</a><a href="/y">more</a>

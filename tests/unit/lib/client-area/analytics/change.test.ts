@@ -18,9 +18,7 @@ test.each([
   [0.001, '0%'],
   [-0.001, '0%'],
   [11.5, '+1,150%'],
-])('writes the share %s as %s', (share, text) => {
-  expect(signedShare(share)).toBe(text)
-})
+])('writes the share %s as %s', (share, text) => expect(signedShare(share)).toBe(text))
 
 test('writes the difference of two shares in points', () => {
   expect(signedPoints(0.0123)).toBe('+1.2 points')

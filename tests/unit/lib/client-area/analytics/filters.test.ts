@@ -59,9 +59,7 @@ describe('the filters in an address', () => {
     { page: '/\ud800' },
     { agent: 'Google-Extended' },
     { unknown: 'x', __proto__: 'x' },
-  ])('count as none if they are wrong: %j', (given) => {
-    expect(readFilters(given)).toEqual(defaultFilters)
-  })
+  ])('count as none if they are wrong: %j', (given) => expect(readFilters(given)).toEqual(defaultFilters))
 
   test('are read whatever an address has', () => {
     const anything = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()), fc.anything()))
@@ -97,9 +95,7 @@ describe('an entered page', () => {
     ['?x=1', null],
     ['https://', null],
     [`/${'x'.repeat(300)}`, null],
-  ])('%j is %j', (entered, page) => {
-    expect(enteredPage(entered)).toBe(page)
-  })
+  ])('%j is %j', (entered, page) => expect(enteredPage(entered)).toBe(page))
 })
 
 describe('what filters include', () => {

@@ -14,9 +14,7 @@ describe('the freeze of details', () => {
     ['a larger plan includes them', account(60, 500)],
     ['the plan has no limit', account(60, null)],
     ['the number is exactly that of the plan', account(50, 50)],
-  ])('does not apply if %s', (_, given) => {
-    expect(freezeOf(given, { bucket: 'day' })).toBeNull()
-  })
+  ])('does not apply if %s', (_, given) => expect(freezeOf(given, { bucket: 'day' })).toBeNull())
 
   test.each([
     ['hour', '2026-11-22T10:00:00.000Z'],

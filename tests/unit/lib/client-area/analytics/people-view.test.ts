@@ -14,11 +14,7 @@ function viewOf(
     id = '7d',
     hiddenFrom = null,
     isComparable = true,
-  }: {
-    id?: '7d' | '12m'
-    hiddenFrom?: string | null
-    isComparable?: boolean
-  } = {},
+  }: { id?: '7d' | '12m'; hiddenFrom?: string | null; isComparable?: boolean } = {},
 ) {
   const frame = { range: rangeAt(id, now), since: '2025-01-01T00:00:00Z', hiddenFrom }
   return peopleView({ referrals, landingPages: noPages, visitors }, frame, isComparable)
@@ -47,9 +43,7 @@ describe('people from assistants', () => {
     const view = viewOf(
       [referral({ visits: 2 }), referral({ at: '2026-11-03T00:00:00Z', visits: 4 })],
       undefined,
-      {
-        hiddenFrom: '2026-11-03T00:00:00.000Z',
-      },
+      { hiddenFrom: '2026-11-03T00:00:00.000Z' },
     )
     expect(view.referrals.count).toBe(6)
     expect(view.assistants[0]).toMatchObject({ count: 2, before: null })

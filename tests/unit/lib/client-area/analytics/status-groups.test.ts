@@ -23,9 +23,7 @@ test.each([
   [418, 'other'],
   [101, 'other'],
   [0, 'unknown'],
-])('puts status %i in the group %s', (status, group) => {
-  expect(statusGroupOf(status)).toBe(group)
-})
+])('puts status %i in the group %s', (status, group) => expect(statusGroupOf(status)).toBe(group))
 
 test('puts every status that can be stored in exactly one group', () => {
   const all = [0, ...Array.from({ length: 500 }, (_, n) => n + 100)]

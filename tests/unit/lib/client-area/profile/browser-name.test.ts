@@ -26,6 +26,4 @@ it.each([
   ['<script>alert(1)</script>', 'Another program'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('reads %s', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name)
-})
+])('reads %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))

@@ -99,7 +99,5 @@ describe('an answer', () => {
     expect(plain.some(({ text }) => markdown.startsWith(text.slice(0, 5)))).toBe(true)
   })
 
-  test('is empty without text', () => {
-    expect(answerBlocks('', brands)).toEqual([])
-  })
+  test('is empty without text', () => expect(answerBlocks('', brands)).toEqual([]))
 })

@@ -16,9 +16,7 @@ describe('a CSV file of prompts', () => {
     ['no header row', 'What is best?,Tools'],
     ['a byte order mark and Windows line ends', '\uFEFFtext,topic\r\nWhat is best?,Tools\r\n\r\n'],
     ['spaces around text', 'text,topic\n  What   is best? , Tools '],
-  ])('is read with %s', (_, text) => {
-    expect(readPromptFile(text)).toEqual([row('What is best?', 'Tools')])
-  })
+  ])('is read with %s', (_, text) => expect(readPromptFile(text)).toEqual([row('What is best?', 'Tools')]))
 
   test('keeps commas in quotes, and replaces line breaks within a text by a space', () => {
     expect(readPromptFile('text\n"Which is best, and\nwhy?"')).toEqual([row('Which is best, and why?')])

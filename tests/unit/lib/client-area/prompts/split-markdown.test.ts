@@ -11,9 +11,7 @@ describe('splitMarkdown', () => {
     expect(parts.join('\n')).toBe(markdown)
   })
 
-  it('joins short parts', () => {
-    expect(splitMarkdown('a\n\nb\n\nc')).toEqual(['a\n\nb\n\nc'])
-  })
+  it('joins short parts', () => expect(splitMarkdown('a\n\nb\n\nc')).toEqual(['a\n\nb\n\nc']))
 
   it.each([
     ['a paragraph', `${long('one')}\n${long('two')}`],
@@ -22,9 +20,7 @@ describe('splitMarkdown', () => {
     ['a code block with a shorter fence in it', `~~~~\n${long('one')}\n~~~\n\n${long('two')}\n~~~~`],
     ['a code block with text after a fence', `\`\`\`\n${long('one')}\n\`\`\` no\n\n${long('two')}`],
     ['a code block that has no end', `\`\`\`js\n${long('one')}\n\n${long('two')}`],
-  ])('does not split %s', (_, markdown) => {
-    expect(splitMarkdown(markdown)).toEqual([markdown])
-  })
+  ])('does not split %s', (_, markdown) => expect(splitMarkdown(markdown)).toEqual([markdown]))
 
   it.each([
     ['a code block that has ended', `\`\`\`\n${long('one')}\n\`\`\``],

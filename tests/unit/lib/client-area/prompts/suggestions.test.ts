@@ -22,9 +22,7 @@ describe('suggestions from headings', () => {
 
   test.each(['About us', 'Blog', 'Privacy policy', 'What do we do?', 'Why?', 'Our tools for freelancers'])(
     'leave out %j',
-    (heading) => {
-      expect(suggestionsFromHeadings([heading])).toEqual([])
-    },
+    (heading) => expect(suggestionsFromHeadings([heading])).toEqual([]),
   )
 
   test('are those that the site does not ask, each once, and not too many', () => {

@@ -29,9 +29,7 @@ it.each([
   ['/ai-discovery/reports/abc/more', undefined],
   ['/ai-discovery/prompts', undefined],
   ['/ai-discovery/reportsabc', undefined],
-])('finds the token in %s', (asked, token) => {
-  expect(tokenInPath(asked)).toBe(token)
-})
+])('finds the token in %s', (asked, token) => expect(tokenInPath(asked)).toBe(token))
 
 it('refuses a client that tried 30 unknown tokens in a minute, and says when to try again', async () => {
   opened.mockResolvedValue(undefined)

@@ -7,10 +7,7 @@ import { readEnvironment } from '@/lib/env/environment'
 import { type Customer, type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
 import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
 
-const settings = {
-  ...readEnvironment({ NODE_ENV: 'test' }),
-  supabase: { url: '', secretKey: SECRET_KEY },
-}
+const settings = { ...readEnvironment({ NODE_ENV: 'test' }), supabase: { url: '', secretKey: SECRET_KEY } }
 jest.mock('@/lib/env/server', () => ({
   get environment() {
     return settings

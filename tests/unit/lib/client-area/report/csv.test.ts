@@ -5,9 +5,7 @@ import { csvStream } from '@/lib/client-area/report/csv-stream'
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
   'puts an apostrophe before %j, which spreadsheets would run',
-  (text) => {
-    expect(parse(csvLine([text]))).toEqual([[`'${text}`]])
-  },
+  (text) => expect(parse(csvLine([text]))).toEqual([[`'${text}`]]),
 )
 
 test('leaves numbers, paths and empty cells as they are', () => {

@@ -25,6 +25,4 @@ it.each([
     'domains',
     '“not a site” isn’t a website. Use addresses such as example.com.',
   ],
-])('refuses %j', (fields, name, message) => {
-  expect(faultsOf(fields)).toEqual([[name, message]])
-})
+])('refuses %j', (fields, name, message) => expect(faultsOf(fields)).toEqual([[name, message]]))

@@ -54,6 +54,4 @@ it.each([
   [{ sameAs: Array.from({ length: 21 }, (_, n) => `https://a.com/${n}`).join('\n') }, 'sameAs'],
   [{ contact: 'http://acme.com/security' }, 'contact'],
   [{ contact: 'someone@' }, 'contact'],
-])('refuses %j', (fields, name) => {
-  expect(faultsOf(fields)).toEqual([[name, expect.any(String)]])
-})
+])('refuses %j', (fields, name) => expect(faultsOf(fields)).toEqual([[name, expect.any(String)]]))

@@ -7,13 +7,7 @@ import {
 } from '@/lib/client-area/visibility/filters'
 import { readFilters } from '@/lib/client-area/visibility/read-filters'
 
-const chosen = {
-  range: '12m',
-  engine: 'openai',
-  kind: 'buying',
-  topic: 'A & B',
-  trend: 'position',
-} as const
+const chosen = { range: '12m', engine: 'openai', kind: 'buying', topic: 'A & B', trend: 'position' } as const
 
 const parametersOf = (address: string) =>
   Object.fromEntries(new URL(address, 'https://www.example.net').searchParams)

@@ -24,6 +24,4 @@ it.each([
   expect(readMissing([wrong, found])).toEqual([found])
 })
 
-it('reads nothing of what is no list', () => {
-  expect(readMissing({ found })).toEqual([])
-})
+it('reads nothing of what is no list', () => expect(readMissing({ found })).toEqual([]))

@@ -51,9 +51,7 @@ describe('safeFetch', () => {
 describe('the network of the test', () => {
   it.each(ssrfCases.flatMap(({ address, harmless }, place) => (harmless ? [] : [{ address, place }])))(
     'answers a fetcher without checks at $address',
-    ({ place }) => {
-      expect(probed.plain[place]?.hits.filter(isForbidden)).not.toEqual([])
-    },
+    ({ place }) => expect(probed.plain[place]?.hits.filter(isForbidden)).not.toEqual([]),
   )
 
   it('has a proxy that Node uses by default', () => {

@@ -12,9 +12,7 @@ it.each([
   ['ai-sitemap.xml', '<s:sitemapindex xmlns:s="x"><s:sitemap/></s:sitemapindex>'],
   ['.well-known/wacp.json', '{"wacp": "1.0"}'],
   ['.well-known/security.txt', security('Contact: mailto:a@example.com', `Expires: ${inAYear}`)],
-] as const)('accepts a %s', (name, body) => {
-  expect(checkBody(name, body)).toEqual({ body })
-})
+] as const)('accepts a %s', (name, body) => expect(checkBody(name, body)).toEqual({ body }))
 
 it('keeps tabs and line ends, in the form of the web', () => {
   expect(checkBody('llms.txt', '# A\r\n\tb\rc\n')).toEqual({ body: '# A\n\tb\nc\n' })

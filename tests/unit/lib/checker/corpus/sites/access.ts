@@ -38,19 +38,14 @@ export const accessSites: SiteFixture[] = [
     'a site over HTTP whose address has no scheme',
     () => ({}),
     { 'https-status': 'fail' },
-    {
-      scheme: 'http',
-      typed: ({ origin }) => origin.replace('http://', ''),
-    },
+    { scheme: 'http', typed: ({ origin }) => origin.replace('http://', '') },
   ),
   withFiles('a page after two redirects', () => redirects(2), {}, { typed: ({ origin }) => `${origin}/old` }),
   withFiles(
     'a page after four redirects',
     () => redirects(4),
     { 'https-status': 'partial 0.5' },
-    {
-      typed: ({ origin }) => `${origin}/old`,
-    },
+    { typed: ({ origin }) => `${origin}/old` },
   ),
   withFiles('a page that has moved to another site', ({ other }) => ({
     '/': { status: 308, headers: { location: `${other}/` } },
@@ -99,9 +94,7 @@ export const accessSites: SiteFixture[] = [
   withPage(
     'a page with max-snippet:0',
     (html) => inHead(html, '<meta name="robots" content="max-snippet: 0">'),
-    {
-      indexable: 'fail',
-    },
+    { indexable: 'fail' },
   ),
   withPage('a page with other directives', (html) => ({
     headers: { 'x-robots-tag': 'max-snippet: -1, unavailable_after: Wed, 03 Dec 2098 13:09:53 GMT' },

@@ -25,9 +25,7 @@ export const contentSites: SiteFixture[] = [
     'an empty page',
     () => ({ '/': '<!doctype html><html><head></head><body></body></html>' }),
     bare(),
-    {
-      score: 28,
-    },
+    { score: 28 },
   ),
   onlyFiles(
     'a page of one sentence',
@@ -94,9 +92,7 @@ export const contentSites: SiteFixture[] = [
   withPage(
     'a page whose canonical address is relative',
     (html, { origin }) => withCanonical(html, origin, canonical('/')),
-    {
-      canonical: 'partial 0.5',
-    },
+    { canonical: 'partial 0.5' },
   ),
   withPage(
     'a page with its canonical address twice',
@@ -120,9 +116,7 @@ export const contentSites: SiteFixture[] = [
   withPage(
     'a link that does not say where it leads',
     (html) => changed(html, 'About the workshop', 'Click here'),
-    {
-      'alt-links': 'partial 0.833',
-    },
+    { 'alt-links': 'partial 0.833' },
   ),
   withPage(
     'a page without title and description',

@@ -35,9 +35,7 @@ export const discoverySites: SiteFixture[] = [
   withFiles(
     'an index of sitemaps whose part is missing',
     ({ origin }) => ({ '/sitemap.xml': index(origin, '/part.xml') }),
-    {
-      freshness: 'fail',
-    },
+    { freshness: 'fail' },
   ),
   withFiles(
     'a sitemap that is not well-formed',
@@ -54,9 +52,7 @@ export const discoverySites: SiteFixture[] = [
   withFiles(
     'a sitemap that robots.txt does not list',
     () => ({ '/robots.txt': robotsAt('').replace(/Sitemap.*/, '') }),
-    {
-      sitemap: 'partial 0.667',
-    },
+    { sitemap: 'partial 0.667' },
   ),
   withFiles('a sitemap that is listed with a relative address', () => ({ '/robots.txt': robotsAt('') })),
   withFiles(
@@ -106,16 +102,12 @@ export const discoverySites: SiteFixture[] = [
   withFiles(
     'a page instead of a feed',
     ({ origin }) => withFeed(origin, 'application/rss+xml', '<html><p>No feed</p></html>'),
-    {
-      freshness: 'fail',
-    },
+    { freshness: 'fail' },
   ),
   withFiles(
     'a feed that is never sent',
     ({ origin }) => withFeed(origin, 'application/rss+xml', { behavior: 'reset' }),
-    {
-      freshness: 'unknown',
-    },
+    { freshness: 'unknown' },
   ),
   llms('an llms.txt without a title', (origin) => llmsAt(origin).replace('# ', ''), 'partial 0.667'),
   llms(

@@ -76,9 +76,7 @@ export const entitySites: SiteFixture[] = [
   withPage(
     'a page without a picture for Open Graph',
     (html) => html.replace(/<meta property="og:image".*>/, ''),
-    {
-      'open-graph': 'partial 0.75',
-    },
+    { 'open-graph': 'partial 0.75' },
   ),
   withFiles(
     'a perfect application',

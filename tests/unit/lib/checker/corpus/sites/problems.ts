@@ -57,9 +57,7 @@ export const problemSites: SiteFixture[] = [
   ),
   problem(
     'a page that cannot be decompressed',
-    () => ({
-      '/': { headers: { 'content-encoding': 'gzip' }, body: 'not gzip' },
-    }),
+    () => ({ '/': { headers: { 'content-encoding': 'gzip' }, body: 'not gzip' } }),
     'invalid-response',
   ),
 ]

@@ -41,9 +41,7 @@ export const robotsSites: SiteFixture[] = [
   ),
   withFiles(
     'a robots.txt that keeps out agents for training',
-    ({ origin }) => ({
-      '/robots.txt': `${group(['GPTBot', 'CCBot'], 'Disallow: /')}\n${robotsAt(origin)}`,
-    }),
+    ({ origin }) => ({ '/robots.txt': `${group(['GPTBot', 'CCBot'], 'Disallow: /')}\n${robotsAt(origin)}` }),
     {},
     { says: { 'training-agents': '2 of 8' } },
   ),
@@ -77,10 +75,7 @@ export const robotsSites: SiteFixture[] = [
     'a robots.txt that is never sent',
     () => ({ '/robots.txt': { behavior: 'reset' } }),
     unreachable,
-    {
-      isCapped: true,
-      forbidden,
-    },
+    { isCapped: true, forbidden },
   ),
   withFiles(
     'an HTML page as robots.txt',
@@ -91,17 +86,13 @@ export const robotsSites: SiteFixture[] = [
   ),
   withFiles(
     'an HTML page as robots.txt that is called plain text',
-    ({ origin }) => ({
-      '/robots.txt': `<!-- app -->\n${perfectPage(origin)}`,
-    }),
+    ({ origin }) => ({ '/robots.txt': `<!-- app -->\n${perfectPage(origin)}` }),
     absent,
   ),
   withFiles('an empty robots.txt', () => ({ '/robots.txt': '' }), absent),
   withFiles(
     'a robots.txt without agents',
-    ({ origin }) => ({
-      '/robots.txt': `Disallow: /\nSitemap: ${origin}/sitemap.xml\n`,
-    }),
+    ({ origin }) => ({ '/robots.txt': `Disallow: /\nSitemap: ${origin}/sitemap.xml\n` }),
     { 'robots-file': 'fail', 'content-signal': 'fail' },
   ),
   withFiles('a robots.txt with a byte order mark and CRLF', ({ origin }) => ({
