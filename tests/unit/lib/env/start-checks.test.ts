@@ -71,25 +71,15 @@ it.each<[string, Record<string, string>]>([
   ['a public site that is meant to use the local services', { ...site, ALLOW_LOCAL_SERVICES: '1' }],
 ])('reports nothing for %s', (_, variables) => expect(fault(variables)).toBeUndefined())
 
-it.each([
-  'http://localhost:3000',
-  'http://site.localhost',
-  'http://127.0.0.1:3000',
-  'http://[::1]:3000',
-  'http://192.168.1.20',
-  'http://[fd00::1]',
-  'https://findable.test',
-  'https://macbook.local',
-  'https://staging.internal',
-  'http://site:3000',
-])('treats %s as private', (NEXT_PUBLIC_SITE_URL) => expect(fault({ NEXT_PUBLIC_SITE_URL })).toBeUndefined())
+it.each(
+  `http://localhost:3000 http://site.localhost http://127.0.0.1:3000 http://[::1]:3000
+  http://192.168.1.20 http://[fd00::1] https://findable.test https://macbook.local
+  https://staging.internal http://site:3000`.split(/\s+/),
+)('treats %s as private', (NEXT_PUBLIC_SITE_URL) => expect(fault({ NEXT_PUBLIC_SITE_URL })).toBeUndefined())
 
-it.each([
-  'https://localhost.example.com',
-  'http://93.184.215.14',
-  'http://[2606:2800::1]',
-  'https://test.io',
-])('treats %s as public', (NEXT_PUBLIC_SITE_URL) =>
+it.each(
+  'https://localhost.example.com http://93.184.215.14 http://[2606:2800::1] https://test.io'.split(' '),
+)('treats %s as public', (NEXT_PUBLIC_SITE_URL) =>
   expect(fault({ NEXT_PUBLIC_SITE_URL })).toMatch('is a public address'),
 )
 

@@ -75,14 +75,7 @@ describe('safeFetch', () => {
       message: '127.0.0.1 redirects more than 5 times.',
       url: `${server.origin}/count/3`,
     })
-    expect(failure.redirects.map(({ location }) => location.slice(-1))).toEqual([
-      '8',
-      '7',
-      '6',
-      '5',
-      '4',
-      '3',
-    ])
+    expect(failure.redirects.map(({ location }) => location.slice(-1))).toEqual('8 7 6 5 4 3'.split(' '))
   })
 
   it('sends no request to an address that redirects when none is allowed', async () => {

@@ -37,18 +37,12 @@ describe('parseRequestAddress', () => {
     expect(problemOf(address)).toMatchObject({ problem: 'invalid-address', message })
   })
 
-  it.each([
-    'localhost',
-    'LocalHost.',
-    'a.localhost',
-    'intranet',
-    'a.local',
-    'a.internal',
-    'a.home.arpa',
-    'a.onion',
-  ])('rejects the private name %s', (host) => {
-    expect(problemOf(`https://${host}/`)).toMatchObject({ problem: 'private-address' })
-  })
+  it.each('localhost LocalHost. a.localhost intranet a.local a.internal a.home.arpa a.onion'.split(' '))(
+    'rejects the private name %s',
+    (host) => {
+      expect(problemOf(`https://${host}/`)).toMatchObject({ problem: 'private-address' })
+    },
+  )
 
   it('accepts an allowed origin wherever it is, but no other port of it', () => {
     const allowed = ['http://localhost:3000', 'http://10.0.0.1']

@@ -55,16 +55,8 @@ describe('agents-allowed', () => {
 
 describe('blocksAllSearchAgents', () => {
   it('is about search agents alone', () => {
-    const search = [
-      'OAI-SearchBot',
-      'Claude-SearchBot',
-      'PerplexityBot',
-      'Googlebot',
-      'Bingbot',
-      'Applebot',
-      'Amzn-SearchBot',
-      'meta-webindexer',
-    ]
+    const search = `OAI-SearchBot Claude-SearchBot PerplexityBot Googlebot Bingbot Applebot
+      Amzn-SearchBot meta-webindexer`.split(/\s+/)
     const groups = (tokens: string[]) => [...tokens.map((token) => `User-agent: ${token}`), 'Disallow: /']
     expect(blocksAllSearchAgents(withRobots(...groups(search)))).toBe(false)
     expect(blocksAllSearchAgents(withRobots(...groups([...search, 'MistralAI-Index'])))).toBe(true)

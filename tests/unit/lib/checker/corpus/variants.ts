@@ -88,14 +88,6 @@ export const allForbidden: Verdicts = {
 }
 
 /** All paths that a scan would fetch, apart from the page and robots.txt. */
-export const otherPaths = [
-  '/sitemap.xml',
-  '/llms.txt',
-  '/ai.txt',
-  '/.well-known/security.txt',
-  '/.well-known/api-catalog',
-  '/.well-known/mcp/server-card.json',
-  '/.well-known/agent-card.json',
-  '/.well-known/ai-plugin.json',
-  '/.well-known/wacp.json',
-]
+export const otherPaths = `/sitemap.xml /llms.txt /ai.txt /.well-known/security.txt
+  /.well-known/api-catalog /.well-known/mcp/server-card.json /.well-known/agent-card.json
+  /.well-known/ai-plugin.json /.well-known/wacp.json`.split(/\s+/)

@@ -35,26 +35,8 @@ const attribute = fc.constantFrom(
     'rel=canonical',
     'rel="me icon"',
   ],
-  ...[
-    'name=robots',
-    'name=description',
-    'property=og:image',
-    'content="a, b"',
-    'lang=xx-',
-    'dir=rtl',
-    'role=main',
-  ],
-  ...[
-    'type=application/ld+json',
-    'aria-hidden=true',
-    'alt',
-    'id=root',
-    '"',
-    '=',
-    '<',
-    'datetime=2026',
-    '__proto__=1',
-  ],
+  ...'name=robots|name=description|property=og:image|content="a, b"|lang=xx-|dir=rtl|role=main'.split('|'),
+  ...'type=application/ld+json aria-hidden=true alt id=root " = < datetime=2026 __proto__=1'.split(' '),
 )
 const fragment = fc.oneof(
   fc

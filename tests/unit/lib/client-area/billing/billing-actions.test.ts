@@ -34,18 +34,16 @@ beforeEach(() => {
 })
 
 function setAccount(isBeingDeleted: boolean): void {
-  jest
-    .mocked(billedAccount)
-    .mockResolvedValue({
-      account: {
-        id: 'a1',
-        name: 'Bramble',
-        planId: 'free',
-        isBeingDeleted,
-        overview,
-        user: { id: 'u1', email: 'ada@bramble.example' },
-      },
-    })
+  jest.mocked(billedAccount).mockResolvedValue({
+    account: {
+      id: 'a1',
+      name: 'Bramble',
+      planId: 'free',
+      isBeingDeleted,
+      overview,
+      user: { id: 'u1', email: 'ada@bramble.example' },
+    },
+  })
 }
 
 describe('an account that will be deleted', () => {

@@ -52,13 +52,10 @@ describe('an answer', () => {
     ])
   })
 
-  test.each([
-    '[x](javascript:alert(1))',
-    '[x](data:text/html,hi)',
-    '[x](/relative)',
-    '[x](mailto:a@b.example)',
-    '[x](//host.example/path)',
-  ])('has no link for %s', (markdown) => {
+  test.each(
+    `[x](javascript:alert(1)) [x](data:text/html,hi) [x](/relative) [x](mailto:a@b.example)
+    [x](//host.example/path)`.split(/\s+/),
+  )('has no link for %s', (markdown) => {
     expect(piecesIn(answerBlocks(markdown, brands)).every(({ href }) => href === null)).toBe(true)
   })
 

@@ -40,20 +40,9 @@ const hosts: Zone = {
   'rebinding-mixed.example.net': [[public4], [public4, '169.254.169.254']],
 }
 
-export const privateNames = [
-  'localhost',
-  'app.localhost',
-  'metadata',
-  'metadata.google.internal',
-  'printer.local',
-  'kubernetes.default.svc.cluster.local',
-  'router.home.arpa',
-  '1.0.0.127.in-addr.arpa',
-  'site.test',
-  'site.invalid',
-  'site.example',
-  'site.alt',
-]
+export const privateNames = `localhost app.localhost metadata metadata.google.internal printer.local
+  kubernetes.default.svc.cluster.local router.home.arpa 1.0.0.127.in-addr.arpa site.test
+  site.invalid site.example site.alt`.split(/\s+/)
 export const namesOfHosts = Object.keys(hosts)
 
 const toAscii = (name: string) => new URL(`http://${name}`).hostname

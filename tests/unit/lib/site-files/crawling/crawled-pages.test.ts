@@ -17,16 +17,7 @@ const html = (body: string | Buffer, headers: Record<string, string> = {}) => ({
 describe('the pages of a crawl', () => {
   it('leave out what the site does not want to be listed', async () => {
     const { store } = await crawlSite(sites, (origin) => ({
-      '/': page('Home', [
-        '/no',
-        '/header',
-        '/none',
-        '/for-google',
-        '/copy',
-        '/elsewhere',
-        '/login-form',
-        '/empty',
-      ]),
+      '/': page('Home', '/no /header /none /for-google /copy /elsewhere /login-form /empty'.split(' ')),
       '/no': page('No', ['/from-noindex'], '<meta name="robots" content="noindex">'),
       '/from-noindex': page('Found'),
       '/header': html(page('Header'), { 'x-robots-tag': 'googlebot: nofollow, aireadinesscheck: noindex' }),
@@ -47,16 +38,8 @@ describe('the pages of a crawl', () => {
   })
 
   it('are no files, sign-ins, baskets or addresses with a query', async () => {
-    const links = [
-      '/brochure.pdf',
-      '/photo.JPG',
-      '/login',
-      '/de/konto/../cart',
-      '/wp-admin/index.php',
-      '/search?q=a',
-      '/page?utm_source=x&fbclid=y',
-      '/docs/login',
-    ]
+    const links = `/brochure.pdf /photo.JPG /login /de/konto/../cart /wp-admin/index.php /search?q=a
+      /page?utm_source=x&fbclid=y /docs/login`.split(/\s+/)
     const { store, requested } = await crawlSite(sites, {
       '/': page('Home', links.concat('/file-without-ending', '/to-login')),
       '/page': page('Page'),

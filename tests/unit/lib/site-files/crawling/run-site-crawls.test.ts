@@ -118,12 +118,9 @@ describe('runSiteCrawls', () => {
       pages_skipped: 0,
     })
     const files = await published(id)
-    expect(Object.keys(files).sort()).toEqual([
-      '.well-known/wacp.json',
-      'ai-sitemap.xml',
-      'llms-full.txt',
-      'llms.txt',
-    ])
+    expect(Object.keys(files).sort()).toEqual(
+      '.well-known/wacp.json ai-sitemap.xml llms-full.txt llms.txt'.split(' '),
+    )
     expect(files['llms.txt']).toMatch(/^# Shop\n\n> Shop is a page/)
     expect(await runSiteCrawls({ until })).toEqual({ done: 0, failed: 0, paused: 0 })
   })

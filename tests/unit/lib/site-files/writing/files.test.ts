@@ -360,13 +360,9 @@ Canonical: ${origin}/.well-known/security.txt
   it('is written only if there is a contact', () => {
     const circumstances = { wacpDocumentation: 'https://docs.example/', now, previousSecurityFile: file }
     const names = (sources: FileSources) => writeFiles(sources, circumstances).map(({ name }) => name)
-    expect(names(acme)).toEqual([
-      'llms.txt',
-      'llms-full.txt',
-      'ai-sitemap.xml',
-      '.well-known/wacp.json',
-      '.well-known/security.txt',
-    ])
+    expect(names(acme)).toEqual(
+      'llms.txt llms-full.txt ai-sitemap.xml .well-known/wacp.json .well-known/security.txt'.split(' '),
+    )
     expect(names({ ...acme, contact: undefined })).toHaveLength(4)
     expect(writeFiles(acme, circumstances).at(-1)?.body).toBe(file)
   })
