@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ScanEvent } from '@/lib/checker/report'
 import { scanPage } from '@/lib/checker/scan'
 import { perfectFiles } from './corpus/perfect-site'

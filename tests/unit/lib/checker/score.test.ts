@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { scoredChecks } from '@/lib/checker/registry'
 import type { CheckResult } from '@/lib/checker/report'
 import { availablePoints, gainOf, scoreOf } from '@/lib/checker/score'

@@ -1,8 +1,12 @@
-/** @jest-environment node */
 import { agentsCheck, blocksAllSearchAgents } from '@/lib/checker/checks/access/agents-allowed'
 import { httpsCheck } from '@/lib/checker/checks/access/https-status'
 import { robotsCheck } from '@/lib/checker/checks/access/robots-file'
-import { failed, made, madeSite } from '../made-site'
+import { indexableCheck, isNoindex } from '@/lib/checker/checks/indexable'
+import { failed, type MadeFile, made, madeSite } from '../made-site'
+import { codeOf, verdictOf } from '../page/judged-page'
+
+const searchAgents = `OAI-SearchBot Claude-SearchBot PerplexityBot Googlebot Bingbot Applebot
+  Amzn-SearchBot meta-webindexer MistralAI-Index`.split(/\s+/)
 
 const withRobots = (...lines: string[]) => madeSite({ robots: lines.join('\n') })
 
@@ -15,18 +19,14 @@ describe('agents-allowed', () => {
       'User-agent: Bingbot',
       'Disallow: /',
     )
+    const url = 'https://example.com/robots.txt'
     expect(agentsCheck.judge(site)).toEqual({
       verdict: 'partial',
       result: 15 / 18,
       summary: 'robots.txt keeps 3 of 18 agents from the page.',
       evidence: [
-        {
-          text: 'Keeps out PerplexityBot and Perplexity-User',
-          url: 'https://example.com/robots.txt',
-          line: 3,
-          quote: 'Disallow: / # no',
-        },
-        { text: 'Keeps out Bingbot', url: 'https://example.com/robots.txt', line: 5, quote: 'Disallow: /' },
+        { text: 'Keeps out PerplexityBot and Perplexity-User', url, line: 3, quote: 'Disallow: / # no' },
+        { text: 'Keeps out Bingbot', url, line: 5, quote: 'Disallow: /' },
       ],
       fix: expect.objectContaining({
         code: {
@@ -40,8 +40,7 @@ describe('agents-allowed', () => {
 
   it('has a fix that lets the agents in', () => {
     const text = 'User-agent: *\nDisallow: /\n'
-    const judgement = agentsCheck.judge(withRobots(text))
-    const code = 'fix' in judgement ? judgement.fix.code?.text : ''
+    const code = codeOf(agentsCheck.judge(withRobots(text)))
     expect(agentsCheck.judge(withRobots(`${text}\n${code}`)).verdict).toBe('pass')
   })
 
@@ -55,11 +54,9 @@ describe('agents-allowed', () => {
 
 describe('blocksAllSearchAgents', () => {
   it('is about search agents alone', () => {
-    const search = `OAI-SearchBot Claude-SearchBot PerplexityBot Googlebot Bingbot Applebot
-      Amzn-SearchBot meta-webindexer`.split(/\s+/)
     const groups = (tokens: string[]) => [...tokens.map((token) => `User-agent: ${token}`), 'Disallow: /']
-    expect(blocksAllSearchAgents(withRobots(...groups(search)))).toBe(false)
-    expect(blocksAllSearchAgents(withRobots(...groups([...search, 'MistralAI-Index'])))).toBe(true)
+    expect(blocksAllSearchAgents(withRobots(...groups(searchAgents.slice(0, -1))))).toBe(false)
+    expect(blocksAllSearchAgents(withRobots(...groups(searchAgents)))).toBe(true)
     expect(blocksAllSearchAgents(withRobots('User-agent: *', 'Disallow: /'))).toBe(true)
     expect(blocksAllSearchAgents(madeSite({ robots: failed('robots') }))).toBe(true)
     expect(blocksAllSearchAgents(madeSite())).toBe(false)
@@ -67,42 +64,110 @@ describe('blocksAllSearchAgents', () => {
 })
 
 describe('robots-file', () => {
+  const rules = 'User-agent: *\nAllow: /\n'
+  const html = '<!doctype html><p>Hello'
+
+  it.each<[string, MadeFile | string, string]>([
+    ['a file with rules', rules, 'pass'],
+    ['a byte order mark and CRLF', '\uFEFFUser-agent: *\r\nAllow: /\r\n', 'pass'],
+    ['an HTML page', { type: 'text/html', body: html }, 'fail'],
+    ['an HTML page that is called plain text', `<!-- app -->\n${html}`, 'fail'],
+    ['an empty file', '', 'fail'],
+    ['no agents', 'Disallow: /\nSitemap: https://example.com/sitemap.xml\n', 'fail'],
+    ['lines that nobody knows', `${rules}Please: be kind\nno colon\n`, 'partial 0.5'],
+    ['rules that are served as HTML', { type: 'text/html', body: rules }, 'partial 0.5'],
+    ['an unknown type', { type: 'application/octet-stream', body: rules }, 'partial 0.5'],
+    ['a sign-in', { status: 403, body: 'No' }, 'fail'],
+    ['too many requests', { status: 429, body: 'Wait' }, 'fail'],
+  ])('judges %s', (_, robots, verdict) => {
+    expect(verdictOf(robotsCheck.judge(madeSite({ robots })))).toBe(verdict)
+  })
+
   it('shows at most three lines that nobody knows', () => {
-    const judgement = robotsCheck.judge(withRobots('User-agent: *', 'Allow: /', 'a', 'b', 'c', 'd'))
-    expect(judgement.evidence.map(({ line, quote }) => [line, quote])).toEqual([
-      [3, 'a'],
-      [4, 'b'],
-      [5, 'c'],
-    ])
+    const { evidence } = robotsCheck.judge(withRobots('User-agent: *', 'Allow: /', 'a', 'b', 'c', 'd'))
+    expect(evidence.map(({ line, quote }) => `${line} ${quote}`)).toEqual(['3 a', '4 b', '5 c'])
   })
 
   it('has a fix that passes, when there is no file', () => {
-    const judgement = robotsCheck.judge(madeSite())
-    const code = 'fix' in judgement ? (judgement.fix.code?.text ?? '') : ''
-    expect(robotsCheck.judge(withRobots(code)).verdict).toBe('pass')
+    expect(robotsCheck.judge(withRobots(codeOf(robotsCheck.judge(madeSite())))).verdict).toBe('pass')
   })
 })
 
 describe('https-status', () => {
   const page = made('page', { type: 'text/html', body: '<p>Hello' })
-  const withRedirects = (count: number) => {
-    if (page.state !== 'answered') throw new Error('It was made.')
+  if (page.state !== 'answered') throw new Error('It was made.')
+  const { response } = page
+
+  it.each([
+    [0, 'pass'],
+    [3, 'pass'],
+    [4, 'partial 0.5'],
+    [5, 'partial 0.5'],
+  ])('judges %p redirects as %s, and shows each', (count, verdict) => {
     const redirects = Array.from({ length: count }, (_, place) => ({
       url: `https://example.com/${place}`,
       status: 301,
       location: `https://example.com/${place + 1}`,
     }))
-    return madeSite({ page: { ...page, response: { ...page.response, redirects } } })
-  }
+    const judgement = httpsCheck.judge(madeSite({ page: { ...page, response: { ...response, redirects } } }))
+    expect(verdictOf(judgement)).toBe(verdict)
+    expect(judgement.evidence).toHaveLength(count + 1)
+  })
+
+  it('gives half of its points for another status of success', () => {
+    const site = madeSite({ page: { ...page, response: { ...response, status: 203 } } })
+    expect(verdictOf(httpsCheck.judge(site))).toBe('partial 0.5')
+  })
+})
+
+describe('indexable', () => {
+  const siteWith = (header: string, html = '<p>Hello') =>
+    madeSite({ page: { type: 'text/html', headers: header ? { 'x-robots-tag': header } : {}, body: html } })
+  const verdictWith = (header: string, html?: string) =>
+    verdictOf(indexableCheck.judge(siteWith(header, html)))
 
   it.each([
-    [0, 'pass'],
-    [3, 'pass'],
-    [4, 'partial'],
-    [5, 'partial'],
-  ])('judges %p redirects as %s, and shows each', (count, verdict) => {
-    const judgement = httpsCheck.judge(withRedirects(count))
-    expect(judgement.verdict).toBe(verdict)
-    expect(judgement.evidence).toHaveLength(count + 1)
+    ['noindex', 'fail'],
+    ['NOINDEX, nofollow', 'fail'],
+    ['follow, none', 'fail'],
+    ['nosnippet', 'fail'],
+    ['max-snippet:0', 'fail'],
+    ['max-snippet: 10', 'pass'],
+    ['max-snippet:-1, max-image-preview:large', 'pass'],
+    ['unavailable_after: Wed, 03 Dec 2098 13:09:53 GMT', 'pass'],
+    ['max-snippet: -1, unavailable_after: Wed, 03 Dec 2098 13:09:53 GMT', 'pass'],
+    ['googlebot: noindex', 'partial 0.889'],
+    ['googlebot: max-snippet:0', 'partial 0.889'],
+    ['googlebot: nofollow, noindex', 'partial 0.889'],
+    ['googlebot: noindex, nofollow', 'partial 0.889'],
+    ['GPTBot: noindex', 'pass'],
+    ['otherbot: noindex, nofollow', 'pass'],
+    ['', 'pass'],
+  ])('judges the header "%s" as %s', (header, verdict) => expect(verdictWith(header)).toBe(verdict))
+
+  it.each([
+    ['robots', 'none', 'fail'],
+    ['robots', 'max-snippet: 0', 'fail'],
+    ['otherbot', 'noindex', 'pass'],
+  ])('judges the meta element %s="%s" as %s', (name, content, verdict) => {
+    expect(verdictWith('', `<meta name="${name}" content="${content}">`)).toBe(verdict)
+  })
+
+  it('fails when every search agent is named', () => {
+    const metas = searchAgents.map((token) => `<meta name="${token}" content="noindex">`)
+    expect(verdictWith('', metas.join(''))).toBe('fail')
+    expect(verdictWith('', metas.slice(1).join(''))).toBe('partial 0.111')
+  })
+
+  it('counts an agent once', () => {
+    const html = '<meta name="bingbot" content="noindex,nosnippet">'
+    expect(indexableCheck.judge(siteWith('bingbot: noindex', html))).toMatchObject({ result: 8 / 9 })
+  })
+
+  it('limits the score by directives for all agents alone', () => {
+    expect(isNoindex(siteWith('noindex'))).toBe(true)
+    expect(isNoindex(siteWith('', '<meta name=robots content=none>'))).toBe(true)
+    expect(isNoindex(siteWith('googlebot: noindex'))).toBe(false)
+    expect(isNoindex(siteWith('nosnippet'))).toBe(false)
   })
 })

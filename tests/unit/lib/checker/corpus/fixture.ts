@@ -46,7 +46,7 @@ export interface SiteFixture {
   forbidden?: readonly string[]
 }
 
-interface ExpectedReport {
+export interface ExpectedReport {
   verdicts: Verdicts
   /** Whether the score is limited. */
   isCapped?: boolean

@@ -1,33 +1,18 @@
 import type { ScanProblemCode } from '../../../../../lib/checker/report.ts'
 import { perfect } from './expected.ts'
-import type { Answer, Files, Place, SiteFixture, Verdicts } from './fixture.ts'
+import type { Answer, ExpectedReport, Files, Place, SiteFixture, Verdicts } from './fixture.ts'
 import { markdownPage, perfectFiles, perfectPage } from './perfect-site.ts'
 
-type More = Omit<SiteFixture, 'name' | 'files' | 'expected'> & {
-  isCapped?: boolean
-  score?: number
-  says?: Record<string, string>
-}
+type Circumstances = Pick<SiteFixture, 'typed' | 'scheme' | 'forbidden'>
+type More = Circumstances & Omit<ExpectedReport, 'verdicts'>
 
-const fixture = (
+/** A site of these files alone. */
+export const onlyFiles = (
   name: string,
   files: SiteFixture['files'],
   verdicts: Verdicts,
   more: More = {},
-): SiteFixture => {
-  const { isCapped, score, says, ...others } = more
-  return {
-    name,
-    files,
-    expected: {
-      verdicts,
-      ...(isCapped === undefined ? {} : { isCapped }),
-      ...(score === undefined ? {} : { score }),
-      ...(says ? { says } : {}),
-    },
-    ...others,
-  }
-}
+): SiteFixture => ({ name, files, ...more, expected: { verdicts, ...more } })
 
 /** The perfect site with other files, and the verdicts that differ. */
 export const withFiles = (
@@ -36,7 +21,7 @@ export const withFiles = (
   changes: Verdicts = {},
   more: More = {},
 ): SiteFixture =>
-  fixture(name, (place) => ({ ...perfectFiles(place), ...files(place) }), perfect(changes), more)
+  onlyFiles(name, (place) => ({ ...perfectFiles(place), ...files(place) }), perfect(changes), more)
 
 /** A page that also responds in Markdown. */
 export const answering =
@@ -55,29 +40,13 @@ export const withPage = (
 ): SiteFixture =>
   withFiles(name, (place) => ({ '/': answering(change(perfectPage(place.origin), place)) }), changes, more)
 
-/** A site of these files alone. */
-export const onlyFiles = (
-  name: string,
-  files: SiteFixture['files'],
-  verdicts: Verdicts,
-  more: More = {},
-): SiteFixture => fixture(name, files, verdicts, more)
-
 /** A site that cannot be judged. */
 export const problem = (
   name: string,
   files: SiteFixture['files'],
   code: ScanProblemCode,
-  more: Pick<SiteFixture, 'typed' | 'scheme' | 'forbidden'> & { blocksAssistants?: boolean } = {},
-): SiteFixture => {
-  const { blocksAssistants, ...others } = more
-  return {
-    name,
-    files,
-    expected: { problem: code, ...(blocksAssistants === undefined ? {} : { blocksAssistants }) },
-    ...others,
-  }
-}
+  more: Circumstances & { blocksAssistants?: boolean } = {},
+): SiteFixture => ({ name, files, ...more, expected: { problem: code, ...more } })
 
 /** What is not seen when robots.txt keeps the checker from everything but the page. */
 export const allForbidden: Verdicts = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { findFile } from '@/lib/checker/files/found-file'
 import { robotsRules } from '@/lib/checker/files/robots-rules'
 import { sitemapOf } from '@/lib/checker/files/site-map'
@@ -60,6 +59,7 @@ describe('robotsRules', () => {
     [429, 'unreachable'],
     [404, 'absent'],
     [401, 'absent'],
+    [403, 'absent'],
     [204, 'absent'],
   ])('takes status %p for %s', (status, state) => {
     expect(robotsRules(madeSite({ robots: { status, body: 'User-agent: *' } })).state).toBe(state)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { readRobotsFile } from '@/lib/checker/files/robots-file'
 import { mayFetchIndependently } from '../independent-robots'

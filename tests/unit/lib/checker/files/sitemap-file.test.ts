@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gzipSync } from 'node:zlib'
 import { readSitemap } from '@/lib/checker/files/sitemap-file'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { isFeed } from '@/lib/checker/files/feed-file'
 import { readJson } from '@/lib/checker/files/json-file'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { ScanEvent } from '@/lib/checker/report'

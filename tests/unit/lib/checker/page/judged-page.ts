@@ -22,9 +22,14 @@ export function judge(checks: readonly Check[], id: string, html: string, addres
 export const codeOf = (judgement: Judgement): string =>
   'fix' in judgement ? (judgement.fix.code?.text ?? '') : ''
 
-/** A verdict with its share of the points, such as "partial 0.5". */
-export const verdictOf = (judgement: Judgement): string =>
-  judgement.verdict === 'partial' ? `partial ${judgement.result}` : judgement.verdict
+/** A verdict with its share of the points, such as "partial 0.5". @throws if a fault has no evidence or no fix */
+export function verdictOf(judgement: Judgement): string {
+  const { verdict, evidence } = judgement
+  const isFault = verdict === 'fail' || verdict === 'partial'
+  if (isFault !== 'fix' in judgement || (isFault && evidence.length === 0))
+    throw new Error(`${judgement.summary} It lacks evidence or a fix.`)
+  return verdict === 'partial' ? `partial ${Math.round(judgement.result * 1000) / 1000}` : verdict
+}
 
 export const words = (count: number): string =>
   Array.from({ length: count }, (_, index) => `word${index}`).join(' ')

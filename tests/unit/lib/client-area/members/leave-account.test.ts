@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { leaveAccount } from '@/lib/client-area/members/member-actions'
 
 const mockMember = {

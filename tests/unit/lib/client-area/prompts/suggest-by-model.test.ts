@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { suggestByModel } from '@/lib/client-area/prompts/suggest-actions'
 import { EngineError } from '@/lib/geo/engines/engine'
 import type { Judge } from '@/lib/geo/engines/judge'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { limitReportOpenings, tokenInPath } from '@/lib/client-area/report-links/limit-openings'
 import { openReportLink } from '@/lib/client-area/report-links/open-link'
 

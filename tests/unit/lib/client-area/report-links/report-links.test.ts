@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expiryOf, linkFields } from '@/lib/client-area/report-links/link-fields'
 import { isOpening, openReportLink } from '@/lib/client-area/report-links/open-link'
 import { endOf } from '@/lib/client-area/report-links/report-link'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto'
 import { loadSharedReport } from '@/lib/client-area/report-links/load-shared-report'
 import { openReportLink } from '@/lib/client-area/report-links/open-link'

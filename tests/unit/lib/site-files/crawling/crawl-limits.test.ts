@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
 import { type Crawled, crawlSite, MemoryCrawl, page, urlset } from './memory-crawl'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
 import { crawlSite, page, robots, urlset } from './memory-crawl'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { runSiteCrawls } from '@/lib/site-files/crawling/run-site-crawls'
 import { renewSecurityFiles } from '@/lib/site-files/writing/renew-security-files'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { GET } from '@/app/hosted/[token]/[...name]/route'

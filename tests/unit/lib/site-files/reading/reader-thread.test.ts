@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gzipSync } from 'node:zlib'
 import { readPageInThread, readSitemapInThread } from '@/lib/site-files/reading/reader-thread'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { markdownToPortableText } from '@portabletext/markdown'
