@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { bombBytes, makeBombs } from './bombs'
 import { failureOf, fetchLocally } from './fetch-locally'
-import { type Answer, openRawServer, response } from './raw-server'
+import { response, sendEndlessly, serveRaw } from './raw-server'
 
+const raw = serveRaw()
 const text = 'Words that repeat, words that repeat. '.repeat(2_000)
 const noise = randomBytes(50_000)
 const encoders: [string, (data: Uint8Array | string) => Buffer][] = [
@@ -15,21 +20,14 @@ const encoders: [string, (data: Uint8Array | string) => Buffer][] = [
   ['zstd', zlib.zstdCompressSync],
 ]
 
-let answer: Answer
-let server: Awaited<ReturnType<typeof openRawServer>>
-beforeAll(async () => {
-  server = await openRawServer((socket, path) => answer(socket, path))
-})
-afterAll(() => server.close())
-
 /** Fetches a body, which the server sends with Content-Length. */
 function fetchBody(body: string | Uint8Array, encoding?: string, options = {}) {
   const headers = encoding ? [`Content-Encoding: ${encoding}`] : []
-  answer = (socket) => socket.end(response(body, ...headers))
-  return fetchLocally(server.origin, '/', options)
+  raw.respond((socket) => socket.end(response(body, ...headers)))
+  return fetchLocally(raw.server.origin, '/', options)
 }
 
-describe('safeFetch', () => {
+describe('the body of a response', () => {
   it.each(encoders)('decodes %s', async (encoding, encode) => {
     const { body, isTruncated, headers } = await fetchBody(encode(text), encoding)
     expect(Buffer.from(body).toString()).toBe(text)
@@ -99,15 +97,11 @@ describe('safeFetch', () => {
       const piece = 'x'.repeat(16_384)
       const chunk = header ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece
       const closed = new Promise((resolve) => {
-        answer = (socket) => {
-          const send = () => {
-            while (!socket.destroyed && socket.write(chunk));
-          }
-          socket.on('drain', send).on('close', resolve).write(`HTTP/1.1 200 OK\r\n${header}\r\n`)
-          send()
-        }
+        raw.respond((socket) =>
+          sendEndlessly(socket.on('close', resolve), chunk, `HTTP/1.1 200 OK\r\n${header}\r\n`),
+        )
       })
-      const { body, isTruncated } = await fetchLocally(server.origin, '/')
+      const { body, isTruncated } = await fetchLocally(raw.server.origin, '/')
       expect(body).toHaveLength(2_000_000)
       expect(isTruncated).toBe(true)
       await closed
@@ -115,14 +109,50 @@ describe('safeFetch', () => {
   )
 
   it('ends the connection when a body cannot be decoded and does not end', async () => {
-    const closed = new Promise((resolve) => {
-      answer = (socket) => {
-        socket
-          .on('close', resolve)
-          .write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot compressed at all')
-      }
+    const start = 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot compressed at all'
+    const closed = new Promise((resolve) => raw.respond((socket) => socket.on('close', resolve).write(start)))
+    expect(await failureOf(fetchLocally(raw.server.origin, '/'))).toMatchObject({
+      problem: 'invalid-response',
     })
-    expect(await failureOf(fetchLocally(server.origin, '/'))).toMatchObject({ problem: 'invalid-response' })
     await closed
+  })
+})
+
+describe('bombs', () => {
+  const limit = 2_000_000
+  let bombs: Map<string, Buffer>
+
+  beforeAll(async () => {
+    bombs = await makeBombs()
+    raw.respond((socket, address) => {
+      const bomb = bombs.get(address.slice(1))
+      const encoding = bomb ? address.slice(1) : 'gzip'
+      socket.end(response(bomb ?? zlib.gzipSync('page'), `Content-Encoding: ${encoding}`))
+    })
+  })
+
+  it('is tried with bodies of under 2 MB that decode to 1 GB', async () => {
+    for (const bomb of bombs.values()) expect(bomb.length).toBeLessThan(limit)
+    let size = 0
+    for await (const part of zlib.createBrotliDecompress({ chunkSize: 2 ** 24 }).end(bombs.get('br')))
+      size += part.length
+    expect(size).toBe(bombBytes)
+  })
+
+  it.each(['gzip', 'deflate', 'br', 'zstd'])('cuts a %s bomb at the limit', async (encoding) => {
+    const { body, isTruncated } = await fetchLocally(raw.server.origin, `/${encoding}`)
+    expect(body).toHaveLength(limit)
+    expect(isTruncated).toBe(true)
+  })
+
+  it('holds no more than 60 MB while it decodes bombs of 1 GB', async () => {
+    const addresses = ['warm-up', ...bombs.keys()].map((encoding) => `${raw.server.origin}/${encoding}`)
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      path.join(__dirname, 'memory-use.ts'),
+      ...addresses,
+    ])
+    const { results, grownBytes } = JSON.parse(stdout)
+    expect(results).toEqual(Array(bombs.size).fill({ size: limit, isTruncated: true }))
+    expect(grownBytes).toBeLessThan(60_000_000)
   })
 })

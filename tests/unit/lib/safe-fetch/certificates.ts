@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { missingPrograms } from '@/tests/support/missing-programs'
+import { missingPrograms } from '../../../support/missing-programs.ts'
 
 /** `describe` for tests that need certificates, which are skipped with a message without openssl. */
 export function whereOpensslIs() {
@@ -23,15 +23,8 @@ export function makeCertificates(directory: string) {
     key: readFileSync(file(`${name}.key`), 'utf8'),
     cert: readFileSync(file(`${name}.crt`), 'utf8'),
   })
-  const newKey = (name: string) => [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    file(`${name}.key`),
-  ]
+  const newKey = (name: string) =>
+    `-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ${file(`${name}.key`)}`.split(' ')
   const selfSigned = (name: string, alternative: string) => {
     const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=${alternative}`]
     openssl('req', '-x509', ...newKey(name), ...subject, '-days', '2', '-out', file(`${name}.crt`))

@@ -44,3 +44,31 @@ export const response = (body: string | Uint8Array, ...headers: string[]): Buffe
 /** A redirect without a body. */
 export const redirectTo = (location: string, status = 302): string =>
   `HTTP/1.1 ${status} Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`
+
+/** A raw server for the tests of a file, which answers as the last call of `respond` says. */
+export function serveRaw() {
+  let answer: Answer = (socket) => socket.end()
+  let opened: Awaited<ReturnType<typeof openRawServer>> | undefined
+  beforeAll(async () => {
+    opened = await openRawServer((socket, path) => answer(socket, path))
+  })
+  afterAll(() => opened?.close())
+  return {
+    get server() {
+      if (!opened) throw new Error('The server is not open yet.')
+      return opened
+    },
+    respond(next: Answer) {
+      answer = next
+    },
+  }
+}
+
+/** Sends a text again and again, as fast as it is taken. */
+export function sendEndlessly(socket: Socket, text: string, start = '') {
+  const send = () => {
+    while (!socket.destroyed && socket.write(text));
+  }
+  socket.on('drain', send).write(start)
+  send()
+}

@@ -51,25 +51,22 @@ whereOpensslIs()('safeFetch over TLS', () => {
     server.close()
   })
 
-  it('rejects an expired certificate', async () => {
-    expect(await outcomeOf(makers.issue('expired', 'DNS:localhost', -1))).toMatchObject({
+  it.each([
+    ['that has expired', 'localhost', 'DNS:localhost', -1, 'a certificate that has expired'],
+    ['for another host', 'localhost', 'DNS:other.example.net', 2, 'a certificate for another host'],
+    ['for another address', '127.0.0.1', 'DNS:other.example.net', 2, 'a certificate for another host'],
+  ])('rejects a certificate %s', async (_, host, names, days, fault) => {
+    const message = `${host} has ${fault}.`
+    expect(await outcomeOf(makers.issue('wrong', names, days), host)).toMatchObject({
       problem: 'tls',
-      message: 'localhost has a certificate that has expired.',
-    })
-  })
-
-  it.each(['localhost', '127.0.0.1'])('rejects a certificate for another host than %s', async (host) => {
-    expect(await outcomeOf(makers.issue('other', 'DNS:other.example.net', 2), host)).toMatchObject({
-      problem: 'tls',
-      message: `${host} has a certificate for another host.`,
+      message,
     })
   })
 
   it('rejects a self-signed certificate', async () => {
-    expect(await outcomeOf(makers.selfSigned('self', 'DNS:localhost'))).toMatchObject({
-      problem: 'tls',
-      message: 'localhost has a self-signed certificate.',
-    })
+    const message = 'localhost has a self-signed certificate.'
+    const outcome = await outcomeOf(makers.selfSigned('self', 'DNS:localhost'))
+    expect(outcome).toMatchObject({ problem: 'tls', message })
   })
 
   it('rejects a certificate of an unknown authority, whatever the environment says', async () => {

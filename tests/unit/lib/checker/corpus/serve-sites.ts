@@ -4,7 +4,8 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Certificate, trustedCertificate } from './certificate.ts'
+import type { Certificate } from '../../safe-fetch/certificates.ts'
+import { trustedCertificate } from './certificate.ts'
 import type { Answer, Files, Place, Received, SiteFixture } from './fixture.ts'
 
 const contentTypes: Record<string, string> = {

@@ -9,7 +9,7 @@ import { type ServedSite, ServedSites } from '../corpus/serve-sites'
 import { fuzzedAnswer } from './answers'
 
 const maxBytes = 2_000_000
-const scans = 300
+const scans = 120
 const seed = 20_261_124
 
 let sites: ServedSites

@@ -15,12 +15,10 @@ const redirect = (target: string, status = 302, host = 'public.example.net'): Ss
   address: `http://${host}/?status=${status}&to=${encodeURIComponent(target)}`,
 })
 
+/** A few of each kind; which addresses are public is proven in addresses.test.ts. */
 const version4 = [
-  ...hosts('0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.254', '100.64.0.1', '100.100.100.200'),
-  ...hosts('100.127.255.254', '127.0.0.1', '127.1.2.3', '127.255.255.254', '168.63.129.16', '169.254.0.1'),
-  ...hosts('169.254.169.254', '169.254.170.2', '172.16.0.1', '172.31.255.254', '192.0.0.1', '192.0.0.192'),
-  ...hosts('192.0.2.1', '192.88.99.1', '192.168.0.1', '192.168.255.254', '198.18.0.1', '198.19.255.254'),
-  ...hosts('198.51.100.1', '203.0.113.1', '240.0.0.1', '255.255.255.254'),
+  ...hosts('0.0.0.0', '10.0.0.1', '100.100.100.200', '127.0.0.1', '127.255.255.254', '168.63.129.16'),
+  ...hosts('169.254.169.254', '172.16.0.1', '192.168.0.1', '198.18.0.1', '240.0.0.1'),
   ...harmless('TCP has no multicast', 'http://224.0.0.1/', 'http://239.255.255.250/'),
   ...harmless('TCP has no broadcast', 'http://255.255.255.255/'),
 ]
@@ -47,20 +45,9 @@ const notations = [
   ),
 ]
 const version6 = [
-  ...hosts('[::]', '[::1]', '[0:0:0:0:0:0:0:1]', '[::127.0.0.1]', '[::10.0.0.1]', '[::ffff:127.0.0.1]'),
-  ...hosts('[::ffff:7f00:1]', '[::ffff:169.254.169.254]', '[::ffff:10.0.0.1]', '[::ffff:0:127.0.0.1]'),
-  ...hosts('[64:ff9b::127.0.0.1]', '[64:ff9b::a9fe:a9fe]', '[64:ff9b:1::10.0.0.1]', '[2002:7f00:1::]'),
-  ...hosts('[2002:a9fe:a9fe::1]', '[2001::1]', '[2001:0:7f00:1::]', '[2001:2::1]', '[2001:10::1]'),
-  ...hosts('[2001:20::1]', '[2001:30::1]', '[2001:db8::1]', '[2620:4f:8000::1]', '[3fff::1]', '[4000::1]'),
-  ...hosts(
-    '[5f00::1]',
-    '[100::1]',
-    '[100:0:0:1::1]',
-    '[fc00::1]',
-    '[fd00:ec2::254]',
-    '[fd20:ce::254]',
-    '[fec0::1]',
-  ),
+  ...hosts('[::]', '[::1]', '[0:0:0:0:0:0:0:1]', '[::127.0.0.1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]'),
+  ...hosts('[::ffff:0:127.0.0.1]', '[64:ff9b::a9fe:a9fe]', '[2002:7f00:1::]', '[2001:0:7f00:1::]'),
+  ...hosts('[2001:db8::1]', '[3fff::1]', '[fd00:ec2::254]', '[fec0::1]'),
   ...harmless('link-local addresses need a zone', 'http://[fe80::1]/', 'http://[febf::1]/'),
   ...harmless('a URL has no zone', 'http://[fe80::1%25lo]/', 'http://[fe80::1%lo]/'),
   ...harmless('TCP has no multicast', 'http://[ff02::1]/', 'http://[ff0e::1]/'),
@@ -122,11 +109,4 @@ const others = [
   ),
 ]
 
-export const ssrfCases: SsrfCase[] = [
-  ...version4,
-  ...notations,
-  ...version6,
-  ...names,
-  ...redirects,
-  ...others,
-]
+export const ssrfCases: SsrfCase[] = [version4, notations, version6, names, redirects, others].flat()

@@ -235,7 +235,7 @@ let a = 1
           expect(blocksOf(markdownOf(`<h3>${escapedHtml(line)}</h3>`))).toEqual([{ kind: 'h4', text: line }])
         },
       ),
-      { seed: 20_261_124, numRuns: 400 },
+      { seed: 20_261_124, numRuns: 200 },
     )
   })
 
@@ -292,7 +292,7 @@ let a = 1
         const blocks = blocksOf(`${markdown}\n\n# Next page`)
         expect(blocks.filter(({ kind }) => kind === 'h1')).toEqual([{ kind: 'h1', text: 'Next page' }])
       }),
-      { seed: 20_261_124, numRuns: 400 },
+      { seed: 20_261_124, numRuns: 200 },
     )
   })
 
