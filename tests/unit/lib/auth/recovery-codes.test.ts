@@ -19,11 +19,7 @@ it('makes ten different codes of 80 bits, and reads them as they are typed', () 
   }
 })
 
-it.each([
-  '',
-  '123456',
-  'abcd-efgh-jkmn',
-  'abcd-efgh-jkmn-pqru',
-  'abcd-efgh-jkmn-pqrs-x',
-  'äbcd-efgh-jkmn-pqrs',
-])('rejects %p', (typed) => expect(readRecoveryCode(typed)).toBeUndefined())
+it.each('|123456|abcd-efgh-jkmn|abcd-efgh-jkmn-pqru|abcd-efgh-jkmn-pqrs-x|äbcd-efgh-jkmn-pqrs'.split('|'))(
+  'rejects %p',
+  (typed) => expect(readRecoveryCode(typed)).toBeUndefined(),
+)

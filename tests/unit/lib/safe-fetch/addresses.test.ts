@@ -72,16 +72,10 @@ describe('isPublicAddress', () => {
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
-  it.each([
-    '',
-    'example.com',
-    '8.8.8',
-    '134744072',
-    '0x8080808',
-    '8.8.8.8.',
-    ' 8.8.8.8',
-    '[2606:4700::1111]',
-  ])('refuses %j, which is no plain IP address', (text) => expect(isPublicAddress(text)).toBe(false))
+  it.each('|example.com|8.8.8|134744072|0x8080808|8.8.8.8.| 8.8.8.8|[2606:4700::1111]'.split('|'))(
+    'refuses %j, which is no plain IP address',
+    (text) => expect(isPublicAddress(text)).toBe(false),
+  )
 })
 
 describe('isSameAddress', () => {

@@ -27,12 +27,7 @@ const tag = fc.constantFrom(
 )
 const attribute = fc.constantFrom(
   ...[
-    'hidden',
-    'style="display:none"',
-    'href="/x"',
-    'href="https://%"',
-    'src="//["',
-    'rel=canonical',
+    ...'hidden|style="display:none"|href="/x"|href="https://%"|src="//["|rel=canonical'.split('|'),
     'rel="me icon"',
   ],
   ...'name=robots|name=description|property=og:image|content="a, b"|lang=xx-|dir=rtl|role=main'.split('|'),
