@@ -1,4 +1,54 @@
 import { describeEntry, entrySchema } from '@/lib/client-area/activity/describe-entry'
+import { browserName } from '@/lib/client-area/profile/browser-name'
+import { exactTime, relativeTime } from '@/lib/client-area/times'
+
+const nowMs = Date.parse('2026-11-24T12:00:00Z')
+
+it('shows a time to the minute, in UTC', () => {
+  expect(exactTime('2026-11-24T09:05:59.123456+00:00')).toBe('Nov 24, 2026, 09:05 UTC')
+  expect(exactTime('2026-01-01T00:30:00+02:00')).toBe('Dec 31, 2025, 22:30 UTC')
+})
+
+it.each([
+  ['2026-11-24T12:00:00Z', 'just now'],
+  ['2026-11-24T11:59:01Z', 'just now'],
+  ['2026-11-24T12:00:30Z', 'just now'],
+  ['2026-11-24T11:59:00Z', '1 minute ago'],
+  ['2026-11-24T10:30:00Z', '1 hour ago'],
+  ['2026-11-23T12:00:00Z', 'yesterday'],
+  ['2026-11-20T12:00:00Z', '4 days ago'],
+  ['2026-12-01T12:00:00Z', 'in 7 days'],
+  ['2026-09-01T12:00:00Z', '2 months ago'],
+  ['2024-11-01T12:00:00Z', '2 years ago'],
+])('shows %s as "%s"', (at, text) => expect(relativeTime(at, nowMs)).toBe(text))
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0', 'Firefox on Windows'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15',
+    'Safari on macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/143.0.0.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['curl/8.5.0', 'Another program'],
+  ['<script>alert(1)</script>', 'Another program'],
+  ['', 'Unknown browser'],
+  [null, 'Unknown browser'],
+])('reads %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
 
 const names = {
   people: new Map([
@@ -21,6 +71,7 @@ const entry = (kind: string, action: string, changes: object, rest: object = {})
   })
 
 const withheld = { withheld: true }
+
 const change = (old: unknown, next: unknown) => ({ old, new: next })
 
 it.each([

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import * as filters from '@/lib/client-area/visibility/filters'
+import { changeText, intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
+import { rangeAt, rangeIds } from '@/lib/client-area/visibility/ranges'
+import { readFilters } from '@/lib/client-area/visibility/read-filters'
+import type { VisibilityReport } from '@/lib/client-area/visibility/report-results'
+import { readMissing } from '@/lib/client-area/visibility/stored-comparison'
+import { trendOf } from '@/lib/client-area/visibility/trend'
+
+describe('a range of days', () => {
+  test.each([
+    ['7d', '2026-11-11', '2026-11-18', '2026-11-25', 7, 7],
+    ['30d', '2026-09-26', '2026-10-26', '2026-11-25', 30, 30],
+    ['13w', '2026-06-01', '2026-08-31', '2026-11-30', 13, 86],
+    ['12m', '2024-12-01', '2025-12-01', '2026-12-01', 12, 359],
+  ] as const)('of %s ends with the current bucket', (id, beforeOn, startsOn, endsOn, count, days) => {
+    const range = rangeAt(id, new Date('2026-11-24T15:04:05.678Z'))
+    expect(range).toMatchObject({ beforeOn, startsOn, endsOn, days })
+    expect(range.buckets).toHaveLength(count)
+  })
+
+  test('contains today, and has weeks that begin on Mondays', () => {
+    const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(time, fc.constantFrom(...rangeIds), (at, id) => {
+        const { beforeOn, startsOn, endsOn, buckets, bucket } = rangeAt(id, at)
+        const today = at.toISOString().slice(0, 10)
+        expect(startsOn <= today && today < endsOn && beforeOn < startsOn).toBe(true)
+        expect(buckets[0]).toBe(startsOn)
+        expect(buckets).toEqual([...buckets].sort())
+        if (bucket !== 'week') return
+        for (const on of [...buckets, beforeOn, endsOn]) expect(new Date(on).getUTCDay()).toBe(1)
+      }),
+    )
+  })
+})
+
+describe('the filters of the dashboard', () => {
+  const chosen = {
+    range: '12m',
+    engine: 'openai',
+    kind: 'buying',
+    topic: 'A & B',
+    trend: 'position',
+  } as const
+  const { dashboardAddress, defaultFilters, exportAddress, isFiltered, withoutFilters } = filters
+  const readAgain = (given: typeof filters.defaultFilters) =>
+    readFilters(Object.fromEntries(new URL(dashboardAddress(given), 'https://www.example.net').searchParams))
+
+  test('are the same after they were in an address', () => {
+    expect(readAgain(chosen)).toEqual(chosen)
+    expect(readAgain({ ...chosen, topic: '' })).toMatchObject({ topic: '' })
+  })
+
+  test('leave the address bare if all have their default values', () => {
+    expect(dashboardAddress(defaultFilters)).toBe('/ai-discovery')
+    expect(exportAddress(defaultFilters, 'brands')).toBe('/ai-discovery/export?report=brands')
+  })
+
+  test('have their default values where an address has wrong ones', () => {
+    const wrong = { range: '99d', engine: 'nobody', kind: ['x', 'buying'], topic: 'x'.repeat(61), trend: '' }
+    expect(readFilters(wrong)).toEqual(defaultFilters)
+  })
+
+  test('keep the range and the trend when they are cleared', () => {
+    expect(withoutFilters(chosen)).toEqual({ ...defaultFilters, range: '12m', trend: 'position' })
+    expect([isFiltered(chosen), isFiltered(withoutFilters(chosen))]).toEqual([true, false])
+  })
+})
+
+describe('a figure', () => {
+  test('is a share in percent, a rank with one digit, a whole score, or a dash and not zero', () => {
+    expect([valueText(0.314, 'share'), valueText(0.5, 'share')]).toEqual(['31.4%', '50.0%'])
+    expect([valueText(2, 'rank'), valueText(63.6, 'score')]).toEqual(['2.0', '64'])
+    expect(valueText(null, 'share')).toBe('–')
+  })
+
+  test('has changes of shares in points, with a sign, and an interval', () => {
+    expect(changeText({ change: 0.031 }, 'share')).toBe('+3.1 points')
+    expect(changeText({ change: -0.4 }, 'rank')).toBe('−0.4')
+    expect(changeText({ change: 0 }, 'score')).toBe('0.0 points')
+    expect(intervalText({ interval: [0.27, 0.362] }, 'share')).toBe('27.0% to 36.2%')
+    expect(intervalText({ interval: null }, 'share')).toBeNull()
+    expect(changeText({ change: null }, 'share')).toBeNull()
+  })
+})
+
+describe('what a comparison found', () => {
+  const nearestOwn = { url: 'https://own.example/', text: 'Ours.' }
+  const found = { passage: 'Theirs.', url: 'https://competitor.example/', nearestOwn, terms: ['repair'] }
+
+  it('is read, and nothing of what is no list', () => {
+    const list = [found, { ...found, nearestOwn: null }]
+    expect(readMissing(list)).toEqual(list)
+    expect(readMissing({ found })).toEqual([])
+  })
+
+  it.each([
+    [{ ...found, url: 'javascript:alert(1)' }],
+    [{ ...found, nearestOwn: { url: 'data:text/html,x', text: 'Ours.' } }],
+    [{ ...found, passage: 'x'.repeat(2_001) }],
+    [{ ...found, terms: 'repair' }],
+    [null],
+  ])('leaves out what is wrong, and keeps the rest', (wrong) => {
+    expect(readMissing([wrong, found])).toEqual([found])
+  })
+})
+
+describe('the trend', () => {
+  const range = rangeAt('7d', new Date('2026-11-25T12:00:00Z'))
+  const [firstDay = '', secondDay = ''] = range.buckets
+  const inBucket = { isCurrent: true, part: 'bucket' as const }
+  const sums = { ownTextCitedRuns: 0, unclaimedRuns: 0, citations: 0, ownCitations: 0 }
+  const runs = (key: string, all: number, cited: number) => ({
+    ...{ ...inBucket, key, runs: all, ownCitedRuns: cited },
+    ...{ ...sums, statements: 0, agreeingStatements: 0 },
+  })
+  const sentiment = { sentimentRuns: 0, modeledRuns: 0, sentimentSum: 0, sentimentSquareSum: 0 }
+  const mentions = (brandId: string, count: number) => ({
+    ...{ ...inBucket, key: firstDay, brandId, mentions: count, named: count },
+    ...{ rankSum: count * 2, rankSquareSum: count * 4, firstRuns: 0 },
+    ...{ ...sentiment, listed: 0, recommended: 0, picks: 0 },
+  })
+  const report: VisibilityReport = {
+    runs: [runs(firstDay, 8, 2), runs(secondDay, 4, 0)],
+    mentions: [mentions('own', 6), mentions('rival', 2)],
+    brands: [
+      { id: 'own', name: 'Bramble', isOwn: true, domains: null },
+      { id: 'rival', name: 'Thorn', isOwn: false, domains: null },
+    ],
+    gaps: [],
+    coverage: { daysWithRuns: 2, runsPerPromptEngineDay: 4 },
+    hasReadPages: false,
+    prompts: [],
+  }
+  const namesOf = (trend: Parameters<typeof trendOf>[2]) =>
+    trendOf(report, range, trend).brands.map(({ name }) => name)
+  const valuesOf = (trend: Parameters<typeof trendOf>[2], days: number) =>
+    trendOf(report, range, trend)
+      .points.map(({ values }) => values)
+      .slice(0, days)
+
+  it('has a line for each brand', () => {
+    expect(namesOf('visibility')).toEqual(['Bramble', 'Thorn'])
+    const visible = [
+      [0.75, 0.25],
+      [0, 0],
+      [null, null],
+    ]
+    expect(valuesOf('visibility', 3)).toEqual(visible)
+    expect(valuesOf('voice', 1)).toEqual([[0.75, 0.25]])
+    const positions = [
+      [2, 2],
+      [null, null],
+    ]
+    expect(valuesOf('position', 2)).toEqual(positions)
+  })
+
+  it('has one line of citations: 2 of 8 answers, 0 of 4, and none on days without answers', () => {
+    expect([namesOf('citations'), trendOf(report, range, 'citations').unit]).toEqual([
+      ['Your pages'],
+      'share',
+    ])
+    expect(valuesOf('citations', 3)).toEqual([[0.25], [0], [null]])
+  })
+})
