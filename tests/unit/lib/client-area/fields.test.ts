@@ -4,134 +4,108 @@ import { brandFields } from '@/lib/client-area/setup/brand-fields'
 import { newSiteFields, siteFields } from '@/lib/client-area/setup/site-fields'
 import { profileFields } from '@/lib/client-area/snippet/profile-fields'
 
-const names = ['name', 'domain'] as const
+const faultsOf = (rules: z.ZodType, fields: object) =>
+  rules.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
+const many = (count: number, part: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => part(n)).join('\n')
 
-const rules = z.object({
-  name: z.string().min(2, 'Too short.').regex(/^a/, 'Must start with a.'),
-  domain: z.string().min(1, 'Missing.'),
-})
+describe('a posted form', () => {
+  const names = ['name', 'domain'] as const
+  const rules = z.object({
+    name: z.string().min(2, 'Too short.').regex(/^a/, 'Must start with a.'),
+    domain: z.string().min(1, 'Missing.'),
+  })
+  const read = (fields: Record<string, string | Blob>) => {
+    const posted = new FormData()
+    for (const [name, value] of Object.entries(fields)) posted.set(name, value)
+    return readPosted(posted, names, rules)
+  }
 
-const form = (fields: Record<string, string>) => {
-  const posted = new FormData()
-  for (const [name, value] of Object.entries(fields)) posted.set(name, value)
-  return posted
-}
+  it('has the values of its fields', () => {
+    expect(read({ name: 'abc', domain: 'x', more: 'y' })).toEqual({ values: { name: 'abc', domain: 'x' } })
+  })
 
-it('returns the values of a valid form', () => {
-  expect(readPosted(form({ name: 'abc', domain: 'x', more: 'y' }), names, rules)).toEqual({
-    values: { name: 'abc', domain: 'x' },
+  it('is refused with the first fault of each field', () => {
+    const errors = { name: 'Too short.', domain: 'Missing.' }
+    expect(read({ name: 'b' }).refused).toEqual({ status: 'refused', message: '', errors })
+  })
+
+  it.each([undefined, null, 'text', { name: 'abc' }])('has no values if it is %j', (posted) => {
+    expect(readPosted(posted, names, rules).refused?.errors).toHaveProperty('domain')
+  })
+
+  it('does not take a file for a text', () => {
+    expect(read({ name: 'abc', domain: new Blob(['x']) }).refused?.errors).toEqual({ domain: 'Missing.' })
   })
 })
 
-it('returns the first fault of each field', () => {
-  expect(readPosted(form({ name: 'b' }), names, rules).refused).toEqual({
-    status: 'refused',
-    message: '',
-    errors: { name: 'Too short.', domain: 'Missing.' },
+describe('the fields of a brand', () => {
+  const brand = { name: 'Acme', aliases: '', domains: '' }
+
+  it('are read by line and comma, each entry once, without white space around it', () => {
+    const aliases = 'ACME\n\n Acme Co , ACME'
+    const domains = 'https://www.acme.com/x\nacme.de, acme.com'
+    expect(brandFields.parse({ name: ' Acme  Inc. ', aliases, domains })).toEqual({
+      name: 'Acme Inc.',
+      aliases: ['ACME', 'Acme Co'],
+      domains: ['acme.com', 'acme.de'],
+    })
+  })
+
+  it.each([
+    ['name', ' ', 'Enter a name.'],
+    ['name', 'x'.repeat(81), 'Use 80 characters at most.'],
+    ['aliases', 'x'.repeat(81), 'Each name can have 80 characters at most.'],
+    ['aliases', many(21, (n) => `n${n}`), 'Use 20 at most.'],
+    ['domains', 'acme.com\nnot a site', '“not a site” isn’t a website. Use addresses such as example.com.'],
+  ])('are refused with the %s %j', (name, value, message) => {
+    expect(faultsOf(brandFields, { ...brand, [name]: value })).toEqual([[name, message]])
   })
 })
 
-it.each([undefined, null, 'text', { name: 'abc' }])('reads no values from %j', (posted) => {
-  expect(readPosted(posted, names, rules).refused?.errors).toHaveProperty('domain')
-})
-
-it('does not take a file for a text', () => {
-  const posted = form({ name: 'abc' })
-  posted.set('domain', new Blob(['x']))
-  expect(readPosted(posted, names, rules).refused?.errors).toEqual({ domain: 'Missing.' })
-})
-
-const faultsOf = (fields: object) =>
-  brandFields
-    .safeParse({ name: 'Acme', aliases: '', domains: '', ...fields })
-    .error?.issues.map(({ path, message }) => [path[0], message])
-
-it('reads entries by line and comma, each once, without white space around them', () => {
-  expect(
-    brandFields.parse({
-      name: ' Acme  Inc. ',
-      aliases: 'ACME\n\n Acme Co , ACME',
-      domains: 'https://www.acme.com/x\nacme.de, acme.com',
-    }),
-  ).toEqual({ name: 'Acme Inc.', aliases: ['ACME', 'Acme Co'], domains: ['acme.com', 'acme.de'] })
-})
-
-it.each([
-  [{ name: ' ' }, 'name', 'Enter a name.'],
-  [{ name: 'x'.repeat(81) }, 'name', 'Use 80 characters at most.'],
-  [{ aliases: 'x'.repeat(81) }, 'aliases', 'Each name can have 80 characters at most.'],
-  [{ aliases: Array.from({ length: 21 }, (_, n) => `n${n}`).join('\n') }, 'aliases', 'Use 20 at most.'],
-  [
-    { domains: 'acme.com\nnot a site' },
-    'domains',
-    '“not a site” isn’t a website. Use addresses such as example.com.',
-  ],
-])('refuses %j', (fields, name, message) => expect(faultsOf(fields)).toEqual([[name, message]]))
-
-describe('site-fields', () => {
-  const faultsOf = (rules: typeof newSiteFields | typeof siteFields, fields: object) =>
-    rules.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message])
-
+describe('the fields of a site', () => {
   it.each([
     ['example.com', 'example.com'],
     [' https://www.Example.com/shop?x=1 ', 'example.com'],
     ['shop.example.co.uk:8443', 'shop.example.co.uk'],
     ['münchen.example', 'xn--mnchen-3ya.example'],
-  ])('reads the domain of %j', (typed, domain) => {
+  ])('have the domain of %j', (typed, domain) => {
     expect(newSiteFields.parse({ name: '', domain: typed })).toEqual({ name: domain, domain })
   })
 
-  it.each(['', 'localhost', '10.0.0.1', 'shop', 'ftp://example.com', 'a b.com', 'user:pass@example.com'])(
-    'refuses %j',
-    (typed) => {
-      expect(faultsOf(newSiteFields, { name: 'Shop', domain: typed })).toEqual([
-        ['domain', 'Enter your website, for example example.com.'],
-      ])
+  it.each('|localhost|10.0.0.1|shop|ftp://example.com|a b.com|user:pass@example.com'.split('|'))(
+    'refuse the domain %j',
+    (domain) => {
+      const message = 'Enter your website, for example example.com.'
+      expect(faultsOf(newSiteFields, { name: 'Shop', domain })).toEqual([['domain', message]])
     },
   )
 
-  it('needs a name for an existing site only', () => {
-    expect(faultsOf(siteFields, { name: '  ', domain: 'example.com' })).toEqual([['name', 'Enter a name.']])
+  it('need a name for an existing site only', () => {
+    const faults = (name: string) => faultsOf(siteFields, { name, domain: 'example.com' })
+    expect(faults('  ')).toEqual([['name', 'Enter a name.']])
+    expect(faults('x'.repeat(81))).toEqual([['name', 'Use 80 characters at most.']])
     expect(siteFields.parse({ name: ' My \n shop ', domain: 'example.com' }).name).toBe('My shop')
-    expect(faultsOf(siteFields, { name: 'x'.repeat(81), domain: 'example.com' })).toEqual([
-      ['name', 'Use 80 characters at most.'],
-    ])
   })
 })
 
-describe('profile-fields', () => {
+describe('the fields of a profile', () => {
   const typed = { organizationName: 'Acme', description: '', logoUrl: '', sameAs: '', contact: '' }
+  const wikipedia = 'https://en.wikipedia.org/wiki/Acme'
 
-  const faultsOf = (fields: object) =>
-    profileFields
-      .safeParse({ ...typed, ...fields })
-      .error?.issues.map(({ path, message }) => [path[0], message])
-
-  it('reads a profile with its name only', () => {
-    expect(profileFields.parse(typed)).toEqual({
-      organization_name: 'Acme',
-      description: null,
-      logo_url: null,
-      same_as: [],
-      contact: null,
-    })
+  it('may have a name only', () => {
+    const rest = { description: null, logo_url: null, same_as: [], contact: null }
+    expect(profileFields.parse(typed)).toEqual({ organization_name: 'Acme', ...rest })
   })
 
-  it('reads addresses as people type them, each once', () => {
-    expect(
-      profileFields.parse({
-        ...typed,
-        description: ' We sell \n everything. ',
-        logoUrl: 'acme.com/logo.png',
-        sameAs:
-          'https://en.wikipedia.org/wiki/Acme\n\nlinkedin.com/company/acme\nhttps://linkedin.com/company/acme',
-        contact: 'security@acme.com',
-      }),
-    ).toEqual({
+  it('have addresses as people type them, each once', () => {
+    const sameAs = `${wikipedia}\n\nlinkedin.com/company/acme\nhttps://linkedin.com/company/acme`
+    const texts = { description: ' We sell \n everything. ', logoUrl: 'acme.com/logo.png' }
+    expect(profileFields.parse({ ...typed, ...texts, sameAs, contact: 'security@acme.com' })).toEqual({
       organization_name: 'Acme',
       description: 'We sell everything.',
       logo_url: 'https://acme.com/logo.png',
-      same_as: ['https://en.wikipedia.org/wiki/Acme', 'https://linkedin.com/company/acme'],
+      same_as: [wikipedia, 'https://linkedin.com/company/acme'],
       contact: 'mailto:security@acme.com',
     })
   })
@@ -140,20 +114,22 @@ describe('profile-fields', () => {
     ['mailto:security@acme.com', 'mailto:security@acme.com'],
     ['https://acme.com/security', 'https://acme.com/security'],
     ['acme.com/security', 'https://acme.com/security'],
-  ])('reads the contact %s', (contact, stored) => {
+  ])('have the contact %s', (contact, stored) => {
     expect(profileFields.parse({ ...typed, contact }).contact).toBe(stored)
   })
 
   it.each([
-    [{ organizationName: ' ' }, 'organizationName'],
-    [{ organizationName: 'x'.repeat(121) }, 'organizationName'],
-    [{ description: 'x'.repeat(501) }, 'description'],
-    [{ logoUrl: 'not an address' }, 'logoUrl'],
-    [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
-    [{ logoUrl: `https://acme.com/${'x'.repeat(2_000)}` }, 'logoUrl'],
-    [{ sameAs: 'https://a.com\nnonsense' }, 'sameAs'],
-    [{ sameAs: Array.from({ length: 21 }, (_, n) => `https://a.com/${n}`).join('\n') }, 'sameAs'],
-    [{ contact: 'http://acme.com/security' }, 'contact'],
-    [{ contact: 'someone@' }, 'contact'],
-  ])('refuses %j', (fields, name) => expect(faultsOf(fields)).toEqual([[name, expect.any(String)]]))
+    ['organizationName', ' '],
+    ['organizationName', 'x'.repeat(121)],
+    ['description', 'x'.repeat(501)],
+    ['logoUrl', 'not an address'],
+    ['logoUrl', 'javascript:alert(1)'],
+    ['logoUrl', `https://acme.com/${'x'.repeat(2_000)}`],
+    ['sameAs', 'https://a.com\nnonsense'],
+    ['sameAs', many(21, (n) => `https://a.com/${n}`)],
+    ['contact', 'http://acme.com/security'],
+    ['contact', 'someone@'],
+  ])('are refused with the %s %j', (name, value) => {
+    expect(faultsOf(profileFields, { ...typed, [name]: value })).toEqual([[name, expect.any(String)]])
+  })
 })

@@ -112,14 +112,28 @@ describe('the trend', () => {
   const inBucket = { isCurrent: true, part: 'bucket' as const }
   const sums = { ownTextCitedRuns: 0, unclaimedRuns: 0, citations: 0, ownCitations: 0 }
   const runs = (key: string, all: number, cited: number) => ({
-    ...{ ...inBucket, key, runs: all, ownCitedRuns: cited },
-    ...{ ...sums, statements: 0, agreeingStatements: 0 },
+    ...inBucket,
+    key,
+    runs: all,
+    ownCitedRuns: cited,
+    ...sums,
+    statements: 0,
+    agreeingStatements: 0,
   })
   const sentiment = { sentimentRuns: 0, modeledRuns: 0, sentimentSum: 0, sentimentSquareSum: 0 }
   const mentions = (brandId: string, count: number) => ({
-    ...{ ...inBucket, key: firstDay, brandId, mentions: count, named: count },
-    ...{ rankSum: count * 2, rankSquareSum: count * 4, firstRuns: 0 },
-    ...{ ...sentiment, listed: 0, recommended: 0, picks: 0 },
+    ...inBucket,
+    key: firstDay,
+    brandId,
+    mentions: count,
+    named: count,
+    rankSum: count * 2,
+    rankSquareSum: count * 4,
+    firstRuns: 0,
+    ...sentiment,
+    listed: 0,
+    recommended: 0,
+    picks: 0,
   })
   const report: VisibilityReport = {
     runs: [runs(firstDay, 8, 2), runs(secondDay, 4, 0)],
