@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { engineExamples } from '@/lib/env/engine-variables'
 import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
+import { stripeExamples } from '@/lib/env/stripe-variables'
 import { variables } from '@/lib/env/variables'
+
+/** The message of the fault in variables; empty without one. */
+function faultOf(given: Record<string, string>): string {
+  try {
+    readEnvironment(given)
+    return ''
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message
+    throw error
+  }
+}
 
 describe('the environment', () => {
   test('uses embedded mode without any variables', () => {
@@ -13,32 +26,9 @@ describe('the environment', () => {
       apiHost: 'http://127.0.0.1:3333',
       browserApiHost: 'http://localhost:3333',
       hasOwnApiHost: true,
-      readToken: undefined,
-      revalidateSecret: undefined,
-      supabase: {
-        mode: 'embedded',
-        url: 'http://127.0.0.1:24321',
-        publishableKey: 'sb_publishable_none',
-        secretKey: undefined,
-      },
-      cronSecret: undefined,
-      linkSecret: undefined,
-      mail: undefined,
-      hubSpot: undefined,
-      engines: {
-        openai: undefined,
-        anthropic: undefined,
-        google: undefined,
-        perplexity: undefined,
-        custom: undefined,
-        dataForSeo: undefined,
-        judge: undefined,
-      },
+      supabase: { mode: 'embedded', url: 'http://127.0.0.1:24321', publishableKey: 'sb_publishable_none' },
+      engines: {},
       promptRuns: { dailyCalls: 2_000, monthlyCostUsd: 100, callMs: 50_000 },
-      mailboxUrl: undefined,
-      indexNow: undefined,
-      analyticsHost: undefined,
-      recordingHost: undefined,
       checkerAllowedOrigins: [],
       customerSiteOrigins: new Map(),
       allowsLocalServices: false,
@@ -67,13 +57,12 @@ describe('the environment', () => {
   })
 
   test.each([
-    [
-      { NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co' },
-      'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing',
-    ],
-    [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, 'NEXT_PUBLIC_SUPABASE_URL is missing'],
-    [{ NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co/rest/v1' }, 'must be an address alone'],
-  ])('refuses %j', (variables, sentence) => expect(() => readEnvironment(variables)).toThrow(sentence))
+    ['URL', 'https://x.supabase.co', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing'],
+    ['PUBLISHABLE_KEY', 'sb_publishable_x', 'NEXT_PUBLIC_SUPABASE_URL is missing'],
+    ['URL', 'https://x.supabase.co/rest/v1', 'must be an address alone'],
+  ])('refuses NEXT_PUBLIC_SUPABASE_%s=%s alone', (name, value, sentence) => {
+    expect(() => readEnvironment({ [`NEXT_PUBLIC_SUPABASE_${name}`]: value })).toThrow(sentence)
+  })
 
   test('sends mail by a server or an API, not both, and only with a secret for unsubscribe links', () => {
     const links = { LINK_SECRET: 'x'.repeat(32) }
@@ -103,16 +92,12 @@ describe('the environment', () => {
   })
 
   test('reads the origins that are fetched instead of customers’ sites, by host', () => {
-    const read = (CUSTOMER_SITE_ORIGINS: string) => [
-      ...readEnvironment({ CUSTOMER_SITE_ORIGINS }).customerSiteOrigins,
-    ]
-    expect(read('shop.example.com=http://localhost:4000')).toEqual([
-      ['shop.example.com', 'http://localhost:4000'],
-    ])
-    expect(read(' a.example = http://127.0.0.1:4000/ , b.example=https://b.test:8443, ')).toEqual([
-      ['a.example', 'http://127.0.0.1:4000'],
-      ['b.example', 'https://b.test:8443'],
-    ])
+    const read = (CUSTOMER_SITE_ORIGINS: string) =>
+      Object.fromEntries(readEnvironment({ CUSTOMER_SITE_ORIGINS }).customerSiteOrigins)
+    const shop = { 'shop.example.com': 'http://localhost:4000' }
+    expect(read('shop.example.com=http://localhost:4000')).toEqual(shop)
+    const two = { 'a.example': 'http://127.0.0.1:4000', 'b.example': 'https://b.test:8443' }
+    expect(read(' a.example = http://127.0.0.1:4000/ , b.example=https://b.test:8443, ')).toEqual(two)
   })
 
   test('ignores an empty or blank variable', () => {
@@ -167,14 +152,11 @@ describe('the environment', () => {
     })
   })
 
+  const signs = 'may hold only lower-case letters, digits'
   test.each([
-    ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'My Project', 'may hold only lower-case letters, digits and dashes'],
-    ['NEXT_PUBLIC_SANITY_PROJECT_ID', '-abc', 'may hold only lower-case letters, digits and dashes'],
-    [
-      'NEXT_PUBLIC_SANITY_DATASET',
-      'Production',
-      'may hold only lower-case letters, digits, dashes and underscores',
-    ],
+    ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'My Project', `${signs} and dashes`],
+    ['NEXT_PUBLIC_SANITY_PROJECT_ID', '-abc', `${signs} and dashes`],
+    ['NEXT_PUBLIC_SANITY_DATASET', 'Production', `${signs}, dashes and underscores`],
     ['NEXT_PUBLIC_SANITY_DATASET', 'a'.repeat(65), '64 at most'],
     ['NEXT_PUBLIC_SANITY_API_VERSION', 'v1', 'is not a date written year-month-day'],
     ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30', 'is not a date written year-month-day'],
@@ -210,12 +192,7 @@ describe('the environment', () => {
     ['NEXT_DIST_DIR', '..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '.', 'must be the name of a directory in the project'],
   ])('rejects %s=%s with its name, the error and an example', (name, value, fault) => {
-    let message = ''
-    try {
-      readEnvironment({ [name]: value })
-    } catch (error) {
-      if (error instanceof EnvironmentError) message = error.message
-    }
+    const message = faultOf({ [name]: value })
     expect(message).toContain(fault)
     expect(message).toMatch(new RegExp(`^${name} .+\\. Example: ${name}=\\S+$`))
     expect(message.split('\n')).toHaveLength(1)
@@ -247,14 +224,9 @@ describe('the environment', () => {
       NEXT_PUBLIC_SITE_URL CUSTOMER_SITE_ORIGINS ALLOW_LOCAL_SERVICES TRUST_PROXY REDIS_URL
       NEXT_DIST_DIR`.split(/\s+/)
     for (const name of names) {
-      let example = ''
-      try {
-        readEnvironment({ [name]: '€ €' })
-      } catch (error) {
-        example = /Example: \S+?=(\S+)$/.exec(String(error))?.[1] ?? ''
-      }
+      const example = /Example: \S+?=(\S+)$/.exec(faultOf({ [name]: '€ €' }))?.[1] ?? ''
       expect(example).not.toBe('')
-      expect(() => readEnvironment({ [name]: example })).not.toThrow()
+      expect(faultOf({ [name]: example })).toBe('')
     }
   })
 
@@ -264,5 +236,138 @@ describe('the environment', () => {
     const guide = readFileSync('docs/operations.md', 'utf8')
     const names = Object.keys(variables.shape).filter((name) => !internal.includes(name))
     expect(names.filter((name) => !guide.includes(`\n| \`${name}\` `))).toEqual([])
+  })
+})
+
+describe('the variables of engines', () => {
+  const read = (given: Record<string, string>) => readEnvironment(given).engines
+
+  test('make an API available by its key, with a default model and address', () => {
+    expect(read({ OPENAI_API_KEY: 'key-of-tests' }).openai).toEqual({
+      key: 'key-of-tests',
+      baseUrl: 'https://api.openai.com/v1',
+      model: 'gpt-6.1-sol',
+    })
+    const other = { OPENAI_BASE_URL: 'http://127.0.0.1:4000/v1/', OPENAI_MODEL: 'gpt-6-luna' }
+    expect(read({ OPENAI_API_KEY: 'key-of-tests', ...other }).openai).toMatchObject({
+      baseUrl: 'http://127.0.0.1:4000/v1',
+      model: 'gpt-6-luna',
+    })
+    expect(read(other).openai).toBeUndefined()
+  })
+
+  test('make a custom API available without a key', () => {
+    const custom = { CUSTOM_ENGINE_URL: 'http://127.0.0.1:11434/v1', CUSTOM_ENGINE_MODEL: 'llama3.3:70b' }
+    expect(read(custom).custom).toEqual({
+      key: undefined,
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'llama3.3:70b',
+      name: 'OpenAI-compatible API',
+    })
+  })
+
+  test('name the model that judges', () => {
+    const custom = { CUSTOM_ENGINE_URL: 'http://x.test', CUSTOM_ENGINE_MODEL: 'a' }
+    const key = { OPENAI_API_KEY: 'key-of-tests', ...custom }
+    expect(read({ ...key, GEO_JUDGE_MODEL: 'openai:gpt-6-luna' }).judge).toEqual({
+      provider: 'openai',
+      model: 'gpt-6-luna',
+    })
+    expect(read({ ...key, GEO_JUDGE_MODEL: 'custom:llama3.3:70b' }).judge?.model).toBe('llama3.3:70b')
+  })
+
+  test.each([
+    ['OPENAI_API_KEY', 'short', 'OPENAI_API_KEY needs at least 8 characters and no spaces'],
+    ['ANTHROPIC_API_KEY', 'a key with spaces', 'ANTHROPIC_API_KEY needs at least 8 characters and no spaces'],
+    ['OPENAI_BASE_URL', 'api.openai.com', 'OPENAI_BASE_URL is not a web address'],
+    ['PERPLEXITY_BASE_URL', 'https://me@x.test/', 'PERPLEXITY_BASE_URL must be an address without'],
+    ['GOOGLE_GENERATIVE_AI_BASE_URL', 'https://x.test/?key=1', 'must be an address without a query'],
+    ['GOOGLE_MODEL', 'the best model', 'GOOGLE_MODEL is not the name of a model'],
+    ['GEO_JUDGE_MODEL', 'gpt-6-luna', 'GEO_JUDGE_MODEL must begin with openai:, anthropic:'],
+    ['GEO_JUDGE_MODEL', 'openai:', 'GEO_JUDGE_MODEL is not the name of a model'],
+    ['CUSTOM_ENGINE_URL', 'http://x.test/v1', 'CUSTOM_ENGINE_MODEL is missing, and CUSTOM_ENGINE_URL is set'],
+    ['CUSTOM_ENGINE_MODEL', 'llama', 'CUSTOM_ENGINE_URL is missing'],
+    ['DATAFORSEO_LOGIN', 'you@example.com', 'DATAFORSEO_PASSWORD is missing'],
+    ['GEO_JUDGE_MODEL', 'google:gemini-4', 'GOOGLE_GENERATIVE_AI_API_KEY is missing, and GEO_JUDGE_MODEL'],
+  ])('refuse %s=%s, with an example', (name, value, sentence) => {
+    expect(faultOf({ [name]: value })).toContain(sentence)
+    expect(faultOf({ [name]: value })).toMatch(/Example: \w+=\S+$/)
+  })
+
+  test('accept the examples in the messages', () => {
+    expect(() => readEnvironment({ ...engineExamples })).not.toThrow()
+  })
+})
+
+describe('the variables of Stripe', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_AbCdEf01', STRIPE_WEBHOOK_SECRET: 'whsec_AbCdEf0123456789' }
+  const read = (variables: Record<string, string>) => readEnvironment(variables).stripe
+
+  it('reads the account at Stripe, and whether its payments are real', () => {
+    expect(read({})).toBeUndefined()
+    expect(read(both)).toEqual({
+      secretKey: both.STRIPE_SECRET_KEY,
+      webhookSecret: both.STRIPE_WEBHOOK_SECRET,
+      apiUrl: 'https://api.stripe.com',
+      isLive: false,
+    })
+    expect(read({ ...both, STRIPE_SECRET_KEY: 'rk_live_AbCdEf01' })?.isLive).toBe(true)
+    expect(read({ ...both, STRIPE_API_URL: 'http://127.0.0.1:4000' })?.apiUrl).toBe('http://127.0.0.1:4000')
+  })
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_AbCdEf01', 'is not a secret or restricted key of Stripe'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'is not the signing secret of a webhook'],
+    ['STRIPE_API_URL', 'http://stripe.example', 'must begin with https://, except on this machine'],
+    ['STRIPE_API_URL', 'https://api.stripe.com/v1', 'must be an address alone'],
+    ['STRIPE_API_URL', 'api.stripe.com', 'is not a web address'],
+  ])('refuses %s=%s', (name, value, fault) => {
+    expect(() => read({ ...both, [name]: value })).toThrow(`${name} ${fault}`)
+  })
+
+  it('needs both variables or neither', () => {
+    for (const [name, value] of Object.entries(both)) {
+      const [missing] = Object.keys(both).filter((other) => other !== name)
+      expect(() => read({ [name]: value })).toThrow(`${missing} is missing, and ${name} is set`)
+    }
+  })
+
+  it('accepts its own examples', () => expect(read(stripeExamples)).toBeDefined())
+})
+
+describe('the keys of Supabase', () => {
+  /** An older key: a JWT with a role. Its signature is not checked. */
+  const token = (claims: object) =>
+    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`
+
+  const anon = token({ iss: 'supabase', role: 'anon' })
+  const service = token({ iss: 'supabase', role: 'service_role' })
+
+  const complaint = (given: Record<string, string>) =>
+    faultOf({ NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co', ...given })
+
+  it.each([
+    ['newer', 'sb_publishable_0123456789', 'sb_secret_0123456789'],
+    ['older', anon, service],
+  ])('accepts %s keys in their variables', (_, publishable, secret) => {
+    const keys = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }
+    expect(complaint(keys)).toBe('')
+  })
+
+  it.each([
+    ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_0123456789', 'is a secret key'],
+    ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', service, 'is a secret key'],
+    ['SUPABASE_PUBLISHABLE_KEY', service, 'is a secret key'],
+    ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', token({ role: 'postgres' }), 'is not a publishable key'],
+    ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', token({}), 'is not a publishable key'],
+    ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'eyJ.not-a-token.x', 'is not a publishable key'],
+    ['SUPABASE_SECRET_KEY', 'sb_publishable_0123456789', 'is a publishable key'],
+    ['SUPABASE_SECRET_KEY', anon, 'is a publishable key'],
+    ['SUPABASE_SECRET_KEY', token({ role: 'authenticated' }), 'is not a secret key'],
+    ['SUPABASE_SECRET_KEY', 'a password', 'is not a secret key'],
+  ])('rejects the value of %s without showing it, in case %#', (name, key, fault) => {
+    const said = complaint({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789', [name]: key })
+    expect(said).toMatch(new RegExp(`${name} ${fault}.+\\. Example: ${name}=sb_\\w+$`))
+    expect(said).not.toContain(key)
   })
 })

@@ -1,4 +1,8 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { readEnvironment } from '@/lib/env/environment'
+import { buildBehind } from '@/lib/env/running-site.ts'
 import {
   findLocalServicesProblem as fault,
   findContentProblem,
@@ -83,19 +87,26 @@ it.each(
   expect(fault({ NEXT_PUBLIC_SITE_URL })).toMatch('is a public address'),
 )
 
-const onHostedSupabase = {
-  NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
-}
 const remark = (variables: Record<string, string>) => secretKeyWarning(readEnvironment(variables))
 
 it('says what a site on a hosted Supabase does not do without the secret key', () => {
-  expect(remark(onHostedSupabase)).toMatch(
+  expect(remark(supabase)).toMatch(
     /^SUPABASE_SECRET_KEY is not set: .+ Example: SUPABASE_SECRET_KEY=sb_secret_\w+$/,
   )
 })
 
 it('says nothing for a site that has the key or uses the local Supabase', () => {
-  expect(remark({ ...onHostedSupabase, SUPABASE_SECRET_KEY: 'sb_secret_AbCdEf0123456789' })).toBeUndefined()
+  expect(remark({ ...supabase, SUPABASE_SECRET_KEY: 'sb_secret_AbCdEf0123456789' })).toBeUndefined()
   expect(remark({})).toBeUndefined()
+})
+
+it('resolves a link to its build, and any other directory to itself', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'findable-build-'))
+  await mkdir(path.join(root, '.next'))
+  expect(buildBehind(root, '.next')).toBe('.next')
+  expect(buildBehind(root, '.next-missing')).toBe('.next-missing')
+  await mkdir(path.join(root, '.next-builds/a'), { recursive: true })
+  await symlink('.next-builds/a', path.join(root, '.next-linked'))
+  expect(buildBehind(root, '.next-linked')).toBe(path.join('.next-builds', 'a'))
+  await rm(root, { recursive: true, force: true })
 })
