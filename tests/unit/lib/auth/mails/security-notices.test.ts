@@ -19,21 +19,6 @@ let email: string
 let userId: string
 const admin = () => supabase.client(SECRET_KEY)
 
-beforeAll(async () => {
-  supabase = await serveProject()
-  environment.supabase.url = supabase.address
-})
-afterAll(() => supabase.stop())
-beforeEach(async () => {
-  customer = await supabase.addCustomer('bramble.example')
-  const { user } = z
-    .object({ user: z.object({ id: z.string(), email: z.string() }) })
-    .parse((await customer.client.auth.getUser()).data)
-  email = user.email
-  userId = user.id
-  await admin().from('outbox').delete().neq('kind', '')
-})
-
 /** The addresses and subjects of the security mails that wait, which are then gone. */
 async function takeMails(): Promise<[to: string, subject: string][]> {
   const { data } = await admin().from('outbox').delete().eq('kind', 'account.security').select('payload')
@@ -55,60 +40,74 @@ async function addApp({ auth }: SupabaseClient, friendlyName: string): Promise<s
   return data.id
 }
 
-it('writes once when the password is changed, in the settings or after a mailed link', async () => {
-  done(await customer.client.auth.updateUser({ password: 'another set of words' }))
-  expect(await takeMails()).toEqual([[email, 'Your password was changed']])
+describe('the mails of a project', () => {
+  beforeAll(async () => {
+    supabase = await serveProject()
+    environment.supabase.url = supabase.address
+  })
+  afterAll(() => supabase.stop())
+  beforeEach(async () => {
+    customer = await supabase.addCustomer('bramble.example')
+    const { user } = z
+      .object({ user: z.object({ id: z.string(), email: z.string() }) })
+      .parse((await customer.client.auth.getUser()).data)
+    email = user.email
+    userId = user.id
+    await admin().from('outbox').delete().neq('kind', '')
+  })
 
-  const { data, error } = await admin().auth.admin.generateLink({ type: 'recovery', email })
-  if (error) throw error
-  const visitor = supabase.client()
-  done(await visitor.auth.verifyOtp({ token_hash: data.properties.hashed_token, type: 'recovery' }))
-  expect(await takeMails()).toEqual([])
-  done(await visitor.auth.updateUser({ password: 'a third set of words' }))
-  expect(await takeMails()).toEqual([[email, 'Your password was changed']])
-})
+  it('writes once when the password is changed, in the settings or after a mailed link', async () => {
+    done(await customer.client.auth.updateUser({ password: 'another set of words' }))
+    expect(await takeMails()).toEqual([[email, 'Your password was changed']])
 
-it('writes to the old address when the email changes, and not when a change is requested', async () => {
-  const newEmail = `new-${crypto.randomUUID().slice(0, 8)}@example.com`
-  done(await customer.client.auth.updateUser({ email: newEmail }))
-  expect(await takeMails()).toEqual([])
-  done(await admin().auth.admin.updateUserById(userId, { email: newEmail, email_confirm: true }))
-  expect(await takeMails()).toEqual([[email, 'Your email was changed']])
-})
+    const { data, error } = await admin().auth.admin.generateLink({ type: 'recovery', email })
+    if (error) throw error
+    const visitor = supabase.client()
+    done(await visitor.auth.verifyOtp({ token_hash: data.properties.hashed_token, type: 'recovery' }))
+    expect(await takeMails()).toEqual([])
+    done(await visitor.auth.updateUser({ password: 'a third set of words' }))
+    expect(await takeMails()).toEqual([[email, 'Your password was changed']])
+  })
 
-it('writes nothing about a sign-in or another name', async () => {
-  const visitor = supabase.client()
-  done(await visitor.auth.signInWithPassword({ email, password: 'four words make one' }))
-  done(await visitor.auth.updateUser({ data: { full_name: 'Ada' } }))
-  done(await visitor.auth.signOut())
-  expect(await takeMails()).toEqual([])
-})
+  it('writes to the old address when the email changes, and not when a change is requested', async () => {
+    const newEmail = `new-${crypto.randomUUID().slice(0, 8)}@example.com`
+    done(await customer.client.auth.updateUser({ email: newEmail }))
+    expect(await takeMails()).toEqual([])
+    done(await admin().auth.admin.updateUserById(userId, { email: newEmail, email_confirm: true }))
+    expect(await takeMails()).toEqual([[email, 'Your email was changed']])
+  })
 
-it('writes one mail for each change of two-step verification', async () => {
-  const { client } = customer
-  await addApp(client, 'First')
-  done(await client.rpc('replace_recovery_codes', { digests: newRecoveryCodes().digests }))
-  expect(await takeMails()).toEqual([[email, 'An authenticator app was added']])
+  it('writes nothing about a sign-in or another name', async () => {
+    const visitor = supabase.client()
+    done(await visitor.auth.signInWithPassword({ email, password: 'four words make one' }))
+    done(await visitor.auth.updateUser({ data: { full_name: 'Ada' } }))
+    done(await visitor.auth.signOut())
+    expect(await takeMails()).toEqual([])
+  })
 
-  const second = await addApp(client, 'Second')
-  expect(await takeMails()).toEqual([[email, 'An authenticator app was added']])
+  it('writes one mail for each change of two-step verification', async () => {
+    const { client } = customer
+    await addApp(client, 'First')
+    done(await client.rpc('replace_recovery_codes', { digests: newRecoveryCodes().digests }))
+    expect(await takeMails()).toEqual([[email, 'An authenticator app was added']])
+    const second = await addApp(client, 'Second')
+    expect(await takeMails()).toEqual([[email, 'An authenticator app was added']])
+    done(await client.auth.mfa.unenroll({ factorId: second }))
+    expect(await takeMails()).toEqual([[email, 'An authenticator app was removed']])
+    done(await client.rpc('replace_recovery_codes', { digests: newRecoveryCodes().digests }))
+    expect(await takeMails()).toEqual([[email, 'New recovery codes were made']])
+  })
 
-  done(await client.auth.mfa.unenroll({ factorId: second }))
-  expect(await takeMails()).toEqual([[email, 'An authenticator app was removed']])
-
-  done(await client.rpc('replace_recovery_codes', { digests: newRecoveryCodes().digests }))
-  expect(await takeMails()).toEqual([[email, 'New recovery codes were made']])
-})
-
-it('writes one mail about a recovery code that replaces two apps', async () => {
-  const { client } = customer
-  const factorIds = [await addApp(client, 'First'), await addApp(client, 'Second')]
-  const code = '0123456789abcdef'
-  const digests = [createHash('sha256').update(code).digest('hex'), ...newRecoveryCodes().digests.slice(1)]
-  done(await client.rpc('replace_recovery_codes', { digests }))
-  await takeMails()
-  expect(await consumeRecoveryCode(userId, code, factorIds)).toBe('accepted')
-  expect(await takeMails()).toEqual([[email, 'A recovery code was used']])
+  it('writes one mail about a recovery code that replaces two apps', async () => {
+    const { client } = customer
+    const factorIds = [await addApp(client, 'First'), await addApp(client, 'Second')]
+    const code = '0123456789abcdef'
+    const digests = [createHash('sha256').update(code).digest('hex'), ...newRecoveryCodes().digests.slice(1)]
+    done(await client.rpc('replace_recovery_codes', { digests }))
+    await takeMails()
+    expect(await consumeRecoveryCode(userId, code, factorIds)).toBe('accepted')
+    expect(await takeMails()).toEqual([[email, 'A recovery code was used']])
+  })
 })
 
 it.each(securityEvents)('says when, and what to do if it was not the reader: %s', async (event) => {

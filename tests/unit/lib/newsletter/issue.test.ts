@@ -1,14 +1,11 @@
 import { hubspotTokens, renderIssue } from '@/lib/newsletter/issue-mail'
+import { stateOf } from '@/lib/newsletter/issue-state'
+import { issueText } from '@/lib/newsletter/issue-text'
 import { block, callToAction, issueOf, sender, span } from './made-issue'
 
-jest.mock('@/lib/env/server', () => ({
-  environment: {
-    contentMode: 'embedded',
-    projectId: 'local',
-    dataset: 'production',
-    siteUrl: 'https://www.example.com',
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
+jest.mock('@/lib/content/queries/newsletter-issues', () => ({}))
+jest.mock('@/lib/content/preview', () => ({}))
 
 const hostile = '<script>alert(1)</script>"\'&'
 
@@ -111,3 +108,90 @@ test('renders an issue without text, subject or sender’s address', async () =>
   )
   expect(html).toContain('Findable')
 })
+
+const item = (text: string, listItem: 'bullet' | 'number', level = 1) => block(text, { listItem, level })
+
+test('formats an issue as text', () => {
+  const text = issueText(
+    issueOf(
+      block('First words.'),
+      block('What changed', { style: 'h2' }),
+      item('one', 'bullet'),
+      item('two', 'bullet'),
+      block('Do this', { style: 'h3' }),
+      item('first', 'number'),
+      item('second', 'number'),
+      block('Somebody said', { style: 'blockquote' }),
+      callToAction('Test your website', '/ai-tools'),
+    ),
+    sender,
+  )
+  expect(text).toBe(`What changed in May
+===================
+
+First words.
+
+What changed
+============
+
+- one
+- two
+
+Do this
+-------
+
+1. first
+2. second
+
+> Somebody said
+
+Test your website [1]
+
+[1] https://www.example.com/ai-tools
+
+-- 
+On the web: https://www.example.com/hubspot-newsletter/may
+Findable
+1 Sample Street
+Sampletown
+`)
+})
+
+test('numbers each address once, and cites it once per link', () => {
+  const links = { a: '/blog', b: 'javascript:alert(1)' }
+  const text = issueText(
+    issueOf(
+      block(
+        [span('See '), span('the ', 'a'), span('blog', 'a', 'strong'), span(', '), span('not this', 'b')],
+        { links },
+      ),
+      block([span('Again the blog', 'a')], { links }),
+    ),
+    sender,
+  )
+  expect(text).toContain('See the blog [1], not this\n')
+  expect(text).toContain('Again the blog [1]\n')
+  expect(text.match(/https:\/\/www\.example\.com\/blog/g)).toHaveLength(1)
+  expect(text).not.toContain('javascript')
+})
+
+test('has a subject and a sender for an empty issue', () => {
+  const text = issueText({ ...issueOf(), body: null }, { ...sender, postalAddress: null })
+  expect(text).toMatch(/^What changed in May\n=+\n\n-- \nOn the web: .*\nFindable\n$/)
+})
+
+const now = Date.parse('2026-05-14T12:00:00Z')
+
+const [past, future] = ['2026-05-14T09:00:00Z', '2026-05-20T09:00:00Z']
+
+it.each<[string, Parameters<typeof stateOf>, ReturnType<typeof stateOf>]>([
+  ['a draft whose date has passed is not sent', [past, undefined, now], { kind: 'unsent' }],
+  ['a draft without a date is not sent', [null, undefined, now], { kind: 'unsent' }],
+  ['a draft with a later date is planned', [future, undefined, now], { kind: 'planned', date: future }],
+  [
+    'a published issue waits for its date',
+    [past, { sentAt: future }, now],
+    { kind: 'scheduled', date: future },
+  ],
+  ['a published issue was sent on its date', [future, { sentAt: past }, now], { kind: 'sent', date: past }],
+])('knows that %s', (_, given, state) => expect(stateOf(...given)).toEqual(state))

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
 import { scanOwnSite } from '@/lib/scans/own-scan'
 import { acquireScan, maxRunningScans } from '@/lib/scans/running-scans'
+import { insertScan } from '@/lib/scans/scan-rows'
+import * as store from '@/lib/scans/scan-store'
 import { runSiteScans } from '@/lib/scans/site-scans'
 import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/support/served-supabase'
 import { problem, reporting, sampleReport, scriptedScans } from './sample-report'
@@ -14,9 +16,12 @@ jest.mock('@/lib/env/server', () => ({
   },
 }))
 
+const { deleteScan, findPreviousReport, findRecentScan, findScan, keepScan, latestOwnScan, storeScan } = store
 const until = Number.POSITIVE_INFINITY
 const noId = '00000000-0000-0000-0000-000000000000'
-const weekMs = 7 * 24 * 60 * 60 * 1_000
+const [mine, theirs] = ['a'.repeat(64), 'b'.repeat(64)]
+const hourMs = 60 * 60 * 1_000
+const dayMs = 24 * hourMs
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const failing = () => scriptedScans(() => ({ type: 'problem', problem }))
 
@@ -29,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.stop())
 beforeEach(async () => {
+  globalThis.memoryScans?.clear()
   for (const table of ['accounts', 'scans', 'jobs']) await admin().from(table).delete().neq('id', noId)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -69,6 +75,152 @@ const makeDue = () =>
     .update({ run_at: ago(1_000) })
     .eq('state', 'waiting')
 
+/** Inserts a row beside the store. */
+async function insertRow(row: Record<string, unknown>) {
+  const report = sampleReport()
+  const { address, score, checkedAt: checked_at } = report
+  const whole = { token: 'r'.repeat(24), address, score, report, checked_at, ...row }
+  expect((await admin().from('scans').insert(whole)).error).toBeNull()
+}
+
+describe('the store of scans', () => {
+  it('stores a scan under a token of 144 random bits and finds it for its maker and for others', async () => {
+    const report = sampleReport()
+    const { token, id, isStored } = await storeScan({ report, makerHash: mine })
+    expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/)
+    expect(isStored).toBe(true)
+    const found = await findScan(token, mine)
+    expect(found).toEqual({
+      id,
+      token,
+      report,
+      previousId: undefined,
+      isKept: false,
+      isOwn: false,
+      expiresAt: expect.any(String),
+      isMine: true,
+      isStored: true,
+    })
+    const lifetimeMs = Date.parse(found?.expiresAt ?? '') - Date.now()
+    expect(Math.round(lifetimeMs / hourMs)).toBe(30 * 24)
+    expect(await findScan(token, theirs)).toMatchObject({ id, isMine: false })
+    expect(await findScan(token)).toMatchObject({ id, isMine: false })
+  })
+
+  it('finds no scan for a wrong token', async () => {
+    await storeScan({ report: sampleReport() })
+    for (const token of ['', 'x', 'A'.repeat(24), `${'A'.repeat(23)}'`]) {
+      expect(await findScan(token)).toBeUndefined()
+    }
+  })
+
+  it('finds no expired scan, and no scan of a customer’s site', async () => {
+    await insertRow({ created_at: ago(30 * 24 * hourMs) })
+    expect(await findScan('r'.repeat(24))).toBeUndefined()
+    expect(await findRecentScan('https://example.com/')).toBeUndefined()
+
+    const [siteId] = await addSites('example.com')
+    const { token } = await insertScan({ report: sampleReport(), siteId })
+    expect(await findScan(token)).toBeUndefined()
+    expect(await findRecentScan('https://example.com/')).toBeUndefined()
+  })
+
+  it('treats a report that cannot be read as missing and logs it', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    await insertRow({ report: { ...sampleReport(), version: 2 } })
+    expect(await findScan('r'.repeat(24))).toBeUndefined()
+    expect(error).toHaveBeenCalledWith(
+      expect.stringMatching(/^The report of scan [0-9a-f-]{36} cannot be read: version/),
+    )
+  })
+
+  it('stores text that the database does not accept as it is', async () => {
+    const [check] = sampleReport().checks
+    const report = sampleReport({
+      checks: check ? [{ ...check, summary: 'NUL \0, half a pair \ud83d, a pair 😀' }] : [],
+    })
+    const { token, isStored } = await storeScan({ report })
+    expect(isStored).toBe(true)
+    const found = await findScan(token)
+    expect(found?.report.checks[0]?.summary).toBe('NUL \ufffd, half a pair \ufffd, a pair 😀')
+  })
+
+  it('keeps a scan in memory if the database refuses it', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const report = sampleReport({ address: `https://example.com/${'a'.repeat(2_000)}` })
+    const { token, isStored } = await storeScan({ report, makerHash: mine })
+    expect(isStored).toBe(false)
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('scans_address_is_a_web_address'))
+    expect(await findScan(token, mine)).toMatchObject({ report, isMine: true, isStored: false })
+    expect(await keepScan(token, mine)).toBe(false)
+    expect(await deleteScan(token, theirs)).toBe(false)
+    expect(await deleteScan(token, mine)).toBe(true)
+    expect(await findScan(token)).toBeUndefined()
+  })
+
+  it('returns the newest scan of an address whose page was fetched in the last 24 hours', async () => {
+    const at = (checkedAt: string, score: number, address = 'https://example.com/page?a=b') =>
+      storeScan({ report: sampleReport({ address, checkedAt, score }) })
+    await at(ago(25 * hourMs), 10)
+    expect(await findRecentScan('https://example.com/page?a=b')).toBeUndefined()
+    await at(ago(3 * hourMs), 20)
+    await at(ago(2 * hourMs), 30)
+    await at(ago(1 * hourMs), 40, 'https://example.com/')
+    await at(ago(1 * hourMs), 50, 'http://example.com/page?a=b')
+    expect((await findRecentScan('HTTPS://Example.com:443/page?a=b#part'))?.report.score).toBe(30)
+  })
+
+  it('does not make a report more recent by copying it', async () => {
+    await storeScan({ report: sampleReport({ checkedAt: ago(24 * hourMs + 1_000) }) })
+    expect(await findRecentScan('https://example.com/')).toBeUndefined()
+  })
+
+  it('returns the report that a scan is compared with', async () => {
+    const before = sampleReport({ score: 60 })
+    const previous = await storeScan({ report: before })
+    const { token } = await storeScan({ report: sampleReport(), previousId: previous.id, makerHash: mine })
+    const found = await findScan(token)
+    expect(found?.previousId).toBe(previous.id)
+    expect(await findPreviousReport(found ?? { previousId: undefined })).toEqual(before)
+    expect(await findPreviousReport({ previousId: undefined })).toBeUndefined()
+  })
+
+  it('stores a scan whose previous one was deleted', async () => {
+    const previousId = '00000000-0000-4000-8000-000000000000'
+    const { token, isStored } = await storeScan({ report: sampleReport(), previousId })
+    expect(isStored).toBe(true)
+    expect(await findScan(token)).toMatchObject({ previousId: undefined })
+  })
+
+  it('lets only its maker keep and delete a scan', async () => {
+    const { token } = await storeScan({ report: sampleReport(), makerHash: mine })
+    expect(await keepScan(token, theirs)).toBe(false)
+    expect(await deleteScan(token, theirs)).toBe(false)
+    expect(await findScan(token)).toMatchObject({ isKept: false })
+    expect(await keepScan(token, mine)).toBe(true)
+    expect(await findScan(token)).toMatchObject({ isKept: true, expiresAt: undefined })
+    expect(await deleteScan(token, mine)).toBe(true)
+    expect(await findScan(token)).toBeUndefined()
+  })
+
+  it('lets nobody keep or delete a scan without a maker', async () => {
+    const { token } = await storeScan({ report: sampleReport() })
+    expect(await keepScan(token, mine)).toBe(false)
+    expect(await deleteScan(token, mine)).toBe(false)
+  })
+
+  it('returns the newest scan of this site by itself', async () => {
+    expect(await latestOwnScan()).toBeUndefined()
+    const own = (checkedAt: string, score: number, address = 'https://www.example.net/') =>
+      insertScan({ report: sampleReport({ address, checkedAt, score }), isOwn: true })
+    await own(ago(48 * hourMs), 98)
+    const newest = await own(ago(24 * hourMs), 99)
+    await own(ago(hourMs), 97, 'https://staging.example.net/')
+    await storeScan({ report: sampleReport({ address: 'https://www.example.net/', score: 10 }) })
+    expect(await latestOwnScan()).toMatchObject({ token: newest.token, isOwn: true, report: { score: 99 } })
+  })
+})
+
 describe('the weekly scans of customers’ sites', () => {
   it('stores a scan of each site that is due', async () => {
     const [siteId] = await addSites('example.com', 'example.org')
@@ -88,7 +240,7 @@ describe('the weekly scans of customers’ sites', () => {
 
   it('refers to the site’s last scan', async () => {
     await addSites('example.com')
-    await runSiteScans({ until, ...reporting({ checkedAt: ago(weekMs + 1_000) }) })
+    await runSiteScans({ until, ...reporting({ checkedAt: ago(7 * dayMs + 1_000) }) })
     await admin().from('jobs').delete().neq('id', noId)
     await runSiteScans({ until, ...reporting({ checkedAt: ago(0), score: 95 }) })
     const [first, second] = await scans()
@@ -191,7 +343,7 @@ describe('the scan of this site by itself', () => {
   })
 
   it('is made again after a day, and refers to the last one', async () => {
-    await scanOwnSite({ until, ...reporting({ checkedAt: ago(24 * 60 * 60 * 1_000) }) })
+    await scanOwnSite({ until, ...reporting({ checkedAt: ago(dayMs) }) })
     await admin().from('jobs').delete().neq('id', noId)
     expect(await scanOwnSite({ until, ...reporting() })).toEqual({ outcome: 'scanned' })
     const [first, second] = await scans()
@@ -238,24 +390,15 @@ describe('the scan of this site by itself', () => {
 })
 
 it('deletes expired scans and old jobs', async () => {
-  const report = sampleReport()
-  const row = { address: report.address, score: report.score, report, checked_at: report.checkedAt }
-  await admin()
-    .from('scans')
-    .insert([
-      { ...row, token: 'a'.repeat(24), created_at: ago(31 * 24 * 60 * 60 * 1_000) },
-      { ...row, token: 'b'.repeat(24), created_at: ago(29 * 24 * 60 * 60 * 1_000) },
-    ])
+  const { address, score, ...report } = sampleReport()
+  const row = { address, score, report: { address, score, ...report }, checked_at: report.checkedAt }
+  const ages = [31, 29].map((days) => ago(days * dayMs))
+  const rows = ages.map((created_at, place) => ({ ...row, token: `${place}`.repeat(24), created_at }))
+  await admin().from('scans').insert(rows)
+  const jobRow = { kind: 'site.scan', state: 'done' }
   await admin()
     .from('jobs')
-    .insert(
-      [31, 29].map((days) => ({
-        kind: 'site.scan',
-        state: 'done',
-        finished_at: ago(days * 24 * 60 * 60 * 1_000),
-      })),
-    )
+    .insert(ages.map((finished_at) => ({ ...jobRow, finished_at })))
   await deleteExpiredScans()
-  expect(await scans()).toHaveLength(1)
-  expect(await jobs()).toHaveLength(1)
+  expect([(await scans()).length, (await jobs()).length]).toEqual([1, 1])
 })
