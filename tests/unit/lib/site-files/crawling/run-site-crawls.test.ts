@@ -73,30 +73,37 @@ const filesSchema = z.array(
   z.object({ name: z.string(), site_file_versions: z.object({ body: z.string(), origin: z.string() }) }),
 )
 async function published(siteId: string): Promise<Record<string, string>> {
-  const { data } = await admin()
-    .from('site_files')
-    .select('name, site_file_versions(body, origin)')
-    .eq('site_id', siteId)
-  return Object.fromEntries(
-    filesSchema.parse(data).map(({ name, site_file_versions }) => [name, site_file_versions.body]),
-  )
+  const columns = 'name, site_file_versions(body, origin)'
+  const { data } = await admin().from('site_files').select(columns).eq('site_id', siteId)
+  return Object.fromEntries(filesSchema.parse(data).map((file) => [file.name, file.site_file_versions.body]))
 }
 
 const pagesOf = async (crawl: string) =>
   (await admin().from('crawl_pages').select('url').eq('crawl_id', crawl)).data ?? []
 const versions = async (siteId: string) =>
   (await admin().from('site_file_versions').select('id').eq('site_id', siteId)).data?.length
-const jobSchema = z.object({ state: z.string(), run_at: z.string() })
 /** The job of the last crawl. */
-const job = async () =>
-  jobSchema.parse(
-    (await admin().from('jobs').select().order('created_at', { ascending: false }).limit(1).single()).data,
-  )
-const makeDue = () =>
-  admin()
+const job = async () => {
+  const { data } = await admin()
+    .from('jobs')
+    .select()
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .single()
+  return z.object({ state: z.string(), run_at: z.string() }).parse(data)
+}
+const makeDue = async () => {
+  await admin()
     .from('jobs')
     .update({ run_at: new Date(0).toISOString() })
     .eq('state', 'waiting')
+}
+/** Crawls a site once, as far as it comes. */
+async function crawlOnce(siteId: string): Promise<string> {
+  const crawl = await addCrawl(siteId)
+  await runSiteCrawls({ until })
+  return crawl
+}
 
 const paths = Array.from({ length: 6 }, (_, place) => `/p${String.fromCharCode(97 + place)}`)
 const shop: Files = {
@@ -109,13 +116,8 @@ describe('runSiteCrawls', () => {
     const { id } = await addSite(shop)
     const crawl = await addCrawl(id)
     expect(await runSiteCrawls({ until })).toEqual({ done: 1, failed: 0, paused: 0 })
-    expect(await crawlOf(crawl)).toEqual({
-      state: 'done',
-      problem: null,
-      pages_found: 7,
-      pages_fetched: 7,
-      pages_skipped: 0,
-    })
+    const counts = { pages_found: 7, pages_fetched: 7, pages_skipped: 0 }
+    expect(await crawlOf(crawl)).toEqual({ state: 'done', problem: null, ...counts })
     const files = await published(id)
     expect(Object.keys(files).sort()).toEqual(
       '.well-known/wacp.json ai-sitemap.xml llms-full.txt llms.txt'.split(' '),
@@ -126,31 +128,24 @@ describe('runSiteCrawls', () => {
 
   it('writes the name, the description and the contact of the profile', async () => {
     const { id, profile } = await addSite(shop)
-    await profile({
-      organization_name: 'Shop & Sons',
-      description: 'We sell.',
-      contact: 'mailto:security@example.com',
-    })
-    await addCrawl(id)
-    await runSiteCrawls({ until })
+    const contact = 'mailto:security@example.com'
+    await profile({ organization_name: 'Shop & Sons', description: 'We sell.', contact })
+    await crawlOnce(id)
     const first = await published(id)
     expect(first['llms.txt']).toMatch(/^# Shop & Sons\n\n> We sell\.\n/)
     expect(first['.well-known/security.txt']).toMatch(/^Contact: mailto:security@example\.com\nExpires: /)
-    await addCrawl(id)
-    await runSiteCrawls({ until })
+    await crawlOnce(id)
     expect(await published(id)).toEqual(first)
     expect(await versions(id)).toBe(5)
   })
 
   it('does not publish over a file that a user edited', async () => {
     const { id, profile } = await addSite(shop)
-    await addCrawl(id)
-    await runSiteCrawls({ until })
+    await crawlOnce(id)
     await admin().from('site_files').update({ is_edited: true }).eq('site_id', id).eq('name', 'llms.txt')
     const before = await published(id)
     await profile({ organization_name: 'Another name' })
-    await addCrawl(id)
-    await runSiteCrawls({ until })
+    await crawlOnce(id)
     const after = await published(id)
     expect(after['llms.txt']).toBe(before['llms.txt'])
     expect(after['llms-full.txt']).toMatch(/^# Another name\n/)
@@ -180,14 +175,11 @@ describe('runSiteCrawls', () => {
   })
 
   it('waits as long as the site asks, and goes on without a page that is refused again', async () => {
-    const { id, served } = await addSite({
-      ...shop,
-      '/pb': { status: 429, headers: { 'retry-after': '600' } },
-    })
+    const busy = { status: 429, headers: { 'retry-after': '600' } }
+    const { id, served } = await addSite({ ...shop, '/pb': busy })
     const crawl = await addCrawl(id)
     expect(await runSiteCrawls({ until })).toEqual({ done: 0, failed: 0, paused: 1 })
-    const waitMs = Date.parse((await job()).run_at) - Date.now()
-    expect(waitMs).toBeGreaterThan(590_000)
+    expect(Date.parse((await job()).run_at) - Date.now()).toBeGreaterThan(590_000)
     const requests = served.received.length
     expect(await runSiteCrawls({ until })).toEqual({ done: 0, failed: 0, paused: 0 })
     expect(served.received).toHaveLength(requests)
@@ -195,20 +187,15 @@ describe('runSiteCrawls', () => {
       await makeDue()
       await runSiteCrawls({ until })
     }
-    expect(await crawlOf(crawl)).toMatchObject({
-      state: 'done',
-      problem: null,
-      pages_fetched: 6,
-      pages_skipped: 1,
-    })
+    const counts = { pages_fetched: 6, pages_skipped: 1 }
+    expect(await crawlOf(crawl)).toMatchObject({ state: 'done', problem: null, ...counts })
     expect((await published(id))['llms.txt']).toContain('/pa)')
   })
 
   it('ends a crawl that is refused again and again, and keeps the files of a better one', async () => {
     const files: Files = { ...shop }
     const { id } = await addSite(files)
-    await addCrawl(id)
-    await runSiteCrawls({ until })
+    await crawlOnce(id)
     const before = await published(id)
     for (const path of paths) files[path] = { status: 429 }
     const crawl = await addCrawl(id)
@@ -263,8 +250,7 @@ describe('runSiteCrawls', () => {
     const { id } = await addSite(shop)
     const crawls: string[] = []
     for (let count = 0; count < 3; count += 1) {
-      crawls.push(await addCrawl(id))
-      await runSiteCrawls({ until })
+      crawls.push(await crawlOnce(id))
     }
     const left = await Promise.all(crawls.map(async (crawl) => (await pagesOf(crawl)).length))
     expect(left).toEqual([0, 8, 8])
@@ -282,8 +268,7 @@ describe('renewSecurityFiles', () => {
   it('writes files again that expire in 60 days, unless a user edited them', async () => {
     const { id, profile } = await addSite(shop)
     await profile({ organization_name: 'Shop', contact: 'mailto:security@example.com' })
-    await addCrawl(id)
-    await runSiteCrawls({ until })
+    await crawlOnce(id)
     const { '.well-known/security.txt': before = '' } = await published(id)
     expect(await renewSecurityFiles(inDays(239))).toBe(0)
     expect(await renewSecurityFiles(inDays(241))).toBe(1)

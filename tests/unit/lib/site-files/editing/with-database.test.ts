@@ -22,9 +22,9 @@ let signedIn: SupabaseClient
 jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => signedIn }))
 
 const noId = '00000000-0000-0000-0000-000000000000'
+const gone = 'This site or file no longer exists. Reload the page.'
 let supabase: ServedProject
 let customer: Customer
-let other: Customer
 const admin = () => supabase.client(SECRET_KEY)
 
 beforeAll(async () => {
@@ -35,7 +35,6 @@ afterAll(() => supabase.stop())
 beforeEach(async () => {
   await admin().from('accounts').delete().neq('id', noId)
   customer = await supabase.addCustomer('shop.example.com')
-  other = await supabase.addCustomer('other.example.com')
   signedIn = customer.client
 })
 
@@ -44,43 +43,43 @@ async function endCrawl(body: string): Promise<void> {
   const { data } = await admin().from('site_crawls').select('id').in('state', ['waiting', 'running']).single()
   const { id } = z.object({ id: z.string() }).parse(data)
   await admin().rpc('store_crawled_files', { crawl_id: id, files: [{ name: 'llms.txt', body }] })
-  await admin()
-    .from('site_crawls')
-    .update({
-      state: 'done',
-      finished_at: new Date().toISOString(),
-      pages_found: 3,
-      pages_fetched: 2,
-      pages_skipped: 1,
-    })
-    .eq('id', id)
+  const counts = { pages_found: 3, pages_fetched: 2, pages_skipped: 1 }
+  const ended = { state: 'done', finished_at: new Date().toISOString(), ...counts }
+  await admin().from('site_crawls').update(ended).eq('id', id)
+}
+
+/** Adds another customer, who saves a file. */
+async function addOther() {
+  const other = await supabase.addCustomer('other.example.com')
+  signedIn = other.client
+  await saveFile(other.siteId, 'llms.txt', '# Theirs')
+  const [theirs] = await loadFileVersions(other.siteId, 'llms.txt')
+  signedIn = customer.client
+  return { other, theirs }
 }
 
 const llms = async () => (await loadSiteFiles(customer.siteId)).find(({ name }) => name === 'llms.txt')
-const shownText = async (versionId?: unknown) =>
-  (await loadShownVersion(customer.siteId, 'llms.txt', versionId))?.body
-const served = async () => (await loadPublishedFile({ token: customer.publicToken, name: 'llms.txt' }))?.body
+const shown = (versionId?: unknown) => loadShownVersion(customer.siteId, 'llms.txt', versionId)
+const servedFile = (changes = {}) => {
+  const address = { token: customer.publicToken, name: 'llms.txt' } as const
+  return loadPublishedFile({ ...address, ...changes })
+}
+const served = async () => (await servedFile())?.body
+const save = (body: string) => saveFile(customer.siteId, 'llms.txt', body)
 
 describe('crawls', () => {
+  const request = async () =>
+    z.object({ crawlId: z.string() }).parse(await requestCrawl(customer.siteId)).crawlId
+
   it('are requested for a verified site of the user, one at a time', async () => {
     expect(await loadLastCrawl(customer.siteId)).toEqual({ crawl: undefined, pages: [] })
-    const { crawlId } = z.object({ crawlId: z.string() }).parse(await requestCrawl(customer.siteId))
-    expect((await loadLastCrawl(customer.siteId)).crawl).toMatchObject({
-      id: crawlId,
-      state: 'waiting',
-      problem: null,
-      pagesFound: 0,
-      startedAt: null,
-    })
+    const waiting = { id: await request(), state: 'waiting', problem: null, pagesFound: 0, startedAt: null }
+    expect(await loadLastCrawl(customer.siteId)).toMatchObject({ crawl: waiting, pages: [] })
     expect(await requestCrawl(customer.siteId)).toEqual({ fault: 'A crawl of this site is already running.' })
     await endCrawl('# A')
-    expect((await loadLastCrawl(customer.siteId)).crawl).toMatchObject({
-      state: 'done',
-      pagesFound: 3,
-      pagesFetched: 2,
-      pagesSkipped: 1,
-      finishedAt: expect.any(String),
-    })
+    const counts = { pagesFound: 3, pagesFetched: 2, pagesSkipped: 1 }
+    const done = { state: 'done', ...counts, finishedAt: expect.any(String) }
+    expect((await loadLastCrawl(customer.siteId)).crawl).toMatchObject(done)
     expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
   })
 
@@ -93,38 +92,21 @@ describe('crawls', () => {
       problem: state === 'failed' ? 'No response.' : null,
     })
     const addPages = async (...pages: ReturnType<typeof pageOf>[]) => {
-      const { crawlId } = z.object({ crawlId: z.string() }).parse(await requestCrawl(customer.siteId))
-      const { error } = await admin()
-        .from('crawl_pages')
-        .insert(pages.map((page) => ({ crawl_id: crawlId, ...page })))
-      expect(error).toBeNull()
+      const crawl_id = await request()
+      const rows = pages.map((page) => ({ crawl_id, ...page }))
+      expect((await admin().from('crawl_pages').insert(rows)).error).toBeNull()
     }
     await addPages(pageOf('earlier', 0, 'fetched'))
     await endCrawl('# A')
     await addPages(
-      pageOf('c', 2, 'fetched'),
-      pageOf('b', 1, 'fetched'),
-      pageOf('a', 2, 'fetched'),
-      pageOf('skipped', 3, 'skipped'),
-      pageOf('failed', 4, 'failed'),
-      pageOf('waiting', 0, 'waiting'),
+      ...[pageOf('c', 2, 'fetched'), pageOf('b', 1, 'fetched'), pageOf('a', 2, 'fetched')],
+      ...[pageOf('skipped', 3, 'skipped'), pageOf('failed', 4, 'failed'), pageOf('waiting', 0, 'waiting')],
     )
     const { crawl, pages } = await loadLastCrawl(customer.siteId)
     expect(crawl?.state).toBe('waiting')
-    expect(pages.map(({ url }) => url)).toEqual(
-      ['failed', 'skipped', 'b', 'a', 'c'].map((path) => `https://shop.example.com/${path}`),
-    )
-    expect(pages[0]).toEqual({
-      url: 'https://shop.example.com/failed',
-      title: null,
-      state: 'failed',
-      problem: 'No response.',
-    })
-  })
-
-  it('are shown before any page was read', async () => {
-    await requestCrawl(customer.siteId)
-    expect(await loadLastCrawl(customer.siteId)).toMatchObject({ crawl: { state: 'waiting' }, pages: [] })
+    expect(pages.map(({ url }) => url.slice(25))).toEqual(['failed', 'skipped', 'b', 'a', 'c'])
+    const { url, title, state, problem } = pageOf('failed', 4, 'failed')
+    expect(pages[0]).toEqual({ url, title, state, problem })
   })
 
   it('are refused for a site that is not verified, or not the user’s', async () => {
@@ -132,6 +114,7 @@ describe('crawls', () => {
     expect(await requestCrawl(customer.siteId)).toEqual({
       fault: 'Verify the domain first. We only crawl sites that are yours.',
     })
+    const { other } = await addOther()
     for (const id of [other.siteId, noId])
       expect(await requestCrawl(id)).toEqual({ fault: 'This site no longer exists. Reload the page.' })
     expect(await requestCrawl('1; drop table')).toEqual({ fault: 'No site selected.' })
@@ -140,14 +123,14 @@ describe('crawls', () => {
 
   it('are refused after six in a day', async () => {
     for (let count = 0; count < 6; count += 1) {
-      expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
+      await request()
       await endCrawl('# A')
     }
     expect(await requestCrawl(customer.siteId)).toEqual({
       fault: 'A site can be crawled 6 times in 24 hours. Try again in 24 hours.',
     })
-    const yesterday = new Date(Date.now() - 24.5 * 3_600_000).toISOString()
-    await admin().from('site_crawls').update({ requested_at: yesterday }).eq('site_id', customer.siteId)
+    const requested_at = new Date(Date.now() - 24.5 * 3_600_000).toISOString()
+    await admin().from('site_crawls').update({ requested_at }).eq('site_id', customer.siteId)
     expect(await requestCrawl(customer.siteId)).toHaveProperty('crawlId')
   })
 })
@@ -156,83 +139,57 @@ describe('hosted files', () => {
   it('are all listed, with what is published, and what a later crawl suggests', async () => {
     const files = await loadSiteFiles(customer.siteId)
     expect(files.map(({ name }) => name)).toEqual(siteFileNames)
-    expect(files[0]).toEqual({
-      name: 'llms.txt',
-      published: undefined,
-      publishedAt: undefined,
-      isEdited: false,
-      suggestion: undefined,
-    })
+    expect(files[0]).toEqual({ name: 'llms.txt', isEdited: false })
 
     await requestCrawl(customer.siteId)
     await endCrawl('# Crawled')
     expect(await llms()).toMatchObject({ published: { origin: 'crawl', isPublished: true }, isEdited: false })
     expect(await served()).toBe('# Crawled')
 
-    expect(await saveFile(customer.siteId, 'llms.txt', '# Edited\r\n')).toEqual({})
-    expect(await llms()).toMatchObject({
-      published: { origin: 'edit' },
-      isEdited: true,
-      suggestion: undefined,
-    })
+    expect(await save('# Edited\r\n')).toEqual({})
+    const edited = { published: { origin: 'edit' }, isEdited: true }
+    expect(await llms()).toMatchObject({ ...edited, suggestion: undefined })
     expect(await served()).toBe('# Edited\n')
 
     await requestCrawl(customer.siteId)
     await endCrawl('# Crawled again')
-    const edited = await llms()
-    expect(edited).toMatchObject({
-      published: { origin: 'edit' },
-      isEdited: true,
-      suggestion: { origin: 'crawl', isPublished: false },
-    })
+    const suggested = await llms()
+    expect(suggested).toMatchObject({ ...edited, suggestion: { origin: 'crawl', isPublished: false } })
     expect(await served()).toBe('# Edited\n')
-    expect(await shownText(edited?.suggestion?.id)).toBe('# Crawled again')
+    expect((await shown(suggested?.suggestion?.id))?.body).toBe('# Crawled again')
 
     expect(await followCrawl(customer.siteId, 'llms.txt')).toEqual({})
-    expect(await llms()).toMatchObject({
-      published: { origin: 'crawl' },
-      isEdited: false,
-      suggestion: undefined,
-    })
+    const crawled = { published: { origin: 'crawl' }, isEdited: false, suggestion: undefined }
+    expect(await llms()).toMatchObject(crawled)
     expect(await served()).toBe('# Crawled again')
   })
 
   it('have a history, of which any version can be published', async () => {
-    for (const body of ['# One', '# Two', '# Three']) await saveFile(customer.siteId, 'llms.txt', body)
+    for (const body of ['# One', '# Two', '# Three']) await save(body)
     const versions = await loadFileVersions(customer.siteId, 'llms.txt')
     expect(versions.map(({ isPublished }) => isPublished)).toEqual([true, false, false])
-    expect(await Promise.all(versions.map(({ id }) => shownText(id)))).toEqual(['# Three', '# Two', '# One'])
+    const bodies = await Promise.all(versions.map(async ({ id }) => (await shown(id))?.body))
+    expect(bodies).toEqual(['# Three', '# Two', '# One'])
     expect(await publishVersion(versions[2]?.id)).toEqual({})
     expect(await served()).toBe('# One')
     expect(await loadFileVersions(customer.siteId, 'ai-sitemap.xml')).toEqual([])
   })
 
   it('are shown in the published version unless the requested one is a version of the same file', async () => {
-    expect(await loadShownVersion(customer.siteId, 'llms.txt', undefined)).toBeUndefined()
-    for (const body of ['# One', '# Two']) await saveFile(customer.siteId, 'llms.txt', body)
+    expect(await shown()).toBeUndefined()
+    for (const body of ['# One', '# Two']) await save(body)
     await saveFile(customer.siteId, 'llms-full.txt', '# Full')
-    signedIn = other.client
-    await saveFile(other.siteId, 'llms.txt', '# Theirs')
-    const [theirs] = await loadFileVersions(other.siteId, 'llms.txt')
-    signedIn = customer.client
+    const { theirs } = await addOther()
     const [published, earlier] = await loadFileVersions(customer.siteId, 'llms.txt')
     const [full] = await loadFileVersions(customer.siteId, 'llms-full.txt')
-
-    expect(await loadShownVersion(customer.siteId, 'llms.txt', earlier?.id)).toEqual({
-      version: earlier,
-      body: '# One',
-    })
+    expect(await shown(earlier?.id)).toEqual({ version: earlier, body: '# One' })
     for (const id of [undefined, published?.id, full?.id, theirs?.id, noId, 'x', ['x']])
-      expect(await loadShownVersion(customer.siteId, 'llms.txt', id)).toEqual({
-        version: published,
-        body: '# Two',
-      })
+      expect(await shown(id)).toEqual({ version: published, body: '# Two' })
   })
 
   it('are checked before they are saved', async () => {
-    expect(await saveFile(customer.siteId, '.well-known/wacp.json', '{')).toEqual({
-      fault: expect.stringMatching(/^This isn’t valid JSON/),
-    })
+    const fault = expect.stringMatching(/^This isn’t valid JSON/)
+    expect(await saveFile(customer.siteId, '.well-known/wacp.json', '{')).toEqual({ fault })
     expect(await saveFile(customer.siteId, 'robots.txt', 'x')).toEqual({
       fault: 'This file isn’t valid. Reload the page and try again.',
     })
@@ -244,47 +201,37 @@ describe('hosted files', () => {
   })
 
   it('of another account can neither be seen nor changed', async () => {
-    signedIn = other.client
-    await saveFile(other.siteId, 'llms.txt', '# Theirs')
-    const [theirs] = await loadFileVersions(other.siteId, 'llms.txt')
-    signedIn = customer.client
+    const { other, theirs } = await addOther()
     expect((await loadSiteFiles(other.siteId)).every(({ published }) => published === undefined)).toBe(true)
     expect(await loadFileVersions(other.siteId, 'llms.txt')).toEqual([])
     expect(await loadShownVersion(other.siteId, 'llms.txt', theirs?.id)).toBeUndefined()
-    expect(await saveFile(other.siteId, 'llms.txt', '# Mine')).toEqual({
-      fault: 'This site or file no longer exists. Reload the page.',
-    })
+    expect(await saveFile(other.siteId, 'llms.txt', '# Mine')).toEqual({ fault: gone })
     expect(await publishVersion(theirs?.id)).toHaveProperty('fault')
     expect(await followCrawl(other.siteId, 'llms.txt')).toHaveProperty('fault')
-    expect((await loadPublishedFile({ token: other.publicToken, name: 'llms.txt' }))?.body).toBe('# Theirs')
+    expect((await servedFile({ token: other.publicToken }))?.body).toBe('# Theirs')
   })
 
   it('are served at the address of the site', async () => {
     await saveFile(customer.siteId, '.well-known/wacp.json', '{"wacp":"1.0"}')
-    const get = async (...name: string[]) =>
-      GET(new Request('https://www.example.net/'), {
-        params: Promise.resolve({ token: customer.publicToken, name }),
-      })
+    const get = (...name: string[]) => {
+      const params = Promise.resolve({ token: customer.publicToken, name })
+      return GET(new Request('https://www.example.net/'), { params })
+    }
     const response = await get('.well-known', 'wacp.json')
-    expect(response.headers.get('link')).toBe(
-      '<https://shop.example.com/.well-known/wacp.json>; rel="canonical"',
-    )
+    const canonical = '<https://shop.example.com/.well-known/wacp.json>; rel="canonical"'
+    expect(response.headers.get('link')).toBe(canonical)
     expect(await response.json()).toEqual({ wacp: '1.0' })
     expect((await get('llms.txt')).status).toBe(404)
     expect((await get('.well-known', 'wacp.json', 'x')).status).toBe(404)
   })
 
   it('are public only while the domain is verified', async () => {
-    await saveFile(customer.siteId, 'llms.txt', '# Public')
-    const address = { token: customer.publicToken, name: 'llms.txt' } as const
-    expect(await loadPublishedFile(address)).toEqual({
-      body: '# Public',
-      domain: 'shop.example.com',
-      publishedAt: expect.any(String),
-    })
-    expect(await loadPublishedFile({ ...address, name: 'llms-full.txt' })).toBeUndefined()
-    expect(await loadPublishedFile({ ...address, token: '0'.repeat(32) })).toBeUndefined()
+    await save('# Public')
+    const file = { body: '# Public', domain: 'shop.example.com', publishedAt: expect.any(String) }
+    expect(await servedFile()).toEqual(file)
+    expect(await servedFile({ name: 'llms-full.txt' })).toBeUndefined()
+    expect(await servedFile({ token: '0'.repeat(32) })).toBeUndefined()
     await supabase.setVerified(customer.siteId, false)
-    expect(await loadPublishedFile(address)).toBeUndefined()
+    expect(await servedFile()).toBeUndefined()
   })
 })
