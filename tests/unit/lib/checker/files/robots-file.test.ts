@@ -3,27 +3,17 @@ import { readRobotsFile } from '@/lib/checker/files/robots-file'
 import { mayFetchIndependently } from '../independent-robots'
 
 const address = 'https://example.com/robots.txt'
-const read = (...lines: string[]) => readRobotsFile(address, lines.join('\n'))
+/** Reads a file whose lines are divided by `|`. */
+const read = (...parts: string[]) => readRobotsFile(address, parts.join('|').replaceAll('|', '\n'))
 const decide = (file: ReturnType<typeof read>, path: string, token = 'GPTBot') =>
   file.decide(`https://example.com${path}`, token)
 
 describe('decide', () => {
   it('follows the example of RFC 9309, section 5.1', () => {
     const file = read(
-      'User-Agent: *',
-      'Disallow: *.gif$',
-      'Disallow: /example/',
-      'Allow: /publications/',
-      '',
-      'User-Agent: foobot',
-      'Disallow:/',
-      'Allow:/example/page.html',
-      'Allow:/example/allowed.gif',
-      '',
-      'User-Agent: barbot',
-      'User-Agent: bazbot',
-      'Disallow: /example/page.html',
-      '',
+      'User-Agent: *|Disallow: *.gif$|Disallow: /example/|Allow: /publications/|',
+      'User-Agent: foobot|Disallow:/|Allow:/example/page.html|Allow:/example/allowed.gif|',
+      'User-Agent: barbot|User-Agent: bazbot|Disallow: /example/page.html|',
       'User-Agent: quxbot',
     )
     expect(decide(file, '/x.gif')).toEqual({ isAllowed: false, line: 2 })
@@ -37,24 +27,19 @@ describe('decide', () => {
   })
 
   it('takes the longest match, as in section 5.2', () => {
-    const file = read('User-Agent: foobot', 'Allow: /example/page/', 'Disallow: /example/page/disallowed.gif')
+    const file = read('User-Agent: foobot|Allow: /example/page/|Disallow: /example/page/disallowed.gif')
     expect(decide(file, '/example/page/disallowed.gif', 'foobot').isAllowed).toBe(false)
     expect(decide(file, '/example/page/other.gif', 'foobot').isAllowed).toBe(true)
   })
 
   it('lets "allow" win between rules of the same length', () => {
-    expect(decide(read('User-agent: *', 'Disallow: /a', 'Allow: /a'), '/a').isAllowed).toBe(true)
+    expect(decide(read('User-agent: *|Disallow: /a|Allow: /a'), '/a').isAllowed).toBe(true)
   })
 
   it('joins the groups of an agent, and ignores other fields between its rules', () => {
     const file = read(
-      'User-agent: GPTBot',
-      'Disallow: /a',
-      'User-agent: *',
-      'Crawl-delay: 5',
-      'Sitemap: https://example.com/sitemap.xml',
-      'User-agent: gptbot/2.1',
-      'Disallow: /b',
+      'User-agent: GPTBot|Disallow: /a|User-agent: *|Crawl-delay: 5',
+      'Sitemap: https://example.com/sitemap.xml|User-agent: gptbot/2.1|Disallow: /b',
     )
     expect(decide(file, '/a').isAllowed).toBe(false)
     expect(decide(file, '/b').isAllowed).toBe(false)
@@ -63,15 +48,13 @@ describe('decide', () => {
   })
 
   it('compares percent-encoded paths', () => {
-    const file = read('User-agent: *', 'Disallow: /größe', 'Disallow: /a%2fb')
+    const file = read('User-agent: *|Disallow: /größe|Disallow: /a%2fb')
     expect(decide(file, '/gr%c3%b6%C3%9fe').isAllowed).toBe(false)
     expect(decide(file, '/a%2Fb').isAllowed).toBe(false)
   })
 
   it('allows what is on another origin', () => {
-    expect(read('User-agent: *', 'Disallow: /').decide('https://other.example/', 'GPTBot').isAllowed).toBe(
-      true,
-    )
+    expect(read('User-agent: *|Disallow: /').decide('https://other.example/', 'GPTBot').isAllowed).toBe(true)
   })
 
   it('agrees with an independent implementation on any file', () => {
@@ -81,16 +64,9 @@ describe('decide', () => {
       fc.stringMatching(/^\/[ab*]{0,4}\$?$/),
       fc.constantFrom('', '/', '*', '/*', '/$'),
     )
+    const others = 'User-agent: *|User-agent: GPTBot|user-agent : CCBot||# comment|Sitemap: /x|Host: a'
     const line = fc.oneof(
-      fc.constantFrom(
-        'User-agent: *',
-        'User-agent: GPTBot',
-        'user-agent : CCBot',
-        '',
-        '# comment',
-        'Sitemap: /x',
-        'Host: a',
-      ),
+      fc.constantFrom(...others.split('|')),
       fc
         .tuple(fc.constantFrom('Allow', 'Disallow', 'disallow '), pattern, fc.constantFrom('', ' # why'))
         .map(([field, value, comment]) => `${field}: ${value}${comment}`),
@@ -119,19 +95,12 @@ describe('readRobotsFile', () => {
   })
 
   it('knows which agents are named', () => {
-    const file = read('User-agent: GPTBot/1.0', 'Disallow:', 'User-agent: *', 'Disallow: /')
+    const file = read('User-agent: GPTBot/1.0|Disallow:|User-agent: *|Disallow: /')
     expect([file.names('gptbot'), file.names('CCBot'), file.names('*')]).toEqual([true, false, true])
   })
 
   it('notes lines that are no field, and licenses', () => {
-    const file = read(
-      'User-agent: *',
-      'Allow: /',
-      'Nonsense',
-      ': x',
-      'Unknown: y',
-      'License: https://example.com/l.xml',
-    )
+    const file = read('User-agent: *|Allow: /|Nonsense|: x|Unknown: y|License: https://example.com/l.xml')
     expect(file.invalidLines).toEqual([3, 4, 5])
     expect(file.licenses).toEqual(['https://example.com/l.xml'])
   })
@@ -154,10 +123,7 @@ describe('readRobotsFile', () => {
 describe('Content-Signal', () => {
   it('has the agents of its group and its values', () => {
     const [signal] = read(
-      'User-agent: a',
-      'User-agent: B',
-      'Content-Signal: search=Yes, ai-train = no',
-      'Allow: /',
+      'User-agent: a|User-agent: B|Content-Signal: search=Yes, ai-train = no|Allow: /',
     ).contentSignals
     expect(signal).toEqual({
       line: 3,
@@ -188,11 +154,7 @@ describe('Content-Signal', () => {
 
   it('knows that another group is closed, or that its own is open after all', () => {
     const file = read(
-      'User-agent: a',
-      'Content-Signal: search=yes',
-      'Disallow: /',
-      'Allow: /',
-      'User-agent: b',
+      'User-agent: a|Content-Signal: search=yes|Disallow: /|Allow: /|User-agent: b',
       'Disallow: /',
     )
     expect(file.contentSignals[0]?.isInClosedGroup).toBe(false)
