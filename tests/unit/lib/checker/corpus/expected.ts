@@ -1,58 +1,35 @@
 import type { Report } from '../../../../../lib/checker/report.ts'
 import type { Verdicts } from './fixture.ts'
 
-const information = {
-  'agent-response': 'info',
-  'training-agents': 'info',
-  rsl: 'info',
-  'ai-plugin': 'info',
-  'ai-txt': 'info',
-  wacp: 'info',
-}
+const allWith = (verdict: string, ids: string): Verdicts =>
+  Object.fromEntries(
+    ids
+      .trim()
+      .split(/\s+/)
+      .map((id) => [id, verdict]),
+  )
 
-const ofPerfectSite: Verdicts = {
-  'https-status': 'pass',
-  'agents-allowed': 'pass',
-  'robots-file': 'pass',
-  indexable: 'pass',
-  'main-text': 'pass',
-  'title-description': 'pass',
-  headings: 'pass',
-  landmarks: 'pass',
-  canonical: 'pass',
-  'answer-sections': 'pass',
-  'alt-links': 'pass',
-  'json-ld': 'pass',
-  organization: 'pass',
-  'page-type': 'pass',
-  'open-graph': 'pass',
-  sitemap: 'pass',
-  'llms-txt': 'pass',
-  'markdown-alternate': 'pass',
-  freshness: 'pass',
-  'markdown-negotiation': 'pass',
-  'content-signal': 'pass',
-  'agent-card': 'not-applicable',
-  'security-txt': 'pass',
-  ...information,
-}
-
-const ofBarePage: Verdicts = {
-  ...Object.fromEntries(Object.keys(ofPerfectSite).map((id) => [id, 'fail'])),
-  'https-status': 'pass',
-  'agents-allowed': 'pass',
-  indexable: 'pass',
-  'answer-sections': 'not-applicable',
-  'alt-links': 'not-applicable',
-  'agent-card': 'not-applicable',
-  ...information,
-}
+const information = allWith('info', 'agent-response training-agents rsl ai-plugin ai-txt wacp')
+const scored = `https-status agents-allowed robots-file indexable main-text title-description headings landmarks
+  canonical answer-sections alt-links json-ld organization page-type open-graph sitemap llms-txt
+  markdown-alternate freshness markdown-negotiation content-signal agent-card security-txt`
 
 /** Verdicts of the perfect site with one change. */
-export const perfect = (changes: Verdicts = {}): Verdicts => ({ ...ofPerfectSite, ...changes })
+export const perfect = (changes: Verdicts = {}): Verdicts => ({
+  ...allWith('pass', scored),
+  'agent-card': 'not-applicable',
+  ...information,
+  ...changes,
+})
 
 /** Verdicts of a page that has nothing, on a site that has nothing else, with what it does have. */
-export const bare = (changes: Verdicts = {}): Verdicts => ({ ...ofBarePage, ...changes })
+export const bare = (changes: Verdicts = {}): Verdicts => ({
+  ...allWith('fail', scored),
+  ...allWith('pass', 'https-status agents-allowed indexable'),
+  ...allWith('not-applicable', 'answer-sections alt-links agent-card'),
+  ...information,
+  ...changes,
+})
 
 /** The verdicts of a report in the form of the fixtures. */
 export const verdictsOf = ({ checks }: Pick<Report, 'checks'>): Verdicts =>

@@ -92,19 +92,9 @@ const body = fc.oneof(
 
 const type = fc.oneof(
   fc.constantFrom(
-    'text/html',
-    'text/plain',
-    'text/html; charset=utf-16',
-    'text/html; charset=shift_jis',
-    'text/markdown',
-    'application/xml',
-    'application/json',
-    'application/linkset+json',
-    'application/gzip',
-    'application/octet-stream',
-    'text/html; charset="',
-    ';',
-    '',
+    ...'text/html|text/plain|text/html; charset=utf-16|text/html; charset=shift_jis'.split('|'),
+    ...'text/markdown|application/xml|application/json|application/linkset+json'.split('|'),
+    ...'application/gzip|application/octet-stream|text/html; charset="|;|'.split('|'),
   ),
   fc.stringMatching(/^[ -~]{0,30}$/),
 )
@@ -116,10 +106,7 @@ const headers = fc.record(
     link: fc.oneof(
       headerValue,
       fc.constantFrom(
-        '<',
-        '<>; rel',
-        '</a>; rel=canonical, <b',
-        '<a>;;;, <b>; type=x',
+        ...'<|<>; rel|</a>; rel=canonical, <b|<a>;;;, <b>; type=x'.split('|'),
         `<a>; rel="${'x '.repeat(3_000)}"`,
       ),
     ),
