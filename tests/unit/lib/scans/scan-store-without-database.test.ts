@@ -1,12 +1,4 @@
-import {
-  deleteScan,
-  findPreviousReport,
-  findRecentScan,
-  findScan,
-  keepScan,
-  latestOwnScan,
-  storeScan,
-} from '@/lib/scans/scan-store'
+import * as store from '@/lib/scans/scan-store'
 import { sampleReport } from './sample-report'
 
 // Port 1 (tcpmux) refuses connections.
@@ -20,6 +12,7 @@ jest.mock('@/lib/env/server', () => ({
   },
 }))
 
+const { deleteScan, findPreviousReport, findRecentScan, findScan, keepScan, latestOwnScan, storeScan } = store
 const mine = 'a'.repeat(64)
 let error: jest.SpyInstance
 
@@ -42,12 +35,8 @@ describe.each([
     const { token, isStored } = await storeScan({ report, makerHash: mine })
     expect(isStored).toBe(false)
     expect(error).toHaveBeenCalledTimes(logged)
-    expect(await findScan(token, mine)).toMatchObject({
-      report,
-      isMine: true,
-      isStored: false,
-      isKept: false,
-    })
+    const kept = { report, isMine: true, isStored: false, isKept: false }
+    expect(await findScan(token, mine)).toMatchObject(kept)
     expect(await findScan(token)).toMatchObject({ isMine: false })
   })
 

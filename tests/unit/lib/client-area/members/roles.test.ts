@@ -10,11 +10,7 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ get: () => (cookie === undefined ? undefined : { value: cookie }) }),
 }))
 
-const accounts = [
-  { id: 'a', name: 'First' },
-  { id: 'b', name: 'Second' },
-  { id: 'c', name: 'Bare' },
-]
+const accounts = Object.entries({ a: 'First', b: 'Second', c: 'Bare' }).map(([id, name]) => ({ id, name }))
 const sites = [
   { id: 'a1', accountId: 'a', name: 'A1', domain: 'a1.example' },
   { id: 'b1', accountId: 'b', name: 'B1', domain: null },
@@ -40,14 +36,10 @@ it.each([
 })
 
 it('lists sites by account, and an account without a site', () => {
-  expect(switcherAccounts(accounts, sites).map(({ entries }) => entries)).toEqual([
-    [{ id: 'a1', name: 'a1.example' }],
-    [
-      { id: 'b1', name: 'B1' },
-      { id: 'b2', name: 'b2.example' },
-    ],
-    [{ id: 'c', name: 'No site yet' }],
-  ])
+  const listed = switcherAccounts(accounts, sites).map(({ entries }) =>
+    entries.map(({ id, name }) => `${id} ${name}`),
+  )
+  expect(listed).toEqual([['a1 a1.example'], ['b1 B1', 'b2 b2.example'], ['c No site yet']])
 })
 
 const error = (code: string, details = '', hint = '') => ({
@@ -80,10 +72,8 @@ it('asks an owner or admin if the role does not allow it', () => {
 })
 
 it('invites addresses in lower case, and nobody as owner', () => {
-  expect(inviteFields.parse({ email: ' New@Example.com ', role: 'admin' })).toEqual({
-    email: 'new@example.com',
-    role: 'admin',
-  })
+  const invited = inviteFields.parse({ email: ' New@Example.com ', role: 'admin' })
+  expect(invited).toEqual({ email: 'new@example.com', role: 'admin' })
   expect(inviteFields.safeParse({ email: 'new@example.com', role: 'owner' }).success).toBe(false)
   expect(inviteFields.safeParse({ email: 'none', role: 'viewer' }).success).toBe(false)
 })

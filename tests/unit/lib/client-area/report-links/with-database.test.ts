@@ -22,11 +22,8 @@ const citedUrl = 'https://reviews.example/secret-page'
 /** Stores one answer that names the customer's brand. */
 async function storeAnswer({ client, siteId }: Customer) {
   const { data: brand } = await client.from('brands').select('id').eq('is_own', true).single()
-  const { data: prompt } = await client
-    .from('prompts')
-    .insert({ site_id: siteId, text: question, topic: 'Prices' })
-    .select('id')
-    .single()
+  const row = { site_id: siteId, text: question, topic: 'Prices' }
+  const { data: prompt } = await client.from('prompts').insert(row).select('id').single()
   await client.rpc('request_prompt_runs', {
     site_id: siteId,
     prompt_ids: [prompt?.id],
@@ -40,22 +37,10 @@ async function storeAnswer({ client, siteId }: Customer) {
     daily_calls: 9,
     monthly_cost_usd: 9,
   })
-  const mention = {
-    rank: 1,
-    count: 1,
-    offset: 0,
-    strength: 'pick',
-    sentiment: 80,
-    judgedBy: 'model',
-    framing: [],
-  }
-  const citation = {
-    position: 1,
-    url: citedUrl,
-    canonicalUrl: citedUrl,
-    host: 'reviews.example',
-    title: 'Secret',
-  }
+  const judged = { strength: 'pick', sentiment: 80, judgedBy: 'model', framing: [] }
+  const mention = { rank: 1, count: 1, offset: 0, ...judged }
+  const address = { url: citedUrl, canonicalUrl: citedUrl, host: 'reviews.example' }
+  const citation = { position: 1, ...address, title: 'Secret' }
   const stored = await admin().rpc('finish_prompt_run', {
     run_id: data[0].id,
     run_claim: data[0].claim,
@@ -69,11 +54,8 @@ async function storeAnswer({ client, siteId }: Customer) {
 }
 
 async function addLink({ client, siteId }: Customer, changes = {}): Promise<string> {
-  const { data, error } = await client
-    .from('report_links')
-    .insert({ site_id: siteId, name: 'For the board', ...changes })
-    .select('token')
-    .single()
+  const row = { site_id: siteId, name: 'For the board', ...changes }
+  const { data, error } = await client.from('report_links').insert(row).select('token').single()
   expect(error).toBeNull()
   return data?.token
 }
@@ -92,12 +74,9 @@ afterAll(() => supabase.stop())
 
 it('opens the report of its site, with figures only', async () => {
   const link = await openReportLink(await addLink(customer), true)
-  expect(link).toEqual({
-    siteId: customer.siteId,
-    siteName: 'bramble.example',
-    name: 'For the board',
-    isSample: false,
-  })
+  const { siteId } = customer
+  const name = 'For the board'
+  expect(link).toEqual({ siteId, siteName: 'bramble.example', name, isSample: false })
   const report = await loadSharedReport(customer.siteId, { range: '30d', trend: 'visibility' }, new Date())
   expect(report.view.figures).toMatchObject({ n: 1, own: { mentionRate: { value: 1 } } })
   expect(report.view.topics.map(({ label }) => label)).toEqual(['Prices'])
@@ -120,10 +99,8 @@ it('shows nothing of another site', async () => {
 it('opens nothing after the link was revoked or has expired, or without one', async () => {
   const token = await addLink(customer, { expires_at: new Date(Date.now() + 60_000).toISOString() })
   expect(await openReportLink(token, false)).toBeDefined()
-  await customer.client
-    .from('report_links')
-    .update({ revoked_at: new Date().toISOString() })
-    .eq('token', token)
+  const revoked_at = new Date().toISOString()
+  await customer.client.from('report_links').update({ revoked_at }).eq('token', token)
   expect(await openReportLink(token, false)).toBeUndefined()
   expect(await openReportLink('b'.repeat(32), false)).toBeUndefined()
   await deleteEndedReportLinks()

@@ -14,15 +14,8 @@ const nothing: ChecklistFacts = {
 }
 const at = '2026-11-24T10:00:00Z'
 const later = '2026-11-24T11:00:00Z'
-const install = (more: Partial<Install>): Install => ({
-  source: 'tag',
-  firstSeenAt: null,
-  lastSeenAt: null,
-  version: null,
-  lastCheckedAt: null,
-  problem: null,
-  ...more,
-})
+const unseen = { firstSeenAt: null, lastSeenAt: null, version: null, lastCheckedAt: null, problem: null }
+const install = (more: Partial<Install>): Install => ({ source: 'tag', ...unseen, ...more })
 const seen = (source: Install['source']) => install({ source, firstSeenAt: at, lastSeenAt: at })
 
 function stepOf(id: StepId, more: Partial<ChecklistFacts>) {
@@ -38,40 +31,32 @@ it('shows nothing as done, seen or wrong in the beginning', () => {
 })
 
 it('tells how and when the domain was verified', () => {
-  expect(stepOf('domain', { domain: 'example.com', verifiedAt: at, verifiedBy: 'dns' })).toMatchObject({
-    isDone: true,
-    facts: [{ text: 'DNS record found', at }],
-  })
+  const facts = [{ text: 'DNS record found', at }]
+  const step = stepOf('domain', { domain: 'example.com', verifiedAt: at, verifiedBy: 'dns' })
+  expect(step).toMatchObject({ isDone: true, facts })
 })
 
 it('tells when the tag was last seen, or only found', () => {
-  expect(stepOf('tag', { installs: [seen('tag')] })).toMatchObject({
-    isDone: true,
-    facts: [{ text: 'Last report', at }],
-  })
-  expect(stepOf('tag', { installs: [install({ lastCheckedAt: later })] })).toMatchObject({
-    isDone: true,
-    facts: [{ text: expect.stringMatching(/^Found on your home page/), at: later }],
-  })
+  const reported = [{ text: 'Last report', at }]
+  expect(stepOf('tag', { installs: [seen('tag')] })).toMatchObject({ isDone: true, facts: reported })
+  const found = [{ text: expect.stringMatching(/^Found on your home page/), at: later }]
+  const step = stepOf('tag', { installs: [install({ lastCheckedAt: later })] })
+  expect(step).toMatchObject({ isDone: true, facts: found })
 })
 
 it('shows a problem until the install is seen again', () => {
   const problem = 'The tag is missing.'
   const wrong = install({ lastSeenAt: at, lastCheckedAt: later, problem })
-  expect(stepOf('tag', { installs: [wrong] })).toMatchObject({
-    isDone: false,
-    facts: [{ at }],
-    problems: [problem],
-  })
+  const step = stepOf('tag', { installs: [wrong] })
+  expect(step).toMatchObject({ isDone: false, facts: [{ at }], problems: [problem] })
   const again = { ...wrong, lastSeenAt: '2026-11-24T12:00:00Z' }
   expect(stepOf('tag', { installs: [again] })).toMatchObject({ isDone: true, problems: [] })
 })
 
 it('takes any install on the server, also uploaded logs', () => {
-  expect(stepOf('server', { installs: [seen('express'), seen('logs')] })).toMatchObject({
-    isDone: true,
-    facts: [{ text: 'Express: last report' }, { text: 'Log upload: last report' }],
-  })
+  const facts = [{ text: 'Express: last report' }, { text: 'Log upload: last report' }]
+  const step = stepOf('server', { installs: [seen('express'), seen('logs')] })
+  expect(step).toMatchObject({ isDone: true, facts })
   expect(stepOf('server', { installs: [seen('tag')] }).isDone).toBe(false)
 })
 
@@ -82,32 +67,24 @@ it('leaves out an install that was only tried, if another one works', () => {
 })
 
 it('does not take written files for served ones', () => {
-  expect(stepOf('files', { filesWrittenAt: at })).toMatchObject({
-    isDone: false,
-    facts: [{ text: 'Last written', at }],
-  })
+  const written = [{ text: 'Last written', at }]
+  expect(stepOf('files', { filesWrittenAt: at })).toMatchObject({ isDone: false, facts: written })
   const installs = [install({ source: 'files', lastSeenAt: later, lastCheckedAt: later })]
-  expect(stepOf('files', { filesWrittenAt: at, installs })).toMatchObject({
-    isDone: true,
-    facts: [{ at }, { text: 'Found on your domain', at: later }],
-  })
+  const facts = [{ at }, { text: 'Found on your domain', at: later }]
+  expect(stepOf('files', { filesWrittenAt: at, installs })).toMatchObject({ isDone: true, facts })
 })
 
 it('counts prompts and competitors', () => {
-  expect(stepOf('prompts', { prompts: { count: 1, firstAt: at } }).facts).toEqual([
-    { text: '1 prompt. The first was added', at },
-  ])
-  expect(stepOf('competitors', { competitors: { count: 3, firstAt: at } })).toMatchObject({
-    isDone: true,
-    facts: [{ text: '3 competitors. The first was added', at }],
-  })
+  const prompts = [{ text: '1 prompt. The first was added', at }]
+  expect(stepOf('prompts', { prompts: { count: 1, firstAt: at } }).facts).toEqual(prompts)
+  const facts = [{ text: '3 competitors. The first was added', at }]
+  const step = stepOf('competitors', { competitors: { count: 3, firstAt: at } })
+  expect(step).toMatchObject({ isDone: true, facts })
 })
 
 it('shows the last weekly check, also after it was turned off', () => {
   const lastScan = { score: 71, checkedAt: at }
-  expect(stepOf('weekly', { lastScan })).toMatchObject({
-    isDone: false,
-    facts: [{ text: 'Last score: 71 of 100. Checked', at }],
-  })
+  const facts = [{ text: 'Last score: 71 of 100. Checked', at }]
+  expect(stepOf('weekly', { lastScan })).toMatchObject({ isDone: false, facts })
   expect(stepOf('weekly', { isScannedWeekly: true }).isDone).toBe(true)
 })

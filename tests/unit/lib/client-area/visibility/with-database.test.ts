@@ -33,9 +33,8 @@ function member() {
   const expires = Math.floor(Date.now() / 1_000) + 600
   const claims = { sub: ids.user, role: 'authenticated', aud: 'authenticated', exp: expires }
   const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-  const signature = createHmac('sha256', supabaseVariables.SUPABASE_JWT_SECRET)
-    .update(body)
-    .digest('base64url')
+  const secret = supabaseVariables.SUPABASE_JWT_SECRET
+  const signature = createHmac('sha256', secret).update(body).digest('base64url')
   return createClient(supabase.address, PUBLISHABLE_KEY, { accessToken: async () => `${body}.${signature}` })
 }
 
@@ -82,11 +81,8 @@ const resultOf = ({ named, strength, sentiment, citations, statements }: Run) =>
 
 /** Stores a run as the worker does. */
 async function store(run: Run, accountId: string): Promise<void> {
-  const { data } = await admin()
-    .from('prompts')
-    .select('version_id')
-    .eq('id', ids.prompts.get(run.topic))
-    .single()
+  const prompts = admin().from('prompts').select('version_id')
+  const { data } = await prompts.eq('id', ids.prompts.get(run.topic)).single()
   const claim = randomUUID()
   const id = await addRow('prompt_runs', {
     site_id: ids.site,
@@ -99,19 +95,15 @@ async function store(run: Run, accountId: string): Promise<void> {
     claim,
     claimed_until: new Date(Date.now() + 60_000).toISOString(),
   })
-  const stored = await admin().rpc('finish_prompt_run', {
-    run_id: id,
-    run_claim: claim,
-    result: resultOf(run),
-  })
+  const finished = { run_id: id, run_claim: claim, result: resultOf(run) }
+  const stored = await admin().rpc('finish_prompt_run', finished)
   expect(stored).toMatchObject({ data: true, error: null })
 }
 
 beforeAll(async () => {
   supabase = await serveSupabase(resolve('supabase'))
-  const { data } = await supabase
-    .client()
-    .auth.signUp({ email: 'reader@example.com', password: 'four words make one' })
+  const credentials = { email: 'reader@example.com', password: 'four words make one' }
+  const { data } = await supabase.client().auth.signUp(credentials)
   ids.user = data.user?.id ?? ''
   const accountId = await addRow('accounts', { name: 'Account' })
   await admin().from('account_members').insert({ account_id: accountId, user_id: ids.user, role: 'owner' })
@@ -127,10 +119,8 @@ beforeAll(async () => {
   // Answers to texts that were changed do not count.
   for (const run of runs.slice(0, 5)) await store(run, accountId)
   for (const [topic, id] of ids.prompts) {
-    await admin()
-      .from('prompts')
-      .update({ text: `What of ${topic}?` })
-      .eq('id', id)
+    const text = `What of ${topic}?`
+    await admin().from('prompts').update({ text }).eq('id', id)
   }
   for (const run of runs) await store(run, accountId)
 })
@@ -167,14 +157,10 @@ describe('the sums of the database', () => {
   test.each(rangeIds)('are those of the runs, in %s, in the whole and in the current bucket', async (id) => {
     const report = await reportOf(id)
     const totals = comparable(totalsOfRange(report))
-    expect(totals).toEqual(expected(() => true))
-    expect(figuresOf(totals, null)).toEqual(
-      figuresOf(
-        expected(() => true),
-        null,
-      ),
-    )
-    expect(totalsByPart(report, 'bucket').map(comparable)).toEqual([expected(() => true)])
+    const all = expected(() => true)
+    expect(totals).toEqual(all)
+    expect(figuresOf(totals, null)).toEqual(figuresOf(all, null))
+    expect(totalsByPart(report, 'bucket').map(comparable)).toEqual([all])
     expect(totalsBefore(report)).toBeNull()
   })
 
@@ -184,12 +170,10 @@ describe('the sums of the database', () => {
     const byTopic = totalsByPart(report, 'topic')
     expect(byEngine.map(({ key }) => key).toSorted()).toEqual(['one', 'three', 'two'])
     expect(byTopic.map(({ key }) => key).toSorted()).toEqual(['prices', 'reviews'])
-    for (const totals of byEngine) {
+    for (const totals of byEngine)
       expect(comparable(totals)).toEqual(expected(({ engine }) => engine === totals.key))
-    }
-    for (const totals of byTopic) {
+    for (const totals of byTopic)
       expect(comparable(totals)).toEqual(expected(({ topic }) => topic === totals.key))
-    }
   })
 
   test('follow the filters', async () => {
