@@ -1,5 +1,6 @@
+import type { PageReader } from '@/lib/site-files/crawling/crawl-parts'
 import { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
-import { type Crawled, crawlSite, MemoryCrawl, page, urlset } from './memory-crawl'
+import { type Crawled, crawlSite, MemoryCrawl, page, reader, urlset } from './memory-crawl'
 
 let sites: ServedSites
 
@@ -82,12 +83,7 @@ describe('a crawl of a large site', () => {
     const crawled = await crawlSite(sites, {
       '/': page('Home', ['/a']),
       ...Object.fromEntries(
-        'abcdefgh'
-          .split('')
-          .map((letter) => [
-            `/${letter}`,
-            page(letter, [`/${String.fromCharCode(letter.charCodeAt(0) + 1)}`]),
-          ]),
+        'abcdefgh'.split('').map((letter, n) => [`/${letter}`, page(letter, [`/${'bcdefghi'[n]}`])]),
       ),
     })
     expect(crawled.store.paths('fetched')).toEqual(['/', '/a', '/b', '/c', '/d', '/e'])
@@ -112,12 +108,8 @@ describe('a crawl of a site in trouble', () => {
       '/a': () => (refusals-- > 0 ? { status: 429, headers: { 'retry-after': '120' } } : page('A')),
       '/b': page('B'),
     })
-    expect(crawled.end).toEqual({
-      end: 'busy',
-      problem: expect.stringMatching(/^localhost:\d+ responds with status 429\.$/),
-      pauseMs: 120_000,
-      hasProgress: true,
-    })
+    const problem = expect.stringMatching(/^localhost:\d+ responds with status 429\.$/)
+    expect(crawled.end).toEqual({ end: 'busy', problem, pauseMs: 120_000, hasProgress: true })
     expect(crawled.requested).not.toContain('/b')
     expect(await crawled.again({ isRetry: true })).toMatchObject({ end: 'finished' })
     expect(crawled.store.paths('fetched')).toEqual(['/', '/a', '/b'])
@@ -161,26 +153,17 @@ describe('a crawl of a site in trouble', () => {
   })
 
   it('goes on after a page that cannot be parsed', async () => {
-    const crawled = await crawlSite(
-      sites,
-      { '/': page('Home', ['/a', '/b']), '/a': page('A'), '/b': page('B') },
-      {
-        reader: {
-          readPage: async ({ url }) => {
-            if (url.endsWith('/a')) throw new Error('The thread has ended.')
-            return (await import('./memory-crawl')).reader.readPage({
-              url,
-              body: Buffer.from(page('Home', ['/a', '/b'])),
-              contentType: 'text/html',
-              robotsHeader: null,
-            })
-          },
-          readSitemap: async () => {
-            throw new Error('The thread has ended.')
-          },
-        },
+    const home = page('Home', ['/a', '/b'])
+    const thrown = new Error('The thread has ended.')
+    const broken: PageReader = {
+      readPage: async (source) => {
+        if (source.url.endsWith('/a')) throw thrown
+        return reader.readPage({ ...source, body: Buffer.from(home) })
       },
-    )
+      readSitemap: () => Promise.reject(thrown),
+    }
+    const files = { '/': home, '/a': page('A'), '/b': page('B') }
+    const crawled = await crawlSite(sites, files, { reader: broken })
     expect(crawled.store.problemAt('/a')).toBe('It could not be read.')
     expect(crawled.store.paths('fetched')).toEqual(['/', '/b'])
   })

@@ -42,15 +42,16 @@ const start = () =>
     copies: new CopiesOnDisk(directory),
   })
 
-function get(
+type Asked = { headers?: Record<string, string>; of?: string; limit?: MissLimit }
+const get = (
   files: HostedFiles,
   name = 'llms.txt',
-  headers: Record<string, string> = {},
-  of = token,
-  limit = unlimited,
-) {
-  return hostedResponse({ headers: new Headers(headers) }, { token: of, name }, files, limit)
-}
+  { headers = {}, of = token, limit = unlimited }: Asked = {},
+) => hostedResponse({ headers: new Headers(headers) }, { token: of, name }, files, limit)
+
+/** A database with this file alone, as it is published. */
+const holding = (changes: Partial<PublishedFile> = {}, name = 'llms.txt') =>
+  new Map([[`${token}/${name}`, { ...published, ...changes }]])
 
 const later = (ms: number) => jest.advanceTimersByTime(ms)
 
@@ -58,7 +59,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   directory = await mkdtemp(join(tmpdir(), 'hosted-'))
-  database = new Map([[`${token}/llms.txt`, published]])
+  database = holding()
   calls = []
   taken = 0
 })
@@ -85,8 +86,7 @@ describe('the response with a hosted file', () => {
       link: '<https://acme.example/llms.txt>; rel="canonical"',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
-    expect(headers).not.toHaveProperty('x-robots-tag')
-    expect(headers).not.toHaveProperty('set-cookie')
+    for (const name of ['x-robots-tag', 'set-cookie']) expect(headers).not.toHaveProperty(name)
   })
 
   it.each([
@@ -95,22 +95,25 @@ describe('the response with a hosted file', () => {
     ['.well-known/wacp.json', 'application/json'],
     ['.well-known/security.txt', 'text/plain; charset=utf-8'],
   ])('has the type of %s', async (name, type) => {
-    database = new Map([[`${token}/${name}`, published]])
+    database = holding({}, name)
     expect((await get(start(), name)).headers.get('content-type')).toBe(type)
   })
 
   it('is 304 for a client that has the version', async () => {
     const files = start()
     const etag = (await get(files)).headers.get('etag') ?? ''
-    const conditional = async (headers: Record<string, string>) =>
-      (await get(files, 'llms.txt', headers)).status
-    expect(await conditional({ 'if-none-match': etag })).toBe(304)
-    expect(await conditional({ 'if-none-match': `"other", W/${etag}` })).toBe(304)
-    expect(await conditional({ 'if-none-match': '*' })).toBe(304)
-    expect(await conditional({ 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toBe(304)
-    expect(await conditional({ 'if-none-match': '"other"' })).toBe(200)
-    expect(await conditional({ 'if-modified-since': 'Fri, 20 Nov 2026 09:59:59 GMT' })).toBe(200)
-    const response = await get(files, 'llms.txt', { 'if-none-match': etag })
+    const moment = (second: string) => ({ 'if-modified-since': `Fri, 20 Nov 2026 ${second} GMT` })
+    const asked: [Record<string, string>, number][] = [
+      [{ 'if-none-match': etag }, 304],
+      [{ 'if-none-match': `"other", W/${etag}` }, 304],
+      [{ 'if-none-match': '*' }, 304],
+      [moment('10:00:00'), 304],
+      [{ 'if-none-match': '"other"' }, 200],
+      [moment('09:59:59'), 200],
+    ]
+    for (const [headers, status] of asked)
+      expect([headers, (await get(files, 'llms.txt', { headers })).status]).toEqual([headers, status])
+    const response = await get(files, 'llms.txt', { headers: { 'if-none-match': etag } })
     expect(await response.text()).toBe('')
     expect(response.headers.get('etag')).toBe(etag)
   })
@@ -118,9 +121,7 @@ describe('the response with a hosted file', () => {
   it('has another validator after a change', async () => {
     const files = start()
     const etag = (await get(files)).headers.get('etag')
-    database = new Map([
-      [`${token}/llms.txt`, { ...published, body: 'New', publishedAt: '2026-11-24T00:00:00Z' }],
-    ])
+    database = holding({ body: 'New', publishedAt: '2026-11-24T00:00:00Z' })
     expect((await get(files)).headers.get('etag')).toBe(etag)
     later(30_000)
     const response = await get(files)
@@ -139,7 +140,7 @@ describe('the response with a hosted file', () => {
     [token, '__proto__'],
     [token, 'toString'],
   ])('is 404 without a call for the token %p and the name %p', async (of, name) => {
-    const response = await get(start(), name, {}, of)
+    const response = await get(start(), name, { of })
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(calls).toEqual([])
@@ -181,9 +182,7 @@ describe('the hosted files', () => {
       expect(responses.every(({ status }) => status === 200)).toBe(true)
       expect(calls).toHaveLength(round + 2)
     }
-    database = new Map([
-      [`${token}/llms.txt`, { ...published, body: 'Back', publishedAt: '2026-11-25T00:00:00Z' }],
-    ])
+    database = holding({ body: 'Back', publishedAt: '2026-11-25T00:00:00Z' })
     later(30_000)
     expect(await (await get(files)).text()).toBe('Back')
   })
@@ -194,9 +193,8 @@ describe('the hosted files', () => {
     database = new Error('away')
     const restarted = start()
     const responses = await Promise.all([1, 2, 3].map(() => get(restarted)))
-    expect(await Promise.all(responses.map((response) => response.text()))).toEqual(
-      Array(3).fill(published.body),
-    )
+    const bodies = await Promise.all(responses.map((response) => response.text()))
+    expect(bodies).toEqual(Array(3).fill(published.body))
     expect(calls).toHaveLength(2)
   })
 
@@ -227,11 +225,11 @@ describe('the hosted files', () => {
     const tokens = Array.from({ length: 100 }, (_, place) => place.toString(16).padStart(32, '0'))
     database = new Map(tokens.map((of) => [`${of}/llms.txt`, { ...published, body }]))
     const files = start()
-    for (const of of tokens) await get(files, 'llms.txt', {}, of)
+    for (const of of tokens) await get(files, 'llms.txt', { of })
     expect(calls).toHaveLength(100)
-    for (const of of tokens.slice(-60)) await get(files, 'llms.txt', {}, of)
+    for (const of of tokens.slice(-60)) await get(files, 'llms.txt', { of })
     expect(calls).toHaveLength(100)
-    await get(files, 'llms.txt', {}, tokens[0])
+    await get(files, 'llms.txt', { of: tokens[0] ?? '' })
     expect(calls).toHaveLength(101)
   })
 })
@@ -268,30 +266,30 @@ describe('someone who tries tokens', () => {
     const limit = client(60)
     const wrong = randomToken()
     for (let count = 0; count < 100; count += 1)
-      expect((await get(files, 'llms.txt', {}, wrong, limit)).status).toBe(404)
+      expect((await get(files, 'llms.txt', { of: wrong, limit })).status).toBe(404)
     expect(calls).toHaveLength(1)
     const statuses: number[] = []
     for (let count = 0; count < 1_000; count += 1)
-      statuses.push((await get(files, 'llms.txt', {}, randomToken(), limit)).status)
+      statuses.push((await get(files, 'llms.txt', { of: randomToken(), limit })).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(59)
     expect(statuses.filter((status) => status === 429)).toHaveLength(941)
     expect(calls).toHaveLength(60)
-    const refused = await get(files, 'llms.txt', {}, randomToken(), limit)
+    const refused = await get(files, 'llms.txt', { of: randomToken(), limit })
     expect(refused.headers.get('retry-after')).toBe('42')
   })
 
   it('keeps no one else from a file, and still gets files that are known', async () => {
     const files = start()
     const limit = client(0)
-    expect((await get(files, 'llms.txt', {}, token, limit)).status).toBe(429)
+    expect((await get(files, 'llms.txt', { limit })).status).toBe(429)
     const [refused, served] = await Promise.all([
-      get(files, 'llms.txt', {}, token, limit),
-      get(files, 'llms.txt', {}, token, client(1)),
+      get(files, 'llms.txt', { limit }),
+      get(files, 'llms.txt', { limit: client(1) }),
     ])
     expect([refused.status, served.status]).toEqual([429, 200])
-    expect((await get(files, 'llms.txt', {}, token, limit)).status).toBe(200)
+    expect((await get(files, 'llms.txt', { limit })).status).toBe(200)
     later(30_000)
-    expect((await get(files, 'llms.txt', {}, token, limit)).status).toBe(200)
+    expect((await get(files, 'llms.txt', { limit })).status).toBe(200)
   })
 
   it('takes no points from a client for files that exist', async () => {
@@ -305,11 +303,11 @@ describe('someone who tries tokens', () => {
   it('needs no more memory with each token', async () => {
     const files = start()
     for (let count = 0; count < 12_000; count += 1)
-      await get(files, 'llms.txt', {}, count.toString(16).padStart(32, '0'))
+      await get(files, 'llms.txt', { of: count.toString(16).padStart(32, '0') })
     calls = []
-    await get(files, 'llms.txt', {}, (11_999).toString(16).padStart(32, '0'))
+    await get(files, 'llms.txt', { of: (11_999).toString(16).padStart(32, '0') })
     expect(calls).toHaveLength(0)
-    await get(files, 'llms.txt', {}, '0'.repeat(32))
+    await get(files, 'llms.txt', { of: '0'.repeat(32) })
     expect(calls).toHaveLength(1)
   })
 })
