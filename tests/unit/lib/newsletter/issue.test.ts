@@ -27,15 +27,14 @@ test('starts with the hidden preview text', async () => {
 })
 
 test('makes links absolute, and keeps only the text of an unsafe link', async () => {
+  const links = {
+    a: '/blog',
+    b: 'https://example.org/?a=1&b=2',
+    c: 'javascript:alert(1)',
+    d: 'data:text/html,x',
+  }
   const body = [
-    block([span('blog', 'a'), span('elsewhere', 'b'), span('script', 'c'), span('data', 'd')], {
-      links: {
-        a: '/blog',
-        b: 'https://example.org/?a=1&b=2',
-        c: 'javascript:alert(1)',
-        d: 'data:text/html,x',
-      },
-    }),
+    block([span('blog', 'a'), span('elsewhere', 'b'), span('script', 'c'), span('data', 'd')], { links }),
     callToAction('Test your website', '/ai-tools'),
     callToAction('Run', 'javascript:alert(1)'),
   ]
@@ -50,16 +49,9 @@ test('makes links absolute, and keeps only the text of an unsafe link', async ()
 })
 
 test('gives images absolute addresses, alt text and a format that every mail program shows', async () => {
-  const picture = {
-    _type: 'imageWithAlt' as const,
-    _key: 'p',
-    alt: `A table ${hostile}`,
-    caption: null,
-    hotspot: null,
-    crop: null,
-    asset: { _type: 'reference' as const, _ref: 'image-abc-1200x630-svg' },
-    asset_metadata: null,
-  }
+  const asset = { _type: 'reference' as const, _ref: 'image-abc-1200x630-svg' }
+  const nothing = { caption: null, hotspot: null, crop: null, asset_metadata: null }
+  const picture = { _type: 'imageWithAlt' as const, _key: 'p', alt: `A table ${hostile}`, asset, ...nothing }
   const html = await renderIssue(issueOf(picture), sender, 'reader')
   const src = html.match(/<img[^>]* src="([^"]+)"/)?.[1] ?? ''
   expect(src).toMatch(/^https:\/\/www\.example\.com\/content-lake\/images\//)
@@ -101,11 +93,8 @@ describe('for HubSpot', () => {
 
 test('renders an issue without text, subject or sender’s address', async () => {
   const bare = { ...issueOf(), title: null, slug: null, preheader: null, body: null }
-  const html = await renderIssue(
-    bare,
-    { brandName: 'Findable', logo: null, postalAddress: null, contactEmail: null },
-    'reader',
-  )
+  const nobody = { brandName: 'Findable', logo: null, postalAddress: null, contactEmail: null }
+  const html = await renderIssue(bare, nobody, 'reader')
   expect(html).toContain('Findable')
 })
 
@@ -159,16 +148,15 @@ Sampletown
 
 test('numbers each address once, and cites it once per link', () => {
   const links = { a: '/blog', b: 'javascript:alert(1)' }
-  const text = issueText(
-    issueOf(
-      block(
-        [span('See '), span('the ', 'a'), span('blog', 'a', 'strong'), span(', '), span('not this', 'b')],
-        { links },
-      ),
-      block([span('Again the blog', 'a')], { links }),
-    ),
-    sender,
-  )
+  const words = [
+    span('See '),
+    span('the ', 'a'),
+    span('blog', 'a', 'strong'),
+    span(', '),
+    span('not this', 'b'),
+  ]
+  const again = block([span('Again the blog', 'a')], { links })
+  const text = issueText(issueOf(block(words, { links }), again), sender)
   expect(text).toContain('See the blog [1], not this\n')
   expect(text).toContain('Again the blog [1]\n')
   expect(text.match(/https:\/\/www\.example\.com\/blog/g)).toHaveLength(1)

@@ -61,24 +61,23 @@ describe('resolveHost', () => {
 })
 
 describe('safeFetch', () => {
+  const failureAt = (name: string) =>
+    failureOf(
+      safeFetch(`http://${name}.example.net/`, { headers: {}, timeoutMs: name === 'mute' ? 200 : 10_000 }),
+    )
+
   it('says that a host does not exist', async () => {
-    const failure = await failureOf(safeFetch('http://nowhere.example.net/', { headers: {} }))
-    expect(failure).toMatchObject({ problem: 'unknown-host', message: 'nowhere.example.net does not exist.' })
+    const message = 'nowhere.example.net does not exist.'
+    expect(await failureAt('nowhere')).toMatchObject({ problem: 'unknown-host', message })
   })
 
   it('includes the name server in its time limit', async () => {
-    const failure = await failureOf(safeFetch('http://mute.example.net/', { headers: {}, timeoutMs: 200 }))
-    expect(failure).toMatchObject({
-      problem: 'timeout',
-      message: 'mute.example.net did not respond within 0.2 seconds.',
-    })
+    const message = 'mute.example.net did not respond within 0.2 seconds.'
+    expect(await failureAt('mute')).toMatchObject({ problem: 'timeout', message })
   })
 
   it('does not tell which private address a name has', async () => {
-    const failure = await failureOf(safeFetch('http://ten.example.net/', { headers: {} }))
-    expect(failure).toMatchObject({
-      problem: 'private-address',
-      message: 'ten.example.net is not on the public internet.',
-    })
+    const message = 'ten.example.net is not on the public internet.'
+    expect(await failureAt('ten')).toMatchObject({ problem: 'private-address', message })
   })
 })

@@ -100,10 +100,8 @@ const hostileNames = [
 
 test.each(hostileNames)('treats a name like %j as text', async (name) => {
   const hostile = { ...facts, name, email: `${JSON.stringify('a b')}@example.org` }
-  for (const mail of [
-    await bookingConfirmation(hostile, sender),
-    await bookingNotification(hostile, sender),
-  ]) {
+  const mails = [await bookingConfirmation(hostile, sender), await bookingNotification(hostile, sender)]
+  for (const mail of mails) {
     const { subject, html, text, headers } = mail
     for (const header of [subject, ...Object.entries(headers ?? {}).flat()]) {
       expect(header).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)

@@ -32,23 +32,16 @@ jest.mock('@/lib/supabase/server', () => {
 beforeEach(() => {
   calls.may.mockReset().mockReturnValue(true)
   calls.record.mockReset()
-  judged = async () => ({
-    prompts: [{ text: 'Which contract tool is best?', topic: 'Tools', kind: 'category' }],
-  })
+  const prompt = { text: 'Which contract tool is best?', topic: 'Tools', kind: 'category' }
+  judged = async () => ({ prompts: [prompt] })
 })
 
 it('counts a call with its cost', async () => {
-  expect(await suggestByModel()).toMatchObject({
-    status: 'done',
-    suggestions: [{ text: 'Which contract tool is best?' }],
-  })
+  const suggestions = [{ text: 'Which contract tool is best?' }]
+  expect(await suggestByModel()).toMatchObject({ status: 'done', suggestions })
   expect(calls.may).toHaveBeenCalledWith('account')
-  expect(calls.record).toHaveBeenCalledTimes(1)
-  expect(calls.record).toHaveBeenCalledWith(
-    'site',
-    expect.stringMatching(/^suggestions:[0-9a-f-]{36}$/),
-    0.02,
-  )
+  const id = expect.stringMatching(/^suggestions:[0-9a-f-]{36}$/)
+  expect(calls.record.mock.calls).toEqual([['site', id, 0.02]])
 })
 
 it('counts a call whose answer is of no use', async () => {
@@ -60,10 +53,8 @@ it('counts a call whose answer is of no use', async () => {
 it('makes no call over the limits of the account', async () => {
   calls.may.mockReturnValue(false)
   judged = jest.fn()
-  expect(await suggestByModel()).toMatchObject({
-    status: 'refused',
-    message: expect.stringContaining('limit of engine calls'),
-  })
+  const message = expect.stringContaining('limit of engine calls')
+  expect(await suggestByModel()).toMatchObject({ status: 'refused', message })
   expect(judged).not.toHaveBeenCalled()
   expect(calls.record).not.toHaveBeenCalled()
 })

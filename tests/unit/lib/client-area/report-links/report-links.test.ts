@@ -13,11 +13,8 @@ const token = 'a'.repeat(32)
 
 describe('the fields of a link', () => {
   it('have a tidy name, a known duration and an id', () => {
-    expect(linkFields.parse({ id, name: '  For \n the\u0000board ', duration: '30' })).toEqual({
-      id,
-      name: 'For the board',
-      duration: '30',
-    })
+    const fields = linkFields.parse({ id, name: '  For \n the\u0000board ', duration: '30' })
+    expect(fields).toEqual({ id, name: 'For the board', duration: '30' })
   })
 
   it.each([
@@ -33,9 +30,9 @@ describe('the fields of a link', () => {
 
   it('expire after so many days, or never', () => {
     const now = Date.parse('2026-11-24T12:00:00Z')
-    expect(expiryOf('7', now)).toBe('2026-12-01T12:00:00.000Z')
-    expect(expiryOf('90', now)).toBe('2027-02-22T12:00:00.000Z')
-    expect(expiryOf('never', now)).toBeNull()
+    const [week, quarter] = ['2026-12-01T12:00:00.000Z', '2027-02-22T12:00:00.000Z']
+    const ends = (['7', '90', 'never'] as const).map((duration) => expiryOf(duration, now))
+    expect(ends).toEqual([week, quarter, null])
   })
 })
 
