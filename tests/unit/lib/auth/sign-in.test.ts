@@ -15,11 +15,15 @@ describe('a typed website', () => {
     ['example.com.', 'example.com'],
     ['müller.de', 'xn--mller-kva.de'],
     ['www.com', 'www.com'],
+    ['shop.example.co.uk:8443', 'shop.example.co.uk'],
+    ['münchen.example', 'xn--mnchen-3ya.example'],
   ])('such as %j is %s', (typed, domain) => expect(websiteDomain(typed)).toBe(domain))
 
   test.each([
-    ...'|example|localhost:3000|127.0.0.1|[::1]|2130706433|ftp://example.com|javascript:alert(1)'.split('|'),
-    ...'https://me:secret@example.com|a b.com|-a.com|mail@example.com'.split('|'),
+    ...'|example|localhost|localhost:3000|127.0.0.1|10.0.0.1|[::1]|2130706433|ftp://example.com|javascript:alert(1)'.split(
+      '|',
+    ),
+    ...'https://me:secret@example.com|a b.com|user:pass@example.com|-a.com|mail@example.com'.split('|'),
   ])('is not %j', (typed) => expect(websiteDomain(typed)).toBeUndefined())
 })
 

@@ -7,18 +7,16 @@ const find = (llms: MadeFile | string, missing: MadeFile | string = { status: 40
   findFile(madeSite({ llms, missing }), 'llms')
 
 describe('findFile', () => {
+  const html = 'its address responds with an HTML page'
+
   it('finds a text', () => expect(find('# Name').state).toBe('found'))
 
   it.each([
     ['another status', { status: 404, body: '# Name' }, 'its address responds with status 404'],
     ['a body of no bytes', '', 'it is empty'],
-    ['HTML by its type', { type: 'text/html', body: '# Name' }, 'its address responds with an HTML page'],
-    ['HTML by its text', '<!DOCTYPE html><p>', 'its address responds with an HTML page'],
-    [
-      'HTML after comments',
-      '\uFEFF\n<!-- a --> <!-- b -->\n<html lang="en">',
-      'its address responds with an HTML page',
-    ],
+    ['HTML by its type', { type: 'text/html', body: '# Name' }, html],
+    ['HTML by its text', '<!DOCTYPE html><p>', html],
+    ['HTML after comments', '\uFEFF\n<!-- a --> <!-- b -->\n<html lang="en">', html],
   ])('does not find a file with %s', (_, file, because) => {
     expect(find(file)).toMatchObject({ state: 'absent', because })
   })

@@ -6,6 +6,10 @@ const url = (path: string, rest = '') => `<url><loc>https://example.com${path}</
 const urlset = (...urls: string[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>`
 
+const both = urlset(url('/a'), url('/b'))
+const prefixed = (path: string) => `<s:url><s:loc> https://example.com${path} </s:loc></s:url>`
+const image = '<image:image><image:loc>https://example.com/i.png</image:loc></image:image>'
+const wrong = ['<url><loc>nowhere</loc></url>', '<url/>', '<url>text</url>']
 const two = { kind: 'urls', locations: ['https://example.com/a', 'https://example.com/b'] }
 
 describe('readSitemap', () => {
@@ -18,26 +22,11 @@ describe('readSitemap', () => {
   })
 
   it.each([
-    [
-      'a declaration, a comment and a byte order mark',
-      `\uFEFF<?xml version="1.0"?><!-- made by hand -->${urlset(url('/a'), url('/b'))}`,
-    ],
-    [
-      'a prefix',
-      `<s:urlset xmlns:s="x"><s:url><s:loc>https://example.com/a</s:loc></s:url><s:url><s:loc> https://example.com/b </s:loc></s:url></s:urlset>`,
-    ],
+    ['a declaration, a comment and a byte order mark', `\uFEFF<?xml version="1.0"?><!-- by hand -->${both}`],
+    ['a prefix', `<s:urlset xmlns:s="x">${prefixed('/a')}${prefixed('/b')}</s:urlset>`],
     ['CDATA', urlset('<url><loc><![CDATA[https://example.com/a]]></loc></url>', url('/b'))],
-    [
-      'other elements',
-      urlset(
-        url('/a', '<image:image><image:loc>https://example.com/i.png</image:loc></image:image>'),
-        url('/b'),
-      ),
-    ],
-    [
-      'entries that are no address',
-      urlset(url('/a'), '<url><loc>nowhere</loc></url>', '<url/>', '<url>text</url>', url('/b')),
-    ],
+    ['other elements', urlset(url('/a', image), url('/b'))],
+    ['entries that are no address', urlset(url('/a'), ...wrong, url('/b'))],
     ['a list with CRLF and empty lines', 'https://example.com/a\r\n\r\nhttps://example.com/b\r\n'],
   ])('reads a file with %s', (_, text) => expect(read(text)).toEqual({ ...two, dated: 0 }))
 
@@ -73,10 +62,7 @@ describe('readSitemap', () => {
 
   it.each([
     ['urlset', urlset(url('/a'), url('/b'), url('/c')).slice(0, -20)],
-    [
-      'urlset with a prefix',
-      '<s:urlset><s:url><s:loc>https://example.com/a</s:loc></s:url><s:url><s:loc>https://example.com/b</s:loc></s:url><s:u',
-    ],
+    ['urlset with a prefix', `<s:urlset>${prefixed('/a')}${prefixed('/b')}<s:u`],
     ['list', 'https://example.com/a\nhttps://example.com/b\nhttps://exam'],
   ])('reads the whole entries of a cut %s', (_, text) => {
     expect(read(text, true)).toEqual({ ...two, dated: 0 })
