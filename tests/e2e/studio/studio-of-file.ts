@@ -5,9 +5,9 @@ import { watchConsole } from './watch-console.ts'
 /**
  * Opens the Studio once for the tests of a file, because loading it takes longer than most tests. Each test starts at the
  * desk. A failed test gets the console messages since the file's first test and a screenshot.
- * @returns the Studio, for use inside tests
+ * @returns the Studio, for use inside tests, and the console messages since it was opened
  */
-export function studioOfFile(): () => StudioPage {
+export function studioOfFile(): { (): StudioPage; notes: () => string[] } {
   let opened: StudioPage | undefined
   let notes: string[] = []
   const studio = () => {
@@ -27,5 +27,5 @@ export function studioOfFile(): () => StudioPage {
     await testInfo.attach('the Studio', { body: await opened.page.screenshot(), contentType: 'image/png' })
   })
   test.afterAll(() => opened?.page.context().close())
-  return studio
+  return Object.assign(studio, { notes: () => notes })
 }
