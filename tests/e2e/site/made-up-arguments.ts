@@ -14,10 +14,9 @@ const names = [
   '0',
 ]
 
-const text = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom('$K1', '$undefined', '$@0', 'me@example', '2026-02-31', '24:00', '\u0000', '__proto__'),
-)
+const badTexts = ['$K1', '$undefined', '$@0', 'me@example', '2026-02-31', '24:00', '\u0000', '__proto__']
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...badTexts))
 
 const file = fc
   .tuple(fc.uint8Array({ maxLength: 64 }), text)
@@ -48,6 +47,31 @@ export const argumentLists = fc.oneof(
   fc.tuple(fc.uuid(), form),
   fc.tuple(fc.oneof(fc.uuid(), text), fc.boolean()),
 )
+
+const formWith = (value: string | File) => {
+  const data = new FormData()
+  for (const name of names) data.append(name, value)
+  return data
+}
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** A list of arguments of each kind, so that a short run misses none by chance. `n` selects the bad text. */
+export function eachKindOfList(n: number): unknown[][] {
+  const bad = badTexts[n % badTexts.length] ?? ''
+  return [
+    [],
+    [bad, true],
+    [id, formWith(bad)],
+    [{ status: 5 }, formWith(bad)],
+    [formWith(new File(['x'], bad))],
+    [id, { toString: 1 }, null, undefined],
+    [10n ** 30n, new Date(0), new Map([[id, [bad]]]), new Set([Number.NaN, new Uint8Array([255])])],
+  ]
+}
+
+/** The number of different results of `eachKindOfList`. */
+export const badTextCount = badTexts.length
 
 /** Bodies that no React client sends, with their content type. */
 export const rawBodies = fc.tuple(
