@@ -1,0 +1,73 @@
+import { BookingForm } from '@/components/booking/booking-form'
+import { PageForm } from '@/components/booking/page-form'
+import { toasts } from '@/components/ui/toast/toasts'
+import { bookingMessages } from '@/lib/booking/booking-state'
+import { bookableDays } from '@/lib/booking/slots'
+import { descriptionOf, find, leave, press, show, textsOf, type } from '../support/live-page'
+
+jest.mock('@/components/booking/book-demo', () => ({ bookDemo: jest.fn(), postBooking: jest.fn() }))
+jest.mock('@/components/ui/toast/toasts', () => ({ toasts: { add: jest.fn() } }))
+jest.mock('@/lib/booking/visitor-time', () => ({
+  ...jest.requireActual('@/lib/booking/visitor-time'),
+  visitorTimeZone: () => 'Asia/Tokyo',
+}))
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push: () => undefined }),
+}))
+
+// A Wednesday, at 11:00 EST.
+beforeEach(() => jest.useFakeTimers({ now: new Date('2027-03-17T16:00:00Z'), doNotFake: ['nextTick'] }))
+afterEach(() => {
+  leave()
+  jest.useRealTimers()
+})
+
+const form = (rendered: string) => ({
+  days: bookableDays(new Date(rendered)),
+  firstKey: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  afterBooking: '/thank-you',
+})
+const open = () => show(<BookingForm {...form('2027-03-17T16:00:00Z')} />)
+const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]:not([type="hidden"])`)
+
+it('offers 24 hours in EST, selects 09:00, and shows the visitor’s own time', async () => {
+  await open()
+  expect(field('hour').value).toBe('09:00')
+  const labels = textsOf('option')
+  expect(labels).toEqual(labels.map((_, hour) => `${String(hour).padStart(2, '0')}:00 EST`))
+  expect(labels).toHaveLength(24)
+  expect(descriptionOf(field('hour'))).toBe('EST is UTC−05:00 all year.')
+  await type(field('day'), '2027-04-15')
+  expect(descriptionOf(field('hour'))).toBe('In your time zone: 23:00 Japan Standard Time.')
+  await type(field('hour'), '20:00')
+  expect(descriptionOf(field('hour'))).toBe('In your time zone: Friday, April 16, 10:00 Japan Standard Time.')
+  await type(field('day'), '2027-03-17')
+  await type(field('hour'), '11:00')
+  expect(descriptionOf(field('hour'))).toBe(bookingMessages.pastHour)
+})
+
+it('shows errors at their fields until they are changed, and the one about the date in a toast', async () => {
+  await open()
+  await press('Book Demo')
+  expect(toasts.add).toHaveBeenCalledWith({ title: 'Please select a date' })
+  expect(descriptionOf(field('name'))).toBe('Enter your name.')
+  expect(descriptionOf(field('email'))).toBe('Enter an email address, for example name@example.com.')
+  expect(descriptionOf(field('day'))).toBe('Please select a date')
+  expect(document.activeElement).toBe(field('name'))
+  const invalid = () =>
+    ['name', 'email', 'day', 'hour'].filter((name) => field(name).getAttribute('aria-invalid') === 'true')
+  expect(invalid()).toEqual(['name', 'email', 'day'])
+  await type(field('name'), 'Ada')
+  expect(invalid()).toEqual(['email', 'day'])
+  await type(field('email'), 'ada')
+  await type(field('day'), '2027-03-17')
+  await press('Book Demo')
+  expect(invalid()).toEqual(['email', 'hour'])
+  expect(document.activeElement).toBe(field('email'))
+})
+
+it('offers no past day on a page that was rendered on an earlier day', async () => {
+  await show(<PageForm {...form('2026-01-01T16:00:00Z')} />)
+  expect([field('day').min, field('day').max]).toEqual(['2027-03-17', '2028-03-16'])
+})

@@ -1,0 +1,126 @@
+import { JSDOM } from 'jsdom'
+import { act, type ReactNode } from 'react'
+
+const { window } = new JSDOM('<!doctype html>', { url: 'https://site.example/', pretendToBeVisual: true })
+const { document } = window
+
+const observers = new Set<(entries: object[]) => void>()
+const preferences = { reducedMotion: false }
+
+/** What jsdom lacks. Nothing is in view before `comeIntoView()`. */
+class Observer {
+  readonly #tell: (entries: object[]) => void
+  constructor(tell: (entries: object[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    observers.add(this.#tell)
+  }
+  disconnect() {
+    observers.delete(this.#tell)
+  }
+}
+Object.assign(window, {
+  IntersectionObserver: Observer,
+  ResizeObserver: Observer,
+  matchMedia: () => ({ matches: preferences.reducedMotion, addEventListener() {}, removeEventListener() {} }),
+  scrollTo() {},
+})
+
+/** React's own tests of its environment read these, so this module is imported before it. Node's classes refuse jsdom's objects. */
+const replaced = ['FormData', 'Event', 'EventTarget', 'CustomEvent', 'AbortController', 'navigator']
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (!(name in globalThis) || replaced.includes(name))
+    Object.defineProperty(globalThis, name, {
+      value: Reflect.get(window, name),
+      configurable: true,
+      writable: true,
+    })
+}
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+})
+
+let close: (() => void) | undefined
+
+/** Shows an element as the page's only content. */
+export async function show(element: ReactNode) {
+  const { createRoot } = await import('react-dom/client')
+  close?.()
+  const place = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(place)
+  close = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+  await act(async () => root.render(element))
+}
+
+/** Closes the page, and ends the preference for reduced motion. */
+export function leave() {
+  close?.()
+  close = undefined
+  preferences.reducedMotion = false
+}
+
+export const preferReducedMotion = () => {
+  preferences.reducedMotion = true
+}
+
+/** @throws if there is none */
+export function find<Found extends Element = HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector)
+  if (!found) throw new Error(`There is no ${selector} in ${document.body.innerHTML}`)
+  return found
+}
+
+export const textsOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent)
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+
+/** @throws if there is none */
+export function button(name: string): HTMLElement {
+  const found = Array.from(document.querySelectorAll('button')).find((one) => nameOf(one) === name)
+  if (!found) throw new Error(`There is no button ${name} in ${document.body.innerHTML}`)
+  return found
+}
+
+export const buttonNames = () => Array.from(document.querySelectorAll('button'), nameOf)
+
+export const press = (name: string) => act(async () => button(name).click())
+
+/** Moves the pointer over an element or away from it. */
+export const point = (element: Element, to: 'over' | 'out') =>
+  act(async () => void element.dispatchEvent(new window.MouseEvent(`pointer${to}`, { bubbles: true })))
+
+/** Lets fake time pass. */
+export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+export const comeIntoView = () =>
+  act(async () => {
+    for (const tell of [...observers]) tell([{ isIntersecting: true }])
+  })
+
+/** Types into a field, as a person does: React hears of it. */
+export const type = (field: Element, text: string) =>
+  act(async () => {
+    const { prototype } =
+      field instanceof window.HTMLSelectElement ? window.HTMLSelectElement : classOf(field)
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+    const kind = field instanceof window.HTMLSelectElement ? 'change' : 'input'
+    field.dispatchEvent(new window.Event(kind, { bubbles: true }))
+  })
+
+const classOf = (field: Element) =>
+  field instanceof window.HTMLTextAreaElement ? window.HTMLTextAreaElement : window.HTMLInputElement
+
+/** The text of the elements that describe a field. */
+export const descriptionOf = (field: Element) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
