@@ -1,8 +1,10 @@
 import type { Figure } from '@/lib/geo/metrics/figure'
 import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
+import { leaderboard } from '@/lib/geo/metrics/leaderboard'
 import { example, exampleBefore } from './worked-example'
 
 const figures = figuresOf(example, exampleBefore)
+const [own, ...others] = example.brands
 
 type Row = [
   name: string,
@@ -74,15 +76,11 @@ test.each([
 })
 
 test('hides the change of a figure that is made of fewer than 10 events', () => {
-  const [own, ...others] = example.brands
-  if (!own) throw new Error('The example has brands.')
   const few = { ...example, brands: [{ ...own, mentions: 9, rankSum: 9, rankSquareSum: 9 }, ...others] }
   expect(figuresOf(few, example).own?.position).toMatchObject({ value: 1, base: 9, change: null })
 })
 
 test('cuts the interval of the position at the number of brands, unless the mean is above it', () => {
-  const [own, ...others] = example.brands
-  if (!own) throw new Error('The example has brands.')
   const ofRanks = (rankSum: number, rankSquareSum: number) =>
     figuresOf({ ...example, brands: [{ ...own, mentions: 2, rankSum, rankSquareSum }, ...others] }, null).own
       ?.position
@@ -92,23 +90,8 @@ test('cuts the interval of the position at the number of brands, unless the mean
 })
 
 test('has no figures without runs, rather than zeros', () => {
-  const none = figuresOf(
-    {
-      runs: {
-        ...example.runs,
-        runs: 0,
-        ownCitedRuns: 0,
-        ownTextCitedRuns: 0,
-        unclaimedRuns: 0,
-        citations: 0,
-        ownCitations: 0,
-        statements: 0,
-        agreeingStatements: 0,
-      },
-      brands: [],
-    },
-    example,
-  )
+  const zero = Object.keys(example.runs).map((name) => [name, 0])
+  const none = figuresOf({ runs: { ...example.runs, ...Object.fromEntries(zero) }, brands: [] }, example)
   const { n, own, momentum, ...rest } = none
   expect({ n, own, momentum }).toEqual({ n: 0, own: null, momentum: null })
   expect(Object.values(rest)).toEqual(
@@ -118,8 +101,6 @@ test('has no figures without runs, rather than zeros', () => {
 
 test('has no authority if there are no citations, or if the number of domains is not known', () => {
   const uncited = { ...example, runs: { ...example.runs, citations: 0, ownCitations: 0 } }
-  const [own, ...others] = example.brands
-  if (!own) throw new Error('The example has brands.')
   const added = { ...example, brands: [{ ...own, domains: null }, ...others] }
   expect(figuresOf(uncited, null).authority.value).toBeNull()
   const addedOthers = { ...example, brands: [own, ...others.map((brand) => ({ ...brand, domains: null }))] }
@@ -131,4 +112,44 @@ test('counts the domains as none in the authority if no run with a citation name
   const brands = example.brands.map((brand) => ({ ...brand, domains: 0 }))
   // 100 * (0.16 + 0.045)
   expect(figuresOf({ ...example, brands }, null).authority.value).toBeCloseTo(20.5, 10)
+})
+
+test('has the brand with the most mentions first, with its figures', () => {
+  const rows = leaderboard(example, exampleBefore)
+  expect(rows.map(({ rank, brandId, isTied }) => [rank, brandId, isTied])).toEqual([
+    [1, 'rival', false],
+    [2, 'own', false],
+    [3, 'other', false],
+  ])
+  expect(rows.map(({ mentionRate }) => mentionRate.value)).toEqual([48 / 80, 32 / 80, 20 / 80])
+  expect(rows.map(({ shareOfVoice }) => shareOfVoice.value)).toEqual([0.48, 0.32, 0.2])
+  expect(rows.find(({ isOwn }) => isOwn)?.mentionRate.change).toBeCloseTo(0.1, 10)
+})
+
+test('gives brands with as many mentions the same rank, and skips the next', () => {
+  const brand = (brandId: string, mentions: number, firstRuns: number, rankSum = 2 * mentions) => ({
+    ...own,
+    brandId,
+    mentions,
+    firstRuns,
+    rankSum,
+  })
+  const brands = [
+    brand('none', 0, 0),
+    brand('later', 20, 5, 50),
+    brand('b', 20, 5, 40),
+    brand('a', 20, 5, 40),
+    brand('first', 20, 9),
+    brand('top', 30, 0),
+  ]
+  expect(
+    leaderboard({ ...example, brands }, null).map(({ rank, brandId, isTied }) => [rank, brandId, isTied]),
+  ).toEqual([
+    [1, 'top', false],
+    [2, 'first', true],
+    [2, 'a', true],
+    [2, 'b', true],
+    [2, 'later', true],
+    [6, 'none', false],
+  ])
 })

@@ -6,7 +6,7 @@ import { splitBy } from '@/lib/geo/metrics/splits'
 import { addTotals, type Totals } from '@/lib/geo/metrics/totals'
 import { type Run, runLists, totalsOf } from './made-runs'
 
-const settings = { seed: 21, numRuns: 500 }
+const settings = { seed: 21, numRuns: 200 }
 
 function ratesOf({ own, ...figures }: Figures): Figure[] {
   const { citationRate, citationShare, citedInText, onlyListed, unclaimedShare, accuracyRate } = figures
