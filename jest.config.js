@@ -6,9 +6,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  reporters: process.env.TEST_EVENTS
-    ? ['<rootDir>/local/supervisor/test-run/jest-reporter.ts', 'default']
-    : ['default'],
+  reporters: ['<rootDir>/local/supervisor/test-run/jest-reporter.ts', 'default'],
   setupFiles: ['<rootDir>/tests/unit/support/seed.ts'],
   testMatch: ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'],
   moduleNameMapper: {

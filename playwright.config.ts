@@ -16,7 +16,7 @@ export default defineConfig({
   // A test that passes only on its retry is a defect, which the end of the run names.
   retries: process.env.CI ? 1 : 0,
   reporter: [
-    ...(process.env.TEST_EVENTS ? [['./local/supervisor/test-run/playwright-reporter.ts'] as const] : []),
+    ['./local/supervisor/test-run/playwright-reporter.ts'],
     ['list'],
     ['json', { outputFile: 'test-results/e2e.json' }],
   ],

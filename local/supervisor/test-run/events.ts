@@ -12,9 +12,10 @@ type TestEvent = z.infer<typeof eventSchema>
 
 const marker = '@event '
 
-/** Writes an event to the output of this process. */
-export const emitEvent = (event: TestEvent): boolean =>
-  process.stdout.write(`${marker}${JSON.stringify(event)}\n`)
+/** Writes an event to the output of this process, if `npm test` reads it. */
+export function emitEvent(event: TestEvent): void {
+  if (process.env.TEST_EVENTS) process.stdout.write(`${marker}${JSON.stringify(event)}\n`)
+}
 
 /** @returns undefined if the line is other output */
 export function parseEvent(line: string): TestEvent | undefined {

@@ -88,8 +88,6 @@ export function button(name: string): HTMLElement {
   return found
 }
 
-export const buttonNames = () => Array.from(document.querySelectorAll('button'), nameOf)
-
 export const press = (name: string) => act(async () => button(name).click())
 
 /** Moves the pointer over an element or away from it. */

@@ -1,10 +1,10 @@
 import type { Figure } from '@/lib/geo/metrics/figure'
 import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
 import { leaderboard } from '@/lib/geo/metrics/leaderboard'
-import { example, exampleBefore } from './worked-example'
+import { example, exampleBefore, own } from './worked-example'
 
 const figures = figuresOf(example, exampleBefore)
-const [own, ...others] = example.brands
+const others = example.brands.slice(1)
 
 type Row = [
   name: string,

@@ -15,7 +15,7 @@ import type { BrandTotals, RunTotals, Totals } from '@/lib/geo/metrics/totals'
  *   rival, other              4 |
  *   nobody                   24 |
  */
-const own: BrandTotals = {
+export const own: BrandTotals = {
   brandId: 'own',
   isOwn: true,
   mentions: 32,

@@ -151,10 +151,14 @@ describe('events', () => {
 
   beforeEach(() => {
     lines = []
+    process.env.TEST_EVENTS = '1'
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(lines.push(String(text))))
   })
 
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => {
+    delete process.env.TEST_EVENTS
+    jest.restoreAllMocks()
+  })
 
   it('name a failed test, its error without colors, and the command that runs only it', () => {
     const titles = ["a group's", 'adds (1 + 1)']
